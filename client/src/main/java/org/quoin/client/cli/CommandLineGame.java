@@ -38,6 +38,7 @@ import picocli.CommandLine.Spec;
             PlayCommand.class,
             DemoCommand.class,
             ServeCommand.class,
+            FindCommand.class,
             BotsCommand.class,
             MeasureCommand.class,
             LabCommand.class,

@@ -153,6 +153,7 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     private Settings override(Settings settings) {
-        return SettingsMixin.override(settings, spec.commandLine());
+        Settings given = SettingsMixin.override(settings, spec.commandLine());
+        return rules.isUnlisted() ? given.with(Settings.ANNOUNCE, false) : given;
     }
 }

@@ -11,6 +11,7 @@ import org.quoin.client.cli.option.NewWorldMixin;
 import org.quoin.client.cli.option.WorldMixin;
 import org.quoin.client.session.StatsLog;
 import org.quoin.client.settings.UserFolders;
+import org.quoin.engine.discovery.HostAnnouncing;
 import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
@@ -63,16 +64,21 @@ final class ServeCommand implements Callable<Integer> {
                                         SimulationResources.ofThisMachine()));
         WorldFolder folder =
                 world.open(new WorldSettings(world.name(), config, options.session().latePolicy()));
+        if (folder == null) {
+            options = options.withSession(options.session().orTitle(world.name()));
+        }
         try (StatsLog log = stats.open();
                 LockstepHost host =
                         folder == null
                                 ? LockstepHost.start(options)
-                                : LockstepHost.start(options, folder)) {
+                                : LockstepHost.start(options, folder);
+                HostAnnouncing announcing = new HostAnnouncing()) {
             System.out.println(host.sentence() + ". Ctrl+C closes the world.");
             System.out.println(
                     folder == null
                             ? "Nothing is kept of this world: --world DIR keeps one."
                             : "The world is kept in " + world.folder() + ".");
+            announcing.follow(host.port(), !rules.isUnlisted());
             awaitEnd(host, signal, seconds.orForever(), log);
             report.write(host.report());
         } catch (HostStartException e) {

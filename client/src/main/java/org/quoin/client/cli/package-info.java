@@ -5,9 +5,10 @@
  * <p>Depends on {@code client.cli.lab}, {@code client.cli.option}, {@code client.game}, {@code
  * client.measure}, {@code client.paint}, {@code client.replay}, {@code client.report}, {@code
  * client.session}, {@code client.settings}, {@code client.window}, {@code engine}, {@code
- * engine.bots}, {@code engine.client}, {@code engine.client.turns}, {@code engine.host}, {@code
- * engine.net}, {@code engine.net.transport}, {@code engine.replay}, {@code engine.report}, {@code
- * engine.store}, {@code engine.wire}, {@code engine.work}, {@code sim} and {@code sim.world}.
+ * engine.bots}, {@code engine.client}, {@code engine.client.turns}, {@code engine.discovery},
+ * {@code engine.host}, {@code engine.net}, {@code engine.net.transport}, {@code engine.replay},
+ * {@code engine.report}, {@code engine.store}, {@code engine.wire}, {@code engine.work}, {@code
+ * sim} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.client.cli;

@@ -27,6 +27,7 @@ import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.engine.GameVersion;
+import org.quoin.engine.discovery.HostAnnouncing;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.transport.NetworkConditions;
@@ -52,6 +53,7 @@ final class Game implements GameActions, GameInput.Commands {
     private final IntConsumer sampling;
     private final WorldNews told;
     private final EarlyWarnings earlyWarnings;
+    private final HostAnnouncing announcing = new HostAnnouncing();
 
     private NetworkConditions conditions = NetworkConditions.NONE;
     private @Nullable PlayedWorld world;
@@ -122,6 +124,8 @@ final class Game implements GameActions, GameInput.Commands {
             followed.follow();
             followed.writeStats(stats);
         }
+        HostedWorld hosted = hosting.world();
+        announcing.follow(hosted == null ? 0 : hosted.port(), settings.get(Settings.ANNOUNCE));
         earlyWarnings.advance(followed == null ? null : followed.stats(), System.nanoTime());
         display.window().setCursorCaptured(isPlaying() && display.window().isFocused());
         packs.advance(System.nanoTime());
@@ -150,6 +154,7 @@ final class Game implements GameActions, GameInput.Commands {
 
     /** Leaves the world and stops reading packs. */
     void close() {
+        announcing.close();
         leaveWorld();
         packs.close();
     }

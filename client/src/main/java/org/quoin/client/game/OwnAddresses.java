@@ -1,7 +1,6 @@
 package org.quoin.client.game;
 
 import java.net.Inet4Address;
-import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.net.SocketException;
@@ -95,32 +94,7 @@ final class OwnAddresses {
     private static String text(InetAddress address) {
         String text = address.getHostAddress();
         int zone = text.indexOf('%');
-        String plain = zone < 0 ? text : text.substring(0, zone);
-        return address instanceof Inet6Address ? compressed(plain) : plain;
-    }
-
-    /** Writes the longest run of zeros as "::", the first of equals (RFC 5952). */
-    private static String compressed(String address) {
-        String[] groups = address.split(":", -1);
-        int start = -1;
-        int length = 1; // A single zero is written as it is.
-        for (int i = 0; i < groups.length; i++) {
-            int end = i;
-            while (end < groups.length && groups[end].equals("0")) {
-                end++;
-            }
-            if (end - i > length) {
-                start = i;
-                length = end - i;
-            }
-        }
-        if (start < 0) {
-            return address;
-        }
-        List<String> all = List.of(groups);
-        return String.join(":", all.subList(0, start))
-                + "::"
-                + String.join(":", all.subList(start + length, groups.length));
+        return zone < 0 ? text : text.substring(0, zone);
     }
 
     /** Who can reach an address, by the ranges of RFC 1918, 3927, 4193, 4291 and 6598. */

@@ -9,9 +9,9 @@
  * {@code client.sound}, {@code client.ui}, {@code client.ui.chat}, {@code client.ui.draw}, {@code
  * client.ui.fault}, {@code client.ui.hud}, {@code client.ui.screen}, {@code client.ui.widget},
  * {@code client.view}, {@code client.window}, {@code engine}, {@code engine.client}, {@code
- * engine.client.turns}, {@code engine.host}, {@code engine.host.turns}, {@code engine.net}, {@code
- * engine.net.transport}, {@code engine.report}, {@code engine.store}, {@code engine.wire}, {@code
- * sim}, {@code sim.avatar}, {@code sim.body} and {@code sim.world}.
+ * engine.client.turns}, {@code engine.discovery}, {@code engine.host}, {@code engine.host.turns},
+ * {@code engine.net}, {@code engine.net.transport}, {@code engine.report}, {@code engine.store},
+ * {@code engine.wire}, {@code sim}, {@code sim.avatar}, {@code sim.body} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.client.game;

@@ -1,5 +1,6 @@
 package org.quoin.client.settings;
 
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -14,17 +15,23 @@ public record HostAddress(String host, int port) {
     /** The port if none is given. */
     public static final int DEFAULT_PORT = 47800;
 
+    private static final int IPV6_GROUPS = 8;
+
+    /** What links to worlds begin with. */
+    private static final String LINK_SCHEME = "quoin:";
+
     /** The longest name that the internet allows. */
     private static final int HOST_CHARACTERS_MAX = 253;
 
     /**
      * Reads {@code HOST}, {@code HOST:PORT}, {@code [IPV6]}, {@code [IPV6]:PORT} or a bare IPv6
-     * address.
+     * address, or one of these as a link: {@code quoin://HOST:PORT}, perhaps with a slash behind
+     * it.
      *
      * @throws InvalidAddressException if it is none of these; the message says why
      */
     public static HostAddress parse(String text) throws InvalidAddressException {
-        String address = text.strip();
+        String address = withoutScheme(text.strip());
         if (address.isEmpty()) {
             throw new InvalidAddressException("Type the address of a host, like 192.168.0.7");
         }
@@ -42,6 +49,24 @@ public record HostAddress(String host, int port) {
         return new HostAddress(
                 checkName(address.substring(0, firstColon)),
                 parsePort(address.substring(firstColon + 1)));
+    }
+
+    private static String withoutScheme(String text) {
+        if (!text.regionMatches(true, 0, LINK_SCHEME, 0, LINK_SCHEME.length())) {
+            return text;
+        }
+        String rest = text.substring(LINK_SCHEME.length());
+        if (!rest.startsWith("//")) {
+            return text; // A host of that name and a port.
+        }
+        rest = rest.substring(2);
+        return rest.endsWith("/") ? rest.substring(0, rest.length() - 1) : rest;
+    }
+
+    /** The address as a link, which {@link #parse} reads as well. */
+    public String link() {
+        // In a link the % before an interface's name is written as %25 (RFC 6874).
+        return LINK_SCHEME + "//" + toString().replace("%", "%25");
     }
 
     /**
@@ -69,7 +94,7 @@ public record HostAddress(String host, int port) {
         if (close < 0) {
             throw new InvalidAddressException("The closing ] of the address is missing");
         }
-        String host = checkIpv6(address.substring(1, close));
+        String host = checkIpv6(address.substring(1, close).replace("%25", "%"));
         String rest = address.substring(close + 1);
         if (rest.isEmpty()) {
             return new HostAddress(host, DEFAULT_PORT);
@@ -136,7 +161,36 @@ public record HostAddress(String host, int port) {
     /** Returns the address so that {@link #parse} reads it back: IPv6 stands in brackets. */
     @Override
     public String toString() {
-        return host.indexOf(':') >= 0 ? "[" + host + "]:" + port : host + ":" + port;
+        return host.indexOf(':') >= 0 ? "[" + shortIpv6(host) + "]:" + port : host + ":" + port;
+    }
+
+    /** Writes the longest run of zeros of an IPv6 address as "::", the first of equals. */
+    private static String shortIpv6(String address) {
+        int zone = address.indexOf('%');
+        String[] groups = (zone < 0 ? address : address.substring(0, zone)).split(":", -1);
+        if (groups.length != IPV6_GROUPS || address.contains("::")) {
+            return address;
+        }
+        int start = -1;
+        int length = 1; // A single zero is written as it is (RFC 5952).
+        for (int i = 0; i < groups.length; i++) {
+            int end = i;
+            while (end < groups.length && groups[end].matches("0+")) {
+                end++;
+            }
+            if (end - i > length) {
+                start = i;
+                length = end - i;
+            }
+        }
+        if (start < 0) {
+            return address;
+        }
+        List<String> all = List.of(groups);
+        return String.join(":", all.subList(0, start))
+                + "::"
+                + String.join(":", all.subList(start + length, groups.length))
+                + (zone < 0 ? "" : address.substring(zone));
     }
 
     /**

@@ -112,6 +112,15 @@ public final class Settings {
                             new IntRange(1, 65535),
                             "The port on which you host"));
 
+    /** Whether worlds that others can join are announced on this machine's networks. */
+    public static final Setting.Toggle ANNOUNCE =
+            declare(
+                    new Setting.Toggle(
+                            "announce",
+                            true,
+                            "Show worlds that you open to others in the lists of players on your"
+                                    + " network."));
+
     /** Vertical opening of the view. Narrower shows too little, wider bends too much. */
     public static final Setting.WholeNumber FIELD_OF_VIEW_DEGREES =
             declare(

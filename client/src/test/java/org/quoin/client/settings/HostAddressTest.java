@@ -40,6 +40,34 @@ final class HostAddressTest {
     }
 
     @Test
+    void aLinkIsAnAddress() throws InvalidAddressException {
+        assertEquals(new HostAddress("a.b", 7), HostAddress.parse("quoin://a.b:7"));
+        assertEquals(new HostAddress("a.b", 47800), HostAddress.parse(" QUOIN://a.b/ "));
+        assertEquals(new HostAddress("::1", 9), HostAddress.parse("quoin://[::1]:9/"));
+        assertEquals(
+                new HostAddress("fe80::1%eth0", 9),
+                HostAddress.parse("quoin://[fe80::1%25eth0]:9"));
+        assertEquals(new HostAddress("quoin", 7), HostAddress.parse("quoin:7"));
+        for (String text : List.of("a.b:1", "[fe80::7%eth0]:47801", "1.2.3.4")) {
+            HostAddress address = HostAddress.parse(text);
+            assertEquals(address, HostAddress.parse(address.link()));
+        }
+        assertEquals("quoin://[fe80::1%25eth0]:9", new HostAddress("fe80::1%eth0", 9).link());
+        assertMessage("quoin://", "Type the address");
+        assertMessage("quoin://a.b/c", "cannot contain \"/\"");
+        assertMessage("quoin://a.b:1/c", "must be a number");
+    }
+
+    @Test
+    void ipv6IsShownShort() {
+        assertEquals("[fe80::1%eth0]:9", new HostAddress("fe80:0:0:0:0:0:0:1%eth0", 9).toString());
+        assertEquals(
+                "[2001:db8::1:0:0:1]:9", new HostAddress("2001:db8:0:0:1:0:0:1", 9).toString());
+        assertEquals("[::]:9", new HostAddress("0:0:0:0:0:0:0:0", 9).toString());
+        assertEquals("[1:2:3:4:5:6:0:8]:9", new HostAddress("1:2:3:4:5:6:0:8", 9).toString());
+    }
+
+    @Test
     void eachMistakeHasItsOwnMessage() {
         assertMessage("", "Type the address");
         assertMessage("  ", "Type the address");

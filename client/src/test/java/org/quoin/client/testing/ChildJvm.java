@@ -30,6 +30,7 @@ public final class ChildJvm {
         command.add("-ea");
         command.add("-XX:+UseSerialGC");
         command.add("-XX:TieredStopAtLevel=1"); // They live for seconds.
+        command.add("-Dquoin.discovery.interfaces=none"); // Unless the arguments name some.
         command.addAll(jvmArgs);
         command.add("-cp");
         command.add(System.getProperty("java.class.path"));

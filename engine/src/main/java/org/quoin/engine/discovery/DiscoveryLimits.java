@@ -30,7 +30,7 @@ public final class DiscoveryLimits {
     public static final int ANSWER_MILLIS_MAX = 2000;
 
     /** From one question to the same host to the next. */
-    public static final long ASK_NANOS = 2_000_000_000L;
+    public static final long ASK_NANOS = 1_500_000_000L;
 
     /** After so many questions without an answer in a row a world of the network is gone. */
     public static final int SILENCES_MAX = 2;

@@ -1,8 +1,16 @@
 /**
- * Worlds and their players find each other: hosts are asked what they are.
+ * Worlds find their players: announced and found on the machine's own networks by multicast DNS
+ * (RFC 6762, RFC 6763), and asked what they are.
  *
- * <p>{@link WorldWatch} asks again and again, by a {@link WorldQuestion} for each connection.
- * Sessions know nothing of it but the answer ({@link org.quoin.engine.wire.ToHost.WorldQuery}).
+ * <pre>
+ *   LanAnnouncer ──▶ MdnsLinks ──▶ the library, for each interface and family
+ *   LanBrowser   ──▶ MdnsLinks           │ events in a queue
+ *        └── worlds(), from WorldTable ◀─┘
+ *   WorldWatch   ──▶ WorldQuestion       a connection for each question: title, players, ping
+ * </pre>
+ *
+ * <p>Sessions know nothing of it but the answer to a question ({@link
+ * org.quoin.engine.wire.ToHost.WorldQuery}).
  *
  * <p>Depends on {@code engine.wire}.
  */

@@ -111,6 +111,7 @@ public final class HostSession {
         this.joins =
                 new JoinHandler(
                         config.playersMax(),
+                        config.title(),
                         peers,
                         players,
                         sealer,
@@ -129,11 +130,7 @@ public final class HostSession {
         watch.waits(nowNanos, untilNanos);
     }
 
-    /**
-     * Our loop has woken up and read what had come; that is received next.
-     *
-     * @param readAll whether nothing is left in the sockets
-     */
+    /** Our loop has woken up and read what had come, perhaps all of it; that is received next. */
     public void wakes(boolean readAll, long nowNanos) {
         watch.wakes(readAll, nowNanos);
     }
@@ -287,11 +284,7 @@ public final class HostSession {
 
     /** How many connections have a slot: who only asks what is hosted here has none. */
     public int servedCount() {
-        int served = 0;
-        for (Peer peer : peers.all()) {
-            served += peer.player() == null ? 0 : 1;
-        }
-        return served;
+        return peers.servedCount();
     }
 
     /** How many connections there are, with a slot or without. */
@@ -317,7 +310,6 @@ public final class HostSession {
 
     private PeerReceiver receiver(Peer peer, long nowNanos) {
         return new PeerReceiver(
-                config,
                 joins,
                 disconnects,
                 players,

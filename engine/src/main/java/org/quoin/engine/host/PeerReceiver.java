@@ -1,7 +1,6 @@
 package org.quoin.engine.host;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.join.JoinHandler;
@@ -14,11 +13,8 @@ import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.Rejected;
-import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.TurnHash;
-import org.quoin.engine.wire.Wire;
-import org.quoin.sim.RulesVersion;
 import org.tinylog.Logger;
 
 /**
@@ -26,7 +22,6 @@ import org.tinylog.Logger;
  * connection.
  */
 final class PeerReceiver implements ToHost.Receiver {
-    private final HostConfig config;
     private final JoinHandler joins;
     private final Disconnects disconnects;
     private final Players players;
@@ -38,7 +33,6 @@ final class PeerReceiver implements ToHost.Receiver {
     private final long nowNanos;
 
     PeerReceiver(
-            HostConfig config,
             JoinHandler joins,
             Disconnects disconnects,
             Players players,
@@ -48,7 +42,6 @@ final class PeerReceiver implements ToHost.Receiver {
             Peer peer,
             boolean timely,
             long nowNanos) {
-        this.config = config;
         this.joins = joins;
         this.disconnects = disconnects;
         this.players = players;
@@ -190,16 +183,7 @@ final class PeerReceiver implements ToHost.Receiver {
             violation("a query after the hello");
             return;
         }
-        peer.send(
-                new ToClient.WorldInfo(
-                        Wire.PROTOCOL_VERSION,
-                        RulesVersion.CURRENT,
-                        GameVersion.CURRENT,
-                        config.title(),
-                        players.count(),
-                        config.playersMax(),
-                        false),
-                nowNanos);
+        peer.send(joins.worldInfo(), nowNanos);
     }
 
     @Override

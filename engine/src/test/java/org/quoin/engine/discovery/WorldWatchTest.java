@@ -43,7 +43,7 @@ final class WorldWatchTest {
     }
 
     @Test
-    void aHostIsAskedAtOnceAndThenEveryTwoSeconds() {
+    void aHostIsAskedAtOnceAndThenAgainAndAgain() {
         advance(List.of(ANN), 0);
         assertEquals(1, questions.size());
         assertFalse(watch.stateOf(ANN).isHere());

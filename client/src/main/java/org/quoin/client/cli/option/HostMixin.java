@@ -45,9 +45,28 @@ public final class HostMixin {
     @Within(min = 0, max = 65535)
     private int port = HostAddress.DEFAULT_PORT;
 
+    @Option(
+            names = "--title",
+            paramLabel = "TEXT",
+            description =
+                    "What the world is called in other players' lists. Default: the name of the"
+                            + " world's folder.")
+    private String title = "";
+
+    @Option(
+            names = "--unlisted",
+            description = "Do not announce the world on this machine's networks.")
+    private boolean unlisted;
+
+    /** Whether the world must not be announced. */
+    public boolean isUnlisted() {
+        return unlisted;
+    }
+
     /** Returns the options of a host of that world. */
     public HostOptions options(WorldConfig world) {
         LatePolicy policy = late == null ? HostConfig.of(world).latePolicy() : late;
-        return HostOptions.on(port, new HostConfig(world, playersMax, hashEveryTurns, policy));
+        return HostOptions.on(
+                port, new HostConfig(world, playersMax, hashEveryTurns, policy, title.strip()));
     }
 }

@@ -2,6 +2,7 @@ package org.quoin.engine.host.join;
 
 import java.util.List;
 import java.util.function.LongSupplier;
+import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.sending.SnapshotCache;
@@ -18,6 +19,8 @@ import org.quoin.engine.wire.RefusalCode;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.Resume;
+import org.quoin.engine.wire.Wire;
+import org.quoin.sim.RulesVersion;
 import org.quoin.sim.Simulation;
 import org.tinylog.Logger;
 
@@ -33,6 +36,7 @@ import org.tinylog.Logger;
  */
 public final class JoinHandler {
     private final int playersMax;
+    private final String title;
     private final Peers peers;
     private final Players players;
     private final TurnSealer sealer;
@@ -44,10 +48,12 @@ public final class JoinHandler {
 
     /**
      * @param playersMax how many may have a slot at once
+     * @param title what the world is called for those who ask
      * @param tokens random numbers that nobody can guess
      */
     public JoinHandler(
             int playersMax,
+            String title,
             Peers peers,
             Players players,
             TurnSealer sealer,
@@ -56,6 +62,7 @@ public final class JoinHandler {
             TurnSink sink,
             LongSupplier tokens) {
         this.playersMax = playersMax;
+        this.title = title;
         this.peers = peers;
         this.players = players;
         this.sealer = sealer;
@@ -98,6 +105,18 @@ public final class JoinHandler {
         } else {
             welcomeNew(peer, hello.name(), nowNanos);
         }
+    }
+
+    /** What is hosted here, for somebody who only asks. */
+    public ToClient.WorldInfo worldInfo() {
+        return new ToClient.WorldInfo(
+                Wire.PROTOCOL_VERSION,
+                RulesVersion.CURRENT,
+                GameVersion.CURRENT,
+                title,
+                players.count(),
+                playersMax,
+                false);
     }
 
     private void welcomeNew(Peer peer, String name, long nowNanos) {

@@ -52,6 +52,15 @@ public final class Peers {
         return null;
     }
 
+    /** How many have a player. */
+    public int servedCount() {
+        int served = 0;
+        for (Peer peer : all) {
+            served += peer.player() == null ? 0 : 1;
+        }
+        return served;
+    }
+
     /** All, ascending by connection; an array that does not change and must not be changed. */
     public Peer[] all() {
         return all;

@@ -1,0 +1,62 @@
+package org.quoin.client.e2e;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.net.NetworkInterface;
+import java.net.SocketException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Real hosts announce their worlds over the loopback interface, and {@code find} lists them. */
+final class FindTest {
+    @TempDir private Path home = Path.of("");
+
+    private static List<String> onLoopback() throws SocketException {
+        for (NetworkInterface each : Collections.list(NetworkInterface.getNetworkInterfaces())) {
+            if (each.isLoopback()) {
+                return List.of("-Dquoin.discovery.interfaces=" + each.getName());
+            }
+        }
+        throw new IllegalStateException("no loopback interface");
+    }
+
+    private String found(int status, String... args) throws Exception {
+        try (GameProcess find = GameProcess.start(null, home.resolve("f"), onLoopback(), args)) {
+            find.awaitExit(status);
+            return find.output();
+        }
+    }
+
+    private GameProcess host(String title, String... more) throws Exception {
+        List<String> args =
+                new ArrayList<>(
+                        List.of("serve", "--port", "0", "--terrain", "flat", "--title", title));
+        args.addAll(List.of(more));
+        return GameProcess.start(
+                null, home.resolve(title), onLoopback(), args.toArray(String[]::new));
+    }
+
+    @Test
+    void findListsWhatIsOpenAndNotWhatIsUnlisted() throws Exception {
+        try (GameProcess hill = host("Anna's Hill", "--players", "8");
+                GameProcess secret = host("Secret", "--unlisted")) {
+            String port = hill.await("Hosting on port ([0-9]+)").group(1);
+            String secretPort = secret.await("Hosting on port ([0-9]+)").group(1);
+            String list = found(0, "find", "--seconds", "3");
+            assertTrue(
+                    list.matches("(?s).*127\\.0\\.0\\.1:" + port + " +0/8 .* ms .*Anna's Hill.*"),
+                    list);
+            assertFalse(list.contains("Secret"), list);
+            String asked = found(0, "find", "--host", "127.0.0.1:" + secretPort);
+            assertTrue(asked.contains("Secret"), asked);
+            secret.terminate();
+            secret.awaitExit(0);
+            found(1, "find", "--seconds", "0.1", "--host", "localhost:" + secretPort);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package org.quoin.engine.discovery;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Announces the world of this process for as long as its port is open and its owner wants that. One
+ * thread's; nothing here waits but {@link #close}.
+ */
+public final class HostAnnouncing implements AutoCloseable {
+    private static final int NONE = 0;
+
+    private @Nullable LanAnnouncer announcer;
+    private int announcedPort = NONE;
+
+    /**
+     * Begins or ends to announce where that has changed; to be called again and again.
+     *
+     * @param openPort the port by which others can join; 0 or less while they cannot
+     * @param wanted whether the world may be announced
+     */
+    public void follow(int openPort, boolean wanted) {
+        int port = wanted ? Math.max(NONE, openPort) : NONE;
+        if (port == announcedPort) {
+            return;
+        }
+        announcedPort = port;
+        LanAnnouncer before = announcer;
+        announcer = port == NONE ? null : LanAnnouncer.ofHostHere(port);
+        if (before != null) {
+            before.end();
+        }
+    }
+
+    /** Says goodbye and returns when that is on its way: for a process that ends. */
+    @Override
+    public void close() {
+        LanAnnouncer last = announcer;
+        announcer = null;
+        announcedPort = NONE;
+        if (last != null) {
+            last.close();
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package org.quoin.engine.discovery;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.discovery.LanAddresses.Link;
+import org.quoin.engine.testing.Await;
+
+/** Announcing and browsing by the real library, over the loopback interface alone. */
+final class LanDiscoveryTest {
+    private static final InetAddress HERE = InetAddress.getLoopbackAddress();
+
+    private final Supplier<List<Link>> loopback = LanDiscoveryTest::loopback;
+    private final LanBrowser browser = new LanBrowser(loopback);
+
+    private static List<Link> loopback() {
+        try {
+            for (NetworkInterface each :
+                    Collections.list(NetworkInterface.getNetworkInterfaces())) {
+                if (each.isLoopback() && each.isUp()) {
+                    return List.of(new Link(InetAddress.getByName("127.0.0.1"), each.getName()));
+                }
+            }
+        } catch (java.io.IOException e) {
+            throw new IllegalStateException(e);
+        }
+        throw new IllegalStateException("no loopback interface");
+    }
+
+    private static Announcement world(String title, long seed, int port) {
+        String id = Announcement.newId(new Random(seed));
+        return new Announcement(id, title, "0.1.0", 7, 3, false, port);
+    }
+
+    @AfterEach
+    void close() {
+        browser.close();
+    }
+
+    private List<String> titles() {
+        return browser.worlds().stream().map(w -> w.announcement().title()).toList();
+    }
+
+    @Test
+    void worldsAreFoundAndVanishWithTheirGoodbye() {
+        // Two of the same name: one service must not take the place of the other.
+        Announcement first = world("Anna's Wörld. Big", 1, 47801);
+        Announcement second = world("Anna's Wörld. Big", 2, 47802);
+        try (LanAnnouncer one = new LanAnnouncer(() -> first, loopback)) {
+            Await.until("the first is found", () -> browser.worlds().size() == 1);
+            FoundWorld found = browser.worlds().get(0);
+            assertEquals(first, found.announcement());
+            assertEquals(List.of(HERE), found.addresses());
+            try (LanAnnouncer two = new LanAnnouncer(() -> second, loopback)) {
+                Await.until("the second is found", () -> browser.worlds().size() == 2);
+                assertTrue(
+                        browser.worlds().stream()
+                                .map(FoundWorld::announcement)
+                                .toList()
+                                .containsAll(List.of(first, second)));
+                two.end();
+                Await.until("the second is gone", () -> browser.worlds().size() == 1);
+            }
+            assertEquals(first, browser.worlds().get(0).announcement());
+            one.end();
+            Await.until("both are gone", () -> titles().isEmpty());
+        }
+    }
+}
