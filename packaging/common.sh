@@ -34,3 +34,22 @@ packed_tar() {
   tar -C "$1" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" \
     -cf - "$2"
 }
+
+# make_debian FILE: a tar of a Debian of the release that this runs on, with nothing but apt, unless
+# it is there already.
+make_debian() {
+  [ ! -f "$1" ] || return 0
+  command -v debootstrap >/dev/null || die "debootstrap is missing (apt-get install debootstrap)"
+  say "Making a clean Debian ..."
+  release=$(. /etc/os-release && echo "$VERSION_CODENAME")
+  # From where this system gets its own.
+  # shellcheck disable=SC2016 # apt replaces it
+  mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Origin: Debian' \
+    'Label: Debian' | head -n 1)
+  tree=$(mktemp -d)
+  debootstrap --variant=minbase "$release" "$tree" "$mirror" >"$1.log" ||
+    die "debootstrap failed: $(tail -n 3 "$1.log")"
+  rm -rf "$tree"/var/cache/apt/archives/*.deb
+  tar -C "$tree" -cpf "$1.part" . && mv "$1.part" "$1"
+  rm -rf "$tree"
+}

@@ -14,11 +14,11 @@ clean="$work/root"
 
 main() {
   [ "$(id -u)" -eq 0 ] || die "a clean system can be made by root alone"
-  for tool in debootstrap unshare chroot; do
-    command -v "$tool" >/dev/null || die "$tool is missing (apt-get install debootstrap util-linux)"
-  done
+  command -v unshare >/dev/null || die "unshare is missing (apt-get install util-linux)"
   "$packaging/linux.sh"
-  [ -f "$base" ] || make_base
+  # shellcheck source=packaging/common.sh
+  . "$packaging/common.sh"
+  make_debian "$base"
   say "Unpacking a clean Debian ..."
   leave
   rm -rf "$work" && mkdir -p "$clean"
@@ -41,20 +41,6 @@ main() {
   offline play_in_two_windows /home/ada/quoin/bin/quoin
   cp "$clean"/home/*/pictures/*.png "$work/" 2>/dev/null || true
   say "All of it works. The pictures lie in $work"
-}
-
-# A Debian of the release that this runs on, with nothing but apt; from where this gets its own.
-make_base() {
-  say "Making a clean Debian ..."
-  release=$(. /etc/os-release && echo "$VERSION_CODENAME")
-  # shellcheck disable=SC2016 # apt replaces it
-  mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Origin: Debian' \
-    'Label: Debian' | head -n 1)
-  rm -rf "$work" && mkdir -p "$work/base"
-  debootstrap --variant=minbase "$release" "$work/base" "$mirror" >"$packaging/target/debootstrap.log" ||
-    die "debootstrap failed: $(tail -n 3 "$packaging/target/debootstrap.log")"
-  rm -rf "$work"/base/var/cache/apt/archives/*.deb
-  tar -C "$work/base" -cpf "$base.part" . && mv "$base.part" "$base"
 }
 
 # In the clean root, by a player, with the loopback device as the only network.
