@@ -79,15 +79,21 @@ final class ServeCommand implements Callable<Integer> {
                             ? "Nothing is kept of this world: --world DIR keeps one."
                             : "The world is kept in " + world.folder() + ".");
             announcing.follow(host.port(), !rules.isUnlisted());
-            awaitEnd(host, signal, seconds.orForever(), log);
+            ServeConsole console = ServeConsole.ofTerminal(host.console());
+            awaitEnd(host, signal, seconds.orForever(), log, console::print);
             report.write(host.report());
         } catch (HostStartException e) {
             throw new CommandFailure(e);
         }
     }
 
-    /** Returns when the time is over or a signal has come. */
-    static void awaitEnd(LockstepHost host, StopSignal signal, double seconds, StatsLog log)
+    /**
+     * Returns when the time is over or a signal has come.
+     *
+     * @param poll run several times a second
+     */
+    static void awaitEnd(
+            LockstepHost host, StopSignal signal, double seconds, StatsLog log, Runnable poll)
             throws CommandFailure, InterruptedException {
         double left = seconds;
         while (left > 0 && !signal.await(Math.min(left, POLL_SECONDS))) {
@@ -98,6 +104,7 @@ final class ServeCommand implements Callable<Integer> {
             }
             left -= POLL_SECONDS;
             log.writeIfDue(host::statsRow);
+            poll.run();
         }
     }
 }

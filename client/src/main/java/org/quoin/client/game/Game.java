@@ -92,7 +92,14 @@ final class Game implements GameActions, GameInput.Commands {
         earlyWarnings = new EarlyWarnings(display.texts(), this::note);
         told = new WorldNews(this, ui, settings, entrance, display.texts());
         Screenshots screenshots = new Screenshots(display, folders.screenshots());
-        chat = new GameChat(display, ui, hudFiller.model(), controls, () -> world);
+        chat =
+                new GameChat(
+                        display,
+                        ui,
+                        hudFiller.model(),
+                        controls,
+                        () -> world,
+                        this::takeScreenshotSoon);
         picture = new GamePicture(display, ui, hudFiller.model(), controls, screenshots, chat);
         events = new GameInput(ui, controls, hudFiller.model(), this, picture.debug(), chat);
         display.sounds().setVolumePercent(settings.get(Settings.MASTER_VOLUME_PERCENT));

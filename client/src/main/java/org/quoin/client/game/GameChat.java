@@ -2,14 +2,15 @@ package org.quoin.client.game;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Supplier;
 import org.joml.Vector4f;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.command.GameCommands;
 import org.quoin.client.display.Display;
 import org.quoin.client.render.entity.AvatarColors;
 import org.quoin.client.render.scene.SceneRenderer;
 import org.quoin.client.session.WorldView;
+import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.chat.ChatActions;
 import org.quoin.client.ui.chat.ChatFeed;
 import org.quoin.client.ui.chat.ChatFormat;
@@ -22,11 +23,13 @@ import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.view.Camera;
+import org.quoin.engine.command.CommandResult;
+import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.sim.AvatarView;
 
 /** The chat of the game: what comes is shown and heard, what is typed is said. Main thread only. */
-final class GameChat implements ChatActions {
+final class GameChat implements ChatActions, GameCommands.Actions {
     private static final float MENTION_VOLUME = 0.5f;
 
     /** Above the hotbar and the hearts. */
@@ -39,6 +42,8 @@ final class GameChat implements ChatActions {
     private final HudModel hud;
     private final PlayControls controls;
     private final Supplier<@Nullable PlayedWorld> world;
+    private final Runnable screenshot;
+    private final GameCommands commands;
     private final ChatFeed feed;
     private final ChatView view;
     private final SaidLines said = new SaidLines();
@@ -50,12 +55,15 @@ final class GameChat implements ChatActions {
             UiRoot ui,
             HudModel hud,
             PlayControls controls,
-            Supplier<@Nullable PlayedWorld> world) {
+            Supplier<@Nullable PlayedWorld> world,
+            Runnable screenshot) {
         this.display = display;
         this.ui = ui;
         this.hud = hud;
         this.controls = controls;
         this.world = world;
+        this.screenshot = screenshot;
+        commands = new GameCommands(display.texts(), this::playerNames, this);
         feed = new ChatFeed(new ChatFormat(display.texts(), AvatarColors::of));
         view = new ChatView(feed, target -> {});
     }
@@ -106,22 +114,29 @@ final class GameChat implements ChatActions {
     }
 
     @Override
-    public void submit(String text) {
+    public boolean submit(String text) {
+        if (GameCommands.isCommand(text)) {
+            if (commands.hint(text, true).isWrong()) {
+                return false;
+            } else if (commands.carryOut(text)) {
+                return true;
+            }
+        }
         PlayedWorld played = world.get();
         if (played != null) {
             played.session().say(text);
         }
+        return true;
     }
 
     @Override
     public Completion complete(String text, int caret) {
-        int from = text.lastIndexOf(' ', Math.max(0, caret - 1)) + 1;
-        String begun = text.substring(from, caret).toLowerCase(Locale.ROOT);
-        List<String> words =
-                playerNames().stream()
-                        .filter(name -> name.toLowerCase(Locale.ROOT).startsWith(begun))
-                        .toList();
-        return new Completion(from, words);
+        return commands.complete(text, caret);
+    }
+
+    @Override
+    public Hint hint(String text, boolean strict) {
+        return commands.hint(text, strict);
     }
 
     private List<String> playerNames() {
@@ -138,11 +153,6 @@ final class GameChat implements ChatActions {
     }
 
     @Override
-    public Hint hint(String text) {
-        return Hint.NONE;
-    }
-
-    @Override
     public void clicked(ChatSpan.Target target) {
         if (target instanceof ChatSpan.Place place) {
             marker.toggle(place);
@@ -150,5 +160,64 @@ final class GameChat implements ChatActions {
             display.clipboard().setText(link.address());
             feed.addNote(System.nanoTime(), "copied", link.address());
         }
+    }
+
+    // What commands do.
+
+    @Override
+    public String inputDelay(@Nullable String turns) {
+        Settings settings = ui.settings();
+        if (turns != null) {
+            int delay = turns.equals("auto") ? Settings.INPUT_DELAY_AUTO : Integer.parseInt(turns);
+            settings = settings.with(Settings.INPUT_DELAY_TURNS, delay);
+            ui.setSettings(settings);
+            ui.actions().settingsChanged(settings);
+            ui.actions().saveSettings();
+        }
+        int now = settings.get(Settings.INPUT_DELAY_TURNS);
+        return now == Settings.INPUT_DELAY_AUTO ? "auto" : Integer.toString(now);
+    }
+
+    @Override
+    public String network(String conditions) {
+        if (!conditions.isEmpty()) {
+            NetworkConditions asked =
+                    conditions.equals("none")
+                            ? NetworkConditions.NONE
+                            : NetworkConditions.parse(conditions);
+            ui.actions().testNetworkChanged(BadNetwork.shown(asked));
+        }
+        return hud.testNetwork;
+    }
+
+    @Override
+    public void takeScreenshot() {
+        screenshot.run();
+    }
+
+    @Override
+    public boolean toggleMute(String name) {
+        return feed.toggleMute(name);
+    }
+
+    @Override
+    public void mark(CommandResult.@Nullable Parsed place) {
+        PlayedWorld played = world.get();
+        WorldView shown = played == null ? null : played.shown();
+        if (place == null || shown == null) {
+            marker.toggle(null);
+            return;
+        }
+        Camera eye = shown.eye();
+        marker.toggle(
+                new ChatSpan.Place(
+                        (int) Math.floor(place.coordinate("x", eye.x)),
+                        (int) Math.floor(place.coordinate("y", eye.y)),
+                        (int) Math.floor(place.coordinate("z", eye.z))));
+    }
+
+    @Override
+    public void show(String text) {
+        feed.addText(System.nanoTime(), text);
     }
 }

@@ -22,7 +22,6 @@ import org.quoin.client.ui.hud.HudModel.Health;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
 import org.quoin.client.view.Camera;
-import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.report.ClientStats;
@@ -49,7 +48,7 @@ final class PlayedWorld implements AutoCloseable {
     private final LineNote lineNote = new LineNote();
     private final RecentTurns recentTurns = new RecentTurns();
     private final Display display;
-    private final Listener game;
+    private final WorldListener game;
     private final GameChat chat;
 
     // Made once, not for each picture.
@@ -68,36 +67,6 @@ final class PlayedWorld implements AutoCloseable {
     private boolean reconnecting;
     private long reconnectUntilNanos;
 
-    /** What the game does about the events. */
-    interface Listener {
-        /** A host has let a player of that name in and knows the player by that token. */
-        void seated(HostAddress address, String name, long token);
-
-        /** That many bytes of the world have arrived. */
-        void joinProgress(long receivedBytes, long totalBytes);
-
-        /** The world can be shown. */
-        void entered(PlayedWorld world);
-
-        /** The world stands still: the connection is lost and the client tries to connect again. */
-        void reconnecting(String why);
-
-        /** How long the client goes on trying. */
-        void reconnectSecondsLeft(long seconds);
-
-        /** The world goes on. */
-        void reconnected();
-
-        /** The session of a world is over. */
-        void ended(PlayedWorld world, DisconnectReason reason);
-
-        /** A note for the player. */
-        void note(String text, Toasts.Kind kind);
-
-        /** The player's choices as they are now. */
-        Settings settings();
-    }
-
     /**
      * Follows a session.
      *
@@ -110,7 +79,7 @@ final class PlayedWorld implements AutoCloseable {
             WorldSounds sounds,
             HudFiller hudFiller,
             GameChat chat,
-            Listener game) {
+            WorldListener game) {
         this.session = session;
         this.address = address;
         this.display = display;

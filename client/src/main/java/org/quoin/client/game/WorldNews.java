@@ -9,7 +9,7 @@ import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.engine.client.DisconnectReason;
 
 /** What the game does about what the played world says. */
-final class WorldNews implements PlayedWorld.Listener {
+final class WorldNews implements WorldListener {
     private final Game game;
     private final UiRoot ui;
     private final PlayerSettings settings;

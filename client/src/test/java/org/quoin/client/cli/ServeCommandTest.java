@@ -41,7 +41,11 @@ final class ServeCommandTest {
                                 CommandFailure.class,
                                 () ->
                                         ServeCommand.awaitEnd(
-                                                host, signal, Double.POSITIVE_INFINITY, log));
+                                                host,
+                                                signal,
+                                                Double.POSITIVE_INFINITY,
+                                                log,
+                                                () -> {}));
                 String text = Objects.requireNonNull(failure.getMessage());
                 assertTrue(text.startsWith("The host has failed"), text);
             }

@@ -1,11 +1,11 @@
 package org.quoin.engine.host;
 
 import java.util.List;
-import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.chat.ChatEvents;
 import org.quoin.engine.host.chat.ChatRoom;
+import org.quoin.engine.host.command.HostCommands;
 import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.join.JoinHandler;
 import org.quoin.engine.host.resync.ResyncHandler;
@@ -21,10 +21,8 @@ import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.TurnSealer;
-import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.measure.HashLog;
 import org.quoin.engine.measure.LoopWatch;
-import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.report.StatsCsv;
 import org.quoin.engine.report.Traffic;
@@ -73,18 +71,19 @@ public final class HostSession {
     private final ResyncHandler resyncs;
     private final StatusSender status;
     private final ChatRoom chat;
+    private final HostCommands commands;
 
     private final LoopWatch watch;
     private final LongSupplier stopwatchNanos;
     private long advancedNanos;
 
-    /** Hosts a new world; see {@link Services#of}. */
+    /** Hosts a new world; see {@link HostServices#of}. */
     public HostSession(HostConfig config, LongSupplier tokens, HostOutbox outbox, long nowNanos) {
-        this(config, Start.fresh(config.world()), Services.of(tokens, outbox), nowNanos);
+        this(config, Start.fresh(config.world()), HostServices.of(tokens, outbox), nowNanos);
     }
 
     /** Hosts a world from where it is; its configuration must be that of {@code config}. */
-    public HostSession(HostConfig config, Start start, Services services, long nowNanos) {
+    public HostSession(HostConfig config, Start start, HostServices services, long nowNanos) {
         if (!start.simulation().config().equals(config.world())) {
             throw new IllegalArgumentException(
                     "hosting " + config.world() + " from " + start.simulation().config());
@@ -122,6 +121,8 @@ public final class HostSession {
         this.resyncs =
                 new ResyncHandler(sealer, players, snapshots, disconnects, services.reports());
         this.status = new StatusSender(peers, players, sealer, nowNanos);
+        this.commands = new HostCommands(chat, peers, players, sealer, status, services.sink());
+        chat.setCommands(commands);
         joins.restore(start.seats(), nowNanos);
     }
 
@@ -272,6 +273,11 @@ public final class HostSession {
         return chat;
     }
 
+    /** Carries out what is commanded; to be used on the session's thread. */
+    public HostCommands commands() {
+        return commands;
+    }
+
     /** The host's own hashes. */
     public HashLog hashes() {
         return sealer.hashes();
@@ -337,64 +343,6 @@ public final class HostSession {
         /** A new world that nobody was in. */
         public static Start fresh(WorldConfig world) {
             return new Start(Simulation.create(world), List.of());
-        }
-    }
-
-    /**
-     * What a session uses of its surroundings.
-     *
-     * @param tokens random numbers that nobody can guess
-     * @param outbox where messages go
-     * @param packer runs tasks that take long and touch nothing of the session, at once or later
-     * @param sink receives every turn: a journal
-     * @param reports receives a report when a player's world differs
-     * @param hitches is told when the session's process could do nothing
-     * @param stopwatchNanos a running clock, read before and after turns are sealed and executed
-     *     and for nothing else
-     */
-    public record Services(
-            LongSupplier tokens,
-            HostOutbox outbox,
-            Executor packer,
-            TurnSink sink,
-            DesyncReport.Sink reports,
-            LoopWatch.HitchLog hitches,
-            LongSupplier stopwatchNanos) {
-        /** Without a journal, and packing in the caller's thread. */
-        public static Services of(LongSupplier tokens, HostOutbox outbox) {
-            return new Services(
-                    tokens,
-                    outbox,
-                    Runnable::run,
-                    TurnSink.NONE,
-                    DesyncReport.Sink.NONE,
-                    LoopWatch.HitchLog.NONE,
-                    () -> 0);
-        }
-
-        /** The same with another journal. */
-        public Services withSink(TurnSink other) {
-            return new Services(tokens, outbox, packer, other, reports, hitches, stopwatchNanos);
-        }
-
-        /** The same with another executor for tasks that take long. */
-        public Services withPacker(Executor other) {
-            return new Services(tokens, outbox, other, sink, reports, hitches, stopwatchNanos);
-        }
-
-        /** The same with another place for reports. */
-        public Services withReports(DesyncReport.Sink other) {
-            return new Services(tokens, outbox, packer, sink, other, hitches, stopwatchNanos);
-        }
-
-        /** The same with a stopwatch. */
-        public Services withStopwatch(LongSupplier other) {
-            return new Services(tokens, outbox, packer, sink, reports, hitches, other);
-        }
-
-        /** The same with a log of hitches. */
-        public Services withHitches(LoopWatch.HitchLog other) {
-            return new Services(tokens, outbox, packer, sink, reports, other, stopwatchNanos);
         }
     }
 }

@@ -14,10 +14,10 @@
  *
  * <p>A {@code Player} (a slot, its frames and margins) outlives a {@code Peer} (a connection).
  *
- * <p>Depends on {@code engine}, {@code engine.host.chat}, {@code engine.host.join}, {@code
- * engine.host.resync}, {@code engine.host.sending}, {@code engine.host.status}, {@code
- * engine.host.turns}, {@code engine.measure}, {@code engine.report}, {@code engine.wire} and {@code
- * sim}.
+ * <p>Depends on {@code engine}, {@code engine.host.chat}, {@code engine.host.command}, {@code
+ * engine.host.join}, {@code engine.host.resync}, {@code engine.host.sending}, {@code
+ * engine.host.status}, {@code engine.host.turns}, {@code engine.measure}, {@code engine.report},
+ * {@code engine.wire} and {@code sim}.
  */
 @NullMarked
 package org.quoin.engine.host;

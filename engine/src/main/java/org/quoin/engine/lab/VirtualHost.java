@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import org.quoin.engine.host.HostServices;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.sending.HostOutbox;
 import org.quoin.engine.host.turns.Seat;
@@ -122,8 +123,8 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
     private HostSession begin() {
         runs++;
         HostSession.Start start = options.disk().start(options.host().world());
-        HostSession.Services services =
-                HostSession.Services.of(random::nextLong, this)
+        HostServices services =
+                HostServices.of(random::nextLong, this)
                         .withSink(new Sink(options.disk().sink()))
                         .withReports(network.observer()::reported);
         return new HostSession(options.host(), start, services, machine.clock());
@@ -256,6 +257,11 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
                 Turn turn, Blob coded, long hash, Simulation after, Supplier<Blob> base) {
             network.observer().sealed(turn, coded, after);
             disk.sealed(turn, coded, hash, after, base);
+        }
+
+        @Override
+        public boolean saveSoon() {
+            return disk.saveSoon();
         }
     }
 }

@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.host.HostServices;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.net.transport.ClientLine;
@@ -39,6 +40,7 @@ public final class LockstepHost implements AutoCloseable {
     private final HostPort port;
     private final HostSession session;
     private final LoopTasks tasks = new LoopTasks();
+    private final HostConsole console;
     private final @Nullable WorldJournal journal;
     private final List<Seat> seats;
     private final ExecutorService packer;
@@ -69,6 +71,7 @@ public final class LockstepHost implements AutoCloseable {
         this.lines = lines;
         this.port = port;
         this.session = session;
+        this.console = new HostConsole(tasks, session, clock);
         this.journal = journal;
         this.packer = packer;
         this.rehearsal =
@@ -139,9 +142,9 @@ public final class LockstepHost implements AutoCloseable {
         }
         HostConfig config = options.session();
         WorldJournal journal = world == null ? null : new WorldJournal(world);
-        ExecutorService packer = Executors.newSingleThreadExecutor(LockstepHost::packing);
-        HostSession.Services services =
-                HostSession.Services.of(random::nextLong, lines)
+        ExecutorService packer = Executors.newSingleThreadExecutor(NetThreads.named("quoin-pack"));
+        HostServices services =
+                HostServices.of(random::nextLong, lines)
                         .withPacker(packer)
                         .withReports(environment.reports())
                         .withStopwatch(clock::nowNanos)
@@ -292,6 +295,11 @@ public final class LockstepHost implements AutoCloseable {
                 .orElse(0);
     }
 
+    /** What is said in the world, and what is commanded. */
+    public HostConsole console() {
+        return console;
+    }
+
     /** The next message for the host's player about saving the world; null if there is none. */
     public @Nullable String pollNotice() {
         return journal == null ? null : journal.pollNotice();
@@ -302,9 +310,7 @@ public final class LockstepHost implements AutoCloseable {
         return journal == null ? null : journal.state();
     }
 
-    /**
-     * Says goodbye to all players and stops; returns within a second, or when the world is saved.
-     */
+    /** Says goodbye to all and stops; returns within a second, or when the world is saved. */
     @Override
     public void close() {
         closing = true;
@@ -390,11 +396,5 @@ public final class LockstepHost implements AutoCloseable {
         while (session.connectionCount() > 0 && clock.nowNanos() - untilNanos < 0) {
             round(untilNanos);
         }
-    }
-
-    private static Thread packing(Runnable task) {
-        Thread thread = new Thread(task, "quoin-pack");
-        thread.setDaemon(true);
-        return thread;
     }
 }

@@ -30,6 +30,7 @@ public final class Journal implements TurnSink {
     private final AtomicLong queuedBytes = new AtomicLong();
     private int segmentTurn;
     private boolean overflown;
+    private boolean saveAsked;
 
     /**
      * @param folder the world's folder, locked
@@ -80,7 +81,8 @@ public final class Journal implements TurnSink {
         append(records);
         int turns = turn.number() - segmentTurn;
         boolean retries = (overflown || writer.wantsSegment()) && turns >= retryTurns;
-        if ((turns >= segmentTurns || retries) && !writer.isRotating()) {
+        boolean asked = saveAsked && turns > 0;
+        if ((turns >= segmentTurns || retries || asked) && !writer.isRotating()) {
             begin(after, base.get());
         }
     }
@@ -94,6 +96,12 @@ public final class Journal implements TurnSink {
             append(new SegmentRecord.Hashed(at.turn(), at.stateHash()).toBytes());
             begin(at, new TurnEncoder().base()); // No turn follows.
         }
+    }
+
+    @Override
+    public boolean saveSoon() {
+        saveAsked = true;
+        return true;
     }
 
     /** Syncs what was appended, once a second; to be called several times a second. */
@@ -119,6 +127,7 @@ public final class Journal implements TurnSink {
     private void begin(Simulation at, Blob base) {
         segmentTurn = at.turn();
         overflown = false;
+        saveAsked = false;
         NewSegment segment =
                 new NewSegment(WorldImage.of(at), base, new ArrayList<>(seats.values()));
         writes.execute(() -> writer.begin(segment));

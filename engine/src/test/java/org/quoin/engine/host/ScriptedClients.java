@@ -50,8 +50,8 @@ public final class ScriptedClients implements HostOutbox {
     public ScriptedClients(LatePolicy policy, int playersMax, HostSession.Start start) {
         // Hosts of one world at different times must not give the same tokens.
         nextToken = 1000L * (1 + start.simulation().turn());
-        HostSession.Services services =
-                HostSession.Services.of(() -> ++nextToken, this)
+        HostServices services =
+                HostServices.of(() -> ++nextToken, this)
                         .withPacker(this::pack)
                         .withReports(reports::add);
         session =

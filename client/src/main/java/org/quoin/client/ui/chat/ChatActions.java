@@ -4,8 +4,12 @@ import java.util.List;
 
 /** What the line that is typed into the chat can ask of the game. Main thread only. */
 public interface ChatActions {
-    /** Says a line, or gives it as a command. */
-    void submit(String text);
+    /**
+     * Says a line, or gives it as a command.
+     *
+     * @return false if it was not: its hint says what is wrong
+     */
+    boolean submit(String text);
 
     /**
      * What could stand where the caret is.
@@ -14,8 +18,12 @@ public interface ChatActions {
      */
     Completion complete(String text, int caret);
 
-    /** What is to be known of a line while it is typed. */
-    Hint hint(String text);
+    /**
+     * What is to be known of a line.
+     *
+     * @param strict whether it was submitted: what is missing is wrong, too
+     */
+    Hint hint(String text, boolean strict);
 
     /** A place, a link or a name in a line was clicked. */
     void clicked(ChatSpan.Target target);
@@ -47,7 +55,8 @@ public interface ChatActions {
             return new Hint(text, -1, -1);
         }
 
-        boolean isWrong() {
+        /** Whether something is wrong. */
+        public boolean isWrong() {
             return wrongFrom >= 0;
         }
     }

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.ui.draw.Colors;
 import org.quoin.engine.wire.ChatLine;
 
 /**
@@ -60,6 +61,11 @@ public final class ChatFeed {
     /** Adds a note of the game itself: the key of a text without its "chat.", and its arguments. */
     public void addNote(long nowNanos, String... note) {
         add(new Entry(format.note(List.of(note)), nowNanos, false));
+    }
+
+    /** Adds a line of the game itself. */
+    public void addText(long nowNanos, String text) {
+        add(new Entry(ChatFormat.found(text, Colors.TEXT_DIM), nowNanos, false));
     }
 
     private void add(Entry entry) {

@@ -56,7 +56,7 @@ public final class ChatScreen extends Screen {
 
     private void edited() {
         completion.end();
-        hint = actions.hint(field.text());
+        hint = actions.hint(field.text(), false);
     }
 
     private void clicked(ChatSpan.Target target) {
@@ -71,9 +71,13 @@ public final class ChatScreen extends Screen {
 
     private void submit() {
         String text = field.text().strip();
+        if (!text.isEmpty() && !actions.submit(text)) {
+            completion.end();
+            hint = actions.hint(field.text(), true);
+            return;
+        }
         if (!text.isEmpty()) {
             said.add(text);
-            actions.submit(text);
         }
         back();
     }
@@ -87,7 +91,7 @@ public final class ChatScreen extends Screen {
                 String text = completion.press(actions, field.text(), field.caret(), step);
                 field.setText(text);
                 field.setCaret(completion.caret());
-                hint = actions.hint(text);
+                hint = actions.hint(text, false);
                 return true;
             }
             case UP, DOWN -> {

@@ -47,7 +47,9 @@ final class ChatInputTest {
     private static ChatActions offering(int from, String... words) {
         return new ChatActions() {
             @Override
-            public void submit(String text) {}
+            public boolean submit(String text) {
+                return true;
+            }
 
             @Override
             public Completion complete(String text, int caret) {
@@ -55,7 +57,7 @@ final class ChatInputTest {
             }
 
             @Override
-            public Hint hint(String text) {
+            public Hint hint(String text, boolean strict) {
                 return Hint.NONE;
             }
 

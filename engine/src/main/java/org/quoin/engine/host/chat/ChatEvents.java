@@ -34,6 +34,11 @@ public final class ChatEvents implements TurnSink {
     }
 
     @Override
+    public boolean saveSoon() {
+        return next.saveSoon();
+    }
+
+    @Override
     public void sealed(
             Turn turn, Blob coded, long stateHashOrZero, Simulation after, Supplier<Blob> base) {
         next.sealed(turn, coded, stateHashOrZero, after, base);

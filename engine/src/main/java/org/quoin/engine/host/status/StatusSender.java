@@ -122,7 +122,8 @@ public final class StatusSender {
         return rows;
     }
 
-    private PlayerStatus statusOf(Player player) {
+    /** How a player fares now. */
+    public PlayerStatus statusOf(Player player) {
         Peer peer = peers.of(player);
         LinkStats link = peer == null ? null : peer.link();
         ClientBudget narrow = peer != null && peer.budget().isNarrow() ? peer.budget() : null;

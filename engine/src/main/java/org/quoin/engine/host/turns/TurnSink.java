@@ -52,4 +52,14 @@ public interface TurnSink {
      * @param base makes the state in which a decoder begins after this turn, for a snapshot
      */
     void sealed(Turn turn, Blob coded, long stateHashOrZero, Simulation after, Supplier<Blob> base);
+
+    /**
+     * Asks for a whole copy of the world after the next turn, beside the turns that are kept
+     * anyway.
+     *
+     * @return whether anything is kept
+     */
+    default boolean saveSoon() {
+        return false;
+    }
 }

@@ -90,6 +90,11 @@ public final class HostLines implements HostOutbox {
         }
     }
 
+    /** Whether a connection is one of this process's own, and not through the port. */
+    public static boolean isOwn(int connection) {
+        return LocalPort.owns(connection);
+    }
+
     /** The connections through the port, ascending. */
     public int[] remote() {
         HostTransport open = sockets;

@@ -1,0 +1,58 @@
+package org.quoin.client.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.quoin.client.ui.Texts;
+import org.quoin.engine.command.CommandResult.Parsed;
+import org.quoin.engine.command.CommandSpec;
+import org.quoin.engine.command.Commands;
+
+/** What commands there are, in words. */
+public final class CommandHelp {
+    private CommandHelp() {}
+
+    /** What a command does, a sentence. */
+    public static String about(CommandSpec spec, Texts texts) {
+        return texts.get("command." + spec.name());
+    }
+
+    /** The lines that {@code /help} shows: of one command, or of all. */
+    public static List<String> lines(Parsed help, Texts texts) {
+        if (!help.has("command")) {
+            return lines(Commands.ALL, texts);
+        }
+        CommandSpec spec = Commands.find(help.text("command"));
+        List<String> lines = new ArrayList<>();
+        if (spec != null) {
+            spec.forms().forEach(form -> lines.add(spec.usage(form)));
+            lines.add(about(spec, texts));
+            if (spec.who() == CommandSpec.Who.OPERATOR) {
+                lines.add(texts.get("chat.command.operators"));
+            }
+        }
+        return lines;
+    }
+
+    private static List<String> lines(List<CommandSpec> specs, Texts texts) {
+        return specs.stream()
+                .map(spec -> texts.get("chat.command.line", spec.usage(), about(spec, texts)))
+                .toList();
+    }
+
+    /** The table of docs/commands.md. */
+    static List<String> table(Texts texts) {
+        List<String> rows = new ArrayList<>();
+        for (CommandSpec spec : Commands.ALL) {
+            StringBuilder usage = new StringBuilder();
+            for (var form : spec.forms()) {
+                usage.append(usage.isEmpty() ? "" : "<br>");
+                usage.append('`').append(spec.usage(form).replace("|", "\\|")).append('`');
+            }
+            String who = spec.who() == CommandSpec.Who.ALL ? "everybody" : "operators";
+            String where = spec.side() == CommandSpec.Side.GAME ? "own window" : "host";
+            rows.add(
+                    "| " + usage + " | " + about(spec, texts) + " | " + who + " | " + where + " |");
+        }
+        return rows;
+    }
+}

@@ -1,0 +1,36 @@
+package org.quoin.client.game;
+
+import org.quoin.client.settings.HostAddress;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.ui.hud.Toasts;
+import org.quoin.engine.client.DisconnectReason;
+
+/** What the game does about what happens in the world that is joined or played. */
+interface WorldListener {
+    /** A host has let a player of that name in and knows the player by that token. */
+    void seated(HostAddress address, String name, long token);
+
+    /** That many bytes of the world have arrived. */
+    void joinProgress(long receivedBytes, long totalBytes);
+
+    /** The world can be shown. */
+    void entered(PlayedWorld world);
+
+    /** The world stands still: the connection is lost and the client tries to connect again. */
+    void reconnecting(String why);
+
+    /** How long the client goes on trying. */
+    void reconnectSecondsLeft(long seconds);
+
+    /** The world goes on. */
+    void reconnected();
+
+    /** The session of a world is over. */
+    void ended(PlayedWorld world, DisconnectReason reason);
+
+    /** A note for the player. */
+    void note(String text, Toasts.Kind kind);
+
+    /** The player's choices as they are now. */
+    Settings settings();
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.quoin.client.command;
+
+import org.jspecify.annotations.NullMarked;

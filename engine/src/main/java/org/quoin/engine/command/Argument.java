@@ -1,0 +1,63 @@
+package org.quoin.engine.command;
+
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What a command wants at a place.
+ *
+ * @param name for people, in the usage
+ * @param least of a number
+ * @param most of a number
+ * @param words of a choice, and what a number may be instead
+ * @param optional whether it may be left out, together with all that follow
+ */
+public record Argument(
+        String name, Kind kind, int least, int most, List<String> words, boolean optional) {
+    /** What may stand there. */
+    public enum Kind {
+        /** The name of a player who is here; in quotes if it has a space. */
+        PLAYER,
+        /** A whole number, or one of some words. */
+        NUMBER,
+        /** A place on an axis, in blocks; behind a ~ counted from where one stands. */
+        COORDINATE,
+        /** One of some words. */
+        CHOICE,
+        /** A kind of block that a hotbar may hold. */
+        BLOCK,
+        /** The name of a command. */
+        COMMAND,
+        /** All that is left. */
+        TEXT
+    }
+
+    static Argument of(String name, Kind kind) {
+        return new Argument(name, kind, 0, 0, List.of(), false);
+    }
+
+    static Argument number(String name, int least, int most, String... instead) {
+        return new Argument(name, Kind.NUMBER, least, most, List.of(instead), false);
+    }
+
+    static Argument choice(String name, String... words) {
+        return new Argument(name, Kind.CHOICE, 0, 0, List.of(words), false);
+    }
+
+    Argument orNothing() {
+        return new Argument(name, kind, least, most, words, true);
+    }
+
+    /** How it stands in the usage: {@code <player>}, {@code [turns]}. */
+    public String usage() {
+        String shown = kind == Kind.CHOICE ? String.join("|", words) : name;
+        if (kind == Kind.NUMBER && !words.isEmpty()) {
+            shown = String.join("|", words) + "|" + name;
+        }
+        return optional ? "[" + shown + "]" : "<" + shown + ">";
+    }
+
+    boolean isWord(String text) {
+        return words.contains(text.toLowerCase(Locale.ROOT));
+    }
+}

@@ -1,0 +1,233 @@
+package org.quoin.engine.command;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.command.CommandResult.Parsed;
+import org.quoin.engine.command.CommandResult.Problem;
+import org.quoin.engine.command.CommandWords.Word;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Hotbar;
+
+/** Reads lines that begin with a slash, says which word is wrong, and what could stand there. */
+public final class CommandParser {
+    /** Short enough for an {@code int} and for a double without loss. */
+    private static final Pattern COORDINATE = Pattern.compile("~|~?-?\\d{1,8}(\\.\\d{1,4})?");
+
+    private static final Pattern NUMBER = Pattern.compile("-?\\d{1,9}");
+
+    private final Supplier<List<String>> players;
+
+    /**
+     * @param players the names of those who are here
+     */
+    public CommandParser(Supplier<List<String>> players) {
+        this.players = players;
+    }
+
+    /** Reads a line, its slash included. */
+    public CommandResult parse(String line) {
+        List<Word> words = CommandWords.of(line, 1);
+        if (words.isEmpty()) {
+            return problem(0, line.length(), true, "command.empty");
+        }
+        Word name = words.get(0);
+        CommandSpec spec = Commands.find(name.text());
+        if (spec == null) {
+            return problem(name.from(), name.to(), false, "command.unknown", name.text());
+        }
+        Problem furthest = null;
+        for (List<Argument> form : spec.forms()) {
+            CommandResult result = parse(spec, form, line, words);
+            if (result instanceof Parsed) {
+                return result;
+            }
+            Problem problem = (Problem) result;
+            if (furthest == null || problem.from() >= furthest.from()) {
+                furthest = problem;
+            }
+        }
+        return furthest == null ? new Parsed(spec, Map.of()) : furthest;
+    }
+
+    private CommandResult parse(
+            CommandSpec spec, List<Argument> form, String line, List<Word> words) {
+        Map<String, String> values = new LinkedHashMap<>();
+        int at = 1;
+        for (Argument argument : form) {
+            if (at >= words.size()) {
+                if (argument.optional()) {
+                    break;
+                }
+                return problem(
+                        line.length(),
+                        line.length() + 1,
+                        true,
+                        "command.missing",
+                        argument.name(),
+                        spec.usage(form));
+            }
+            Word word = words.get(at);
+            if (argument.kind() == Argument.Kind.TEXT) {
+                values.put(argument.name(), line.substring(word.from()).strip());
+                return new Parsed(spec, values);
+            }
+            String value = value(argument, word.text());
+            if (value == null) {
+                return wrong(argument, word);
+            }
+            values.put(argument.name(), value);
+            at++;
+        }
+        if (at < words.size()) {
+            Word extra = words.get(at);
+            return problem(extra.from(), extra.to(), false, "command.extra", spec.usage(form));
+        }
+        return new Parsed(spec, values);
+    }
+
+    /** The value of a word, or null if it is none. */
+    private @Nullable String value(Argument argument, String word) {
+        return switch (argument.kind()) {
+            case PLAYER ->
+                    players.get().stream()
+                            .filter(name -> name.equalsIgnoreCase(word))
+                            .findFirst()
+                            .orElse(null);
+            case NUMBER -> {
+                if (argument.isWord(word)) {
+                    yield word.toLowerCase(Locale.ROOT);
+                }
+                boolean inRange =
+                        NUMBER.matcher(word).matches()
+                                && Integer.parseInt(word) >= argument.least()
+                                && Integer.parseInt(word) <= argument.most();
+                yield inRange ? word : null;
+            }
+            case COORDINATE -> COORDINATE.matcher(word).matches() ? word : null;
+            case CHOICE -> argument.isWord(word) ? word.toLowerCase(Locale.ROOT) : null;
+            case BLOCK ->
+                    blocks().contains(word.toLowerCase(Locale.ROOT))
+                            ? word.toLowerCase(Locale.ROOT)
+                            : null;
+            case COMMAND -> {
+                CommandSpec spec = Commands.find(word.startsWith("/") ? word.substring(1) : word);
+                yield spec == null ? null : spec.name();
+            }
+            case TEXT -> word;
+        };
+    }
+
+    private static Problem wrong(Argument argument, Word word) {
+        return switch (argument.kind()) {
+            case PLAYER -> at(word, "command.no-player", word.text());
+            case NUMBER ->
+                    at(
+                            word,
+                            argument.words().isEmpty()
+                                    ? "command.no-number"
+                                    : "command.no-number-or",
+                            Integer.toString(argument.least()),
+                            Integer.toString(argument.most()),
+                            String.join(", ", argument.words()));
+            case COORDINATE -> at(word, "command.no-coordinate", word.text());
+            case CHOICE -> at(word, "command.no-choice", String.join(", ", argument.words()));
+            case BLOCK -> at(word, "command.no-block", word.text());
+            case COMMAND -> at(word, "command.unknown", word.text());
+            case TEXT -> throw new IllegalStateException("no text is wrong");
+        };
+    }
+
+    private static Problem at(Word word, String... texts) {
+        return new Problem(word.from(), word.to(), false, List.of(texts));
+    }
+
+    private static Problem problem(int from, int to, boolean incomplete, String... texts) {
+        return new Problem(from, to, incomplete, List.of(texts));
+    }
+
+    /** The names of the blocks that a hotbar may hold, and of air. */
+    private static List<String> blocks() {
+        List<String> names = new ArrayList<>();
+        for (int block = 0; block < Blocks.COUNT; block++) {
+            if (Hotbar.mayHold(block)) {
+                names.add(Blocks.get(block).name());
+            }
+        }
+        return names;
+    }
+
+    /** The kind of block of a name that {@link Argument.Kind#BLOCK} accepts. */
+    public static int blockOf(String name) {
+        for (int block = 0; block < Blocks.COUNT; block++) {
+            if (Hotbar.mayHold(block) && Blocks.get(block).name().equals(name)) {
+                return block;
+            }
+        }
+        throw new IllegalArgumentException("no block " + name);
+    }
+
+    /**
+     * What could stand at the end of the beginning of a line.
+     *
+     * @param line its slash included, up to the caret
+     */
+    public Candidates complete(String line) {
+        List<Word> words = CommandWords.of(line, 1);
+        boolean between = line.endsWith(" ") || words.isEmpty();
+        int index = between ? words.size() : words.size() - 1;
+        String begun = between ? "" : words.get(index).text();
+        int from = between ? line.length() : words.get(index).from();
+        TreeSet<String> found = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+        if (index == 0) {
+            Commands.ALL.forEach(spec -> found.add(spec.name()));
+        } else {
+            CommandSpec spec = Commands.find(words.get(0).text());
+            for (List<Argument> form : spec == null ? List.<List<Argument>>of() : spec.forms()) {
+                if (index <= form.size() && fits(form, words.subList(1, index))) {
+                    found.addAll(candidates(form.get(index - 1)));
+                }
+            }
+        }
+        String low = begun.toLowerCase(Locale.ROOT);
+        List<String> fitting =
+                found.stream()
+                        .filter(word -> word.toLowerCase(Locale.ROOT).startsWith(low))
+                        .map(CommandWords::quoted)
+                        .toList();
+        return new Candidates(from, fitting);
+    }
+
+    private boolean fits(List<Argument> form, List<Word> before) {
+        for (int i = 0; i < before.size(); i++) {
+            if (value(form.get(i), before.get(i).text()) == null) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private List<String> candidates(Argument argument) {
+        return switch (argument.kind()) {
+            case PLAYER -> players.get();
+            case CHOICE, NUMBER -> argument.words();
+            case BLOCK -> blocks();
+            case COMMAND -> Commands.ALL.stream().map(CommandSpec::name).toList();
+            case COORDINATE -> List.of("~");
+            case TEXT -> List.of();
+        };
+    }
+
+    /**
+     * Words that could stand at a place.
+     *
+     * @param from where the word begins that they replace
+     */
+    public record Candidates(int from, List<String> words) {}
+}

@@ -1,0 +1,102 @@
+package org.quoin.engine.command;
+
+import static org.quoin.engine.command.Argument.Kind.COMMAND;
+import static org.quoin.engine.command.Argument.Kind.COORDINATE;
+import static org.quoin.engine.command.Argument.Kind.PLAYER;
+import static org.quoin.engine.command.Argument.Kind.TEXT;
+
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.command.CommandSpec.Side;
+import org.quoin.engine.command.CommandSpec.Who;
+
+/** All commands. What each does is told by the text {@code command.NAME} of the game. */
+public final class Commands {
+    /** As the setting allows. */
+    private static final int DELAY_TURNS_MAX = 60;
+
+    /** What commands there are, or what one does. */
+    public static final CommandSpec HELP = game("help", form(arg("command", COMMAND).orNothing()));
+
+    /** Who is here. */
+    public static final CommandSpec LIST = host("list", Who.ALL, form());
+
+    /** Says something to one player. */
+    public static final CommandSpec MSG =
+            host("msg", Who.ALL, form(arg("player", PLAYER), arg("text", TEXT)));
+
+    /** Says something in the host's name. */
+    public static final CommandSpec SAY = host("say", Who.OPERATOR, form(arg("text", TEXT)));
+
+    /** What the world is made from. */
+    public static final CommandSpec SEED = host("seed", Who.ALL, form());
+
+    /** Saves the world now. */
+    public static final CommandSpec SAVE = host("save", Who.OPERATOR, form());
+
+    /** Who holds up the others, and why. */
+    public static final CommandSpec WHO_IS_SLOW = host("who-is-slow", Who.ALL, form());
+
+    /** Sets the input delay, or tells it. */
+    public static final CommandSpec DELAY =
+            game("delay", form(Argument.number("turns", 0, DELAY_TURNS_MAX, "auto").orNothing()));
+
+    /** Makes the own network worse, for tests. */
+    public static final CommandSpec NET = game("net", form(arg("conditions", TEXT).orNothing()));
+
+    /** Takes a picture. */
+    public static final CommandSpec SCREENSHOT = game("screenshot", form());
+
+    /** Shows nothing more of what a player says, or shows it again. */
+    public static final CommandSpec MUTE = game("mute", form(arg("player", PLAYER)));
+
+    /** Marks a place, or removes the marker. */
+    public static final CommandSpec MARK =
+            game(
+                    "mark",
+                    form(),
+                    form(arg("x", COORDINATE), arg("y", COORDINATE), arg("z", COORDINATE)));
+
+    /** All, by their names. */
+    public static final List<CommandSpec> ALL =
+            List.of(
+                    DELAY,
+                    HELP,
+                    LIST,
+                    MARK,
+                    MSG,
+                    MUTE,
+                    NET,
+                    SAVE,
+                    SAY,
+                    SCREENSHOT,
+                    SEED,
+                    WHO_IS_SLOW);
+
+    private Commands() {}
+
+    /** The command of a name in whatever case, or null. */
+    public static @Nullable CommandSpec find(String name) {
+        String wanted = name.toLowerCase(Locale.ROOT);
+        return ALL.stream().filter(spec -> spec.name().equals(wanted)).findFirst().orElse(null);
+    }
+
+    private static Argument arg(String name, Argument.Kind kind) {
+        return Argument.of(name, kind);
+    }
+
+    private static List<Argument> form(Argument... arguments) {
+        return List.of(arguments);
+    }
+
+    @SafeVarargs
+    private static CommandSpec game(String name, List<Argument>... forms) {
+        return new CommandSpec(name, Side.GAME, Who.ALL, List.of(forms));
+    }
+
+    @SafeVarargs
+    private static CommandSpec host(String name, Who who, List<Argument>... forms) {
+        return new CommandSpec(name, Side.HOST, who, List.of(forms));
+    }
+}

@@ -1,0 +1,172 @@
+package org.quoin.engine.host.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.TreeSet;
+import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.command.CommandParser;
+import org.quoin.engine.command.CommandResult;
+import org.quoin.engine.command.CommandResult.Parsed;
+import org.quoin.engine.command.CommandSpec;
+import org.quoin.engine.command.Commands;
+import org.quoin.engine.host.chat.ChatRoom;
+import org.quoin.engine.host.sending.Peer;
+import org.quoin.engine.host.sending.Peers;
+import org.quoin.engine.host.status.StatusSender;
+import org.quoin.engine.host.turns.Player;
+import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.host.turns.TurnSealer;
+import org.quoin.engine.host.turns.TurnSink;
+import org.tinylog.Logger;
+
+/**
+ * Carries out the commands of {@link CommandSpec.Side#HOST}. The console may give all of them, as
+ * may the players of the host's own process and those whom it has made operators.
+ */
+public final class HostCommands implements ChatRoom.CommandRunner {
+    private final ChatRoom room;
+    private final Peers peers;
+    private final Players players;
+    private final TurnSealer sealer;
+    private final StatusSender status;
+    private final TurnSink sink;
+    private final CommandParser parser = new CommandParser(this::names);
+
+    /** By their tokens, so that nobody becomes one by taking a name. */
+    private final TreeSet<Long> operators = new TreeSet<>();
+
+    private IntPredicate ownConnection = connection -> false;
+
+    public HostCommands(
+            ChatRoom room,
+            Peers peers,
+            Players players,
+            TurnSealer sealer,
+            StatusSender status,
+            TurnSink sink) {
+        this.room = room;
+        this.peers = peers;
+        this.players = players;
+        this.sealer = sealer;
+        this.status = status;
+        this.sink = sink;
+    }
+
+    /** Sets which connections are those of the host's own process. */
+    public void setOwnConnection(IntPredicate own) {
+        ownConnection = own;
+    }
+
+    @Override
+    public void run(@Nullable Player player, String line, long nowNanos) {
+        CommandResult result = parser.parse("/" + line);
+        if (result instanceof CommandResult.Problem problem) {
+            if (player == null) { // A terminal's letters are equally wide.
+                String marks = "^".repeat(Math.max(1, problem.to() - problem.from()));
+                room.answer(null, "command.caret", "/" + line, " ".repeat(problem.from()) + marks);
+            }
+            room.answer(player, problem.texts().toArray(new String[0]));
+            return;
+        }
+        Parsed command = (Parsed) result;
+        CommandSpec spec = command.spec();
+        if (spec.side() == CommandSpec.Side.GAME) {
+            room.answer(player, "command.not-here", spec.name());
+        } else if (spec.who() == CommandSpec.Who.OPERATOR && !isOperator(player)) {
+            room.answer(player, "command.not-allowed", spec.name());
+        } else {
+            // The host's log says who did what to the world; whispers are nobody's business.
+            if (spec != Commands.MSG) {
+                Logger.info("{} gives /{}", player == null ? "The console" : player.name(), line);
+            }
+            carryOut(player, command);
+        }
+    }
+
+    private boolean isOperator(@Nullable Player player) {
+        if (player == null || operators.contains(player.token())) {
+            return true;
+        }
+        Peer peer = peers.of(player);
+        return peer != null && ownConnection.test(peer.connection());
+    }
+
+    private void carryOut(@Nullable Player player, Parsed command) {
+        CommandSpec spec = command.spec();
+        if (spec == Commands.LIST) {
+            List<String> names = names();
+            room.answer(
+                    player,
+                    names.isEmpty() ? "answer.list.nobody" : "answer.list",
+                    Integer.toString(names.size()),
+                    String.join(", ", names));
+        } else if (spec == Commands.MSG) {
+            whisper(player, player(command.text("player")), command.text("text"));
+        } else if (spec == Commands.SAY) {
+            room.announce(command.text("text"));
+        } else if (spec == Commands.SEED) {
+            long seed = sealer.simulation().config().seed();
+            room.answer(player, "answer.seed", Long.toString(seed));
+        } else if (spec == Commands.SAVE) {
+            room.answer(player, sink.saveSoon() ? "answer.save" : "answer.save.not-kept");
+        } else if (spec == Commands.WHO_IS_SLOW) {
+            tellSlow(player);
+        } else {
+            throw new IllegalStateException("nobody carries out /" + spec.name());
+        }
+    }
+
+    private void whisper(@Nullable Player from, Player to, String text) {
+        if (from != null) {
+            room.whisper(from, to, text);
+        } else {
+            room.answer(to, "answer.console", text);
+            room.answer(null, "answer.console.to", to.name(), text);
+        }
+    }
+
+    private void tellSlow(@Nullable Player player) {
+        boolean any = false;
+        for (int slot = 0; slot < players.slots(); slot++) {
+            Player other = players.at(slot);
+            if (other != null) {
+                List<String> slow =
+                        Slowness.of(
+                                other.name(),
+                                status.statusOf(other),
+                                sealer.simulation().config().turnRate());
+                if (!slow.isEmpty()) {
+                    any = true;
+                    room.answer(player, slow.toArray(new String[0]));
+                }
+            }
+        }
+        if (!any) {
+            room.answer(player, "slow.nobody");
+        }
+    }
+
+    private List<String> names() {
+        List<String> names = new ArrayList<>();
+        for (int slot = 0; slot < players.slots(); slot++) {
+            Player player = players.at(slot);
+            if (player != null && player.isInWorld()) {
+                names.add(player.name());
+            }
+        }
+        return names;
+    }
+
+    /** The player of a name that {@link #names} has. */
+    private Player player(String name) {
+        for (int slot = 0; slot < players.slots(); slot++) {
+            Player player = players.at(slot);
+            if (player != null && player.isInWorld() && player.name().equals(name)) {
+                return player;
+            }
+        }
+        return Objects.requireNonNull(null, name);
+    }
+}

@@ -1,0 +1,10 @@
+/**
+ * The commands that the host carries out, from the chat and from its own console.
+ *
+ * <p>Depends on {@code engine.command}, {@code engine.host.chat}, {@code engine.host.sending},
+ * {@code engine.host.status}, {@code engine.host.turns}, {@code engine.wire} and {@code sim}.
+ */
+@NullMarked
+package org.quoin.engine.host.command;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,39 @@
+package org.quoin.engine.net;
+
+import java.util.concurrent.ArrayBlockingQueue;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.HostSession;
+import org.quoin.engine.net.transport.HostLines;
+import org.quoin.engine.wire.ChatLine;
+
+/**
+ * What is said in a hosted world, for whoever runs the host: read, said, commanded. From any
+ * thread.
+ */
+public final class HostConsole {
+    /** Lines that nobody has polled; of more the newest are dropped. */
+    private static final int LINES_MAX = 256;
+
+    private final LoopTasks tasks;
+    private final HostSession session;
+    private final WorldClock clock;
+    private final ArrayBlockingQueue<ChatLine> lines = new ArrayBlockingQueue<>(LINES_MAX);
+
+    HostConsole(LoopTasks tasks, HostSession session, WorldClock clock) {
+        this.tasks = tasks;
+        this.session = session;
+        this.clock = clock;
+        session.chat().setListener(lines::offer);
+        session.commands().setOwnConnection(HostLines::isOwn);
+    }
+
+    /** Says a line to all, or gives a command if it begins with a slash. */
+    public void enter(String line) {
+        tasks.post(() -> session.chat().console(line, clock.nowNanos()));
+    }
+
+    /** The next line that is for all, or for the console; null if there is none. */
+    public @Nullable ChatLine poll() {
+        return lines.poll();
+    }
+}

@@ -1,0 +1,110 @@
+package org.quoin.engine.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.command.CommandResult.Parsed;
+import org.quoin.engine.command.CommandResult.Problem;
+
+final class CommandParserTest {
+    private final CommandParser parser =
+            new CommandParser(() -> List.of("Ann", "Ann Lee", "Bob", "Żółw"));
+
+    private Parsed parsed(String line) {
+        return assertInstanceOf(Parsed.class, parser.parse(line), line);
+    }
+
+    private String wrongWord(String line) {
+        Problem problem = assertInstanceOf(Problem.class, parser.parse(line), line);
+        return problem.from() >= line.length() ? "" : line.substring(problem.from(), problem.to());
+    }
+
+    @Test
+    void namesOfPlayersComeAsTheyWriteThemAndMayHaveSpacesInQuotes() {
+        assertEquals("Bob", parsed("/msg bOB hello  you").text("player"));
+        assertEquals("hello  you", parsed("/msg bob hello  you ").text("text"));
+        assertEquals("Ann Lee", parsed("/MSG \"ann lee\" hi").text("player"));
+        assertEquals("Żółw", parsed("/mute żółw").text("player"));
+    }
+
+    @Test
+    void theWrongWordIsPointedAt() {
+        assertEquals("hlep", wrongWord("/hlep me"));
+        assertEquals("Bbo", wrongWord("/msg Bbo hello"));
+        assertEquals("\"Ann L\"", wrongWord("/msg \"Ann L\" hello"));
+        assertEquals("x", wrongWord("/mark 1 x 3"));
+        assertEquals("4", wrongWord("/mark 1 2 3 4"));
+        assertEquals("241", wrongWord("/delay 241"));
+        assertEquals("now", wrongWord("/save now"));
+    }
+
+    @Test
+    void whatIsMissingIsToldAtTheEnd() {
+        Problem problem = assertInstanceOf(Problem.class, parser.parse("/msg Bob"));
+        assertTrue(problem.incomplete());
+        assertEquals(8, problem.from());
+        assertEquals(List.of("command.missing", "text", "/msg <player> <text>"), problem.texts());
+        assertTrue(assertInstanceOf(Problem.class, parser.parse("/")).incomplete());
+        assertTrue(assertInstanceOf(Problem.class, parser.parse("/mark 1")).incomplete());
+    }
+
+    @Test
+    void coordinatesCountFromWhereOneStandsBehindATilde() {
+        Parsed mark = parsed("/mark ~-2.5 64 ~");
+        assertEquals(7.5, mark.coordinate("x", 10));
+        assertEquals(64, mark.coordinate("y", 10));
+        assertEquals(10, mark.coordinate("z", 10));
+        assertFalse(parsed("/mark").has("x"));
+    }
+
+    @Test
+    void aNumberMayBeAWord() {
+        assertEquals("auto", parsed("/delay AUTO").text("turns"));
+        assertEquals(7, parsed("/delay 7").number("turns"));
+        assertFalse(parsed("/delay").has("turns"));
+    }
+
+    @Test
+    void completionOffersWhatFitsAndQuotesNamesWithSpaces() {
+        assertEquals(List.of("mark", "msg", "mute"), parser.complete("/m").words());
+        assertEquals(1, parser.complete("/m").from());
+        assertEquals(List.of("Ann", "\"Ann Lee\""), parser.complete("/msg an").words());
+        assertEquals(5, parser.complete("/msg an").from());
+        assertEquals(4, parser.complete("/msg ").words().size());
+        assertEquals(List.of(), parser.complete("/msg Bob ").words());
+        assertEquals(List.of(), parser.complete("/nothing ").words());
+        assertEquals(List.of("auto"), parser.complete("/delay a").words());
+    }
+
+    @Test
+    void everyBeginningOfALineIsReadWithoutAFault() {
+        long seed = 5;
+        Random random = new Random(seed);
+        String letters = "/\"~ -1.9axMsg listBob\u0416\n";
+        for (int i = 0; i < 20_000; i++) {
+            StringBuilder line = new StringBuilder("/");
+            int length = random.nextInt(20);
+            for (int c = 0; c < length; c++) {
+                line.append(letters.charAt(random.nextInt(letters.length())));
+            }
+            String text = line.toString();
+            if (parser.parse(text) instanceof Problem problem) {
+                assertTrue(problem.from() <= problem.to() && problem.from() <= text.length(), text);
+            }
+            parser.complete(text);
+        }
+    }
+
+    @Test
+    void theCommandsAreInOrderAndEachIsFound() {
+        List<String> names = Commands.ALL.stream().map(CommandSpec::name).toList();
+        assertEquals(List.copyOf(new TreeSet<>(names)), names);
+        Commands.ALL.forEach(spec -> assertEquals(spec, Commands.find(spec.name())));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.quoin.engine.command;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,151 @@
+package org.quoin.engine.lab;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.command.CommandSpec;
+import org.quoin.engine.command.Commands;
+import org.quoin.engine.wire.ChatLine;
+
+/** Commands go from a player or the console to the host, which answers. */
+final class HostCommandsTest {
+    private static final long SECOND = VirtualNetwork.SECOND;
+
+    private final VirtualNetwork network =
+            new VirtualNetwork(3, LinkConditions.of(40, 5, 0), 8, 20);
+    private final VirtualPlayer ann = network.connect("Ann", 4, PlayerScript.restless(1));
+    private final VirtualPlayer bob = network.connect("Bob", 4, PlayerScript.restless(2));
+    private final VirtualPlayer cid = network.connect("Cid", 4, PlayerScript.restless(3));
+    private final List<ChatLine> console = new ArrayList<>();
+
+    HostCommandsTest() {
+        network.run(5 * SECOND);
+        network.host().chat().setListener(console::add);
+    }
+
+    private void give(VirtualPlayer player, String line) {
+        player.act(session -> session.say(line, player.clockNanos()));
+        network.run(2 * SECOND);
+    }
+
+    private void type(String line) {
+        network.host().chat().console(line, network.virtualHost().clockNanos());
+        network.run(2 * SECOND);
+    }
+
+    private static List<String> notes(VirtualPlayer player) {
+        return of(player.chat, ChatLine.Kind.NOTE);
+    }
+
+    private static List<String> of(List<ChatLine> lines, ChatLine.Kind kind) {
+        return lines.stream()
+                .filter(line -> line.kind() == kind)
+                .map(line -> String.join("|", line.texts()))
+                .toList();
+    }
+
+    @Test
+    void aWhisperIsForTwoAndForNobodyElse() {
+        give(ann, "/msg bob it is secret");
+        List<String> whispered = List.of("Ann|Bob|it is secret");
+        assertEquals(whispered, of(ann.chat, ChatLine.Kind.WHISPERED));
+        assertEquals(whispered, of(bob.chat, ChatLine.Kind.WHISPERED));
+        assertEquals(List.of(), of(cid.chat, ChatLine.Kind.WHISPERED));
+        assertEquals(List.of(), of(console, ChatLine.Kind.WHISPERED));
+        assertEquals(List.of(), of(bob.chat, ChatLine.Kind.SAID));
+    }
+
+    @Test
+    void whoIsNoOperatorCannotSpeakForTheHost() {
+        give(ann, "/say I am the host");
+        assertEquals(List.of("command.not-allowed|say"), notes(ann));
+        assertEquals(List.of(), of(bob.chat, ChatLine.Kind.ANNOUNCED));
+        type("/say Good evening");
+        assertEquals(List.of("Good evening"), of(bob.chat, ChatLine.Kind.ANNOUNCED));
+        type("Hello all");
+        assertEquals(List.of("Good evening", "Hello all"), of(cid.chat, ChatLine.Kind.ANNOUNCED));
+    }
+
+    @Test
+    void thePlayersOfTheHostsOwnProcessMayCommand() {
+        network.host().commands().setOwnConnection(connection -> connection == ann.connection);
+        give(ann, "/say I am the host");
+        assertEquals(List.of("I am the host"), of(bob.chat, ChatLine.Kind.ANNOUNCED));
+    }
+
+    @Test
+    void answersComeToWhoAskedAlone() {
+        give(bob, "/list");
+        give(bob, "/seed");
+        assertTrue(notes(bob).get(0).startsWith("answer.list|3|"));
+        assertEquals(
+                "answer.seed|" + network.host().simulation().config().seed(), notes(bob).get(1));
+        assertEquals(List.of(), notes(ann));
+        type("/list");
+        assertEquals(1, of(console, ChatLine.Kind.NOTE).size());
+    }
+
+    @Test
+    void theConsoleIsShownTheWrongWord() {
+        type("/msg Dan hello");
+        assertEquals(
+                List.of("command.caret|/msg Dan hello|     ^^^", "command.no-player|Dan"),
+                of(console, ChatLine.Kind.NOTE));
+    }
+
+    @Test
+    void whoIsGoneIsSlow() {
+        type("/who-is-slow");
+        assertEquals(List.of("slow.nobody"), of(console, ChatLine.Kind.NOTE));
+        bob.crash(false);
+        network.run(SECOND);
+        type("/who-is-slow");
+        assertEquals(List.of("slow.nobody", "slow.gone|Bob"), of(console, ChatLine.Kind.NOTE));
+    }
+
+    /** Nothing that a list names is without somebody who carries it out. */
+    @Test
+    void theHostCarriesOutEveryCommandOfItsOwn() {
+        for (CommandSpec spec : Commands.ALL) {
+            String line = "/" + spec.name() + arguments(spec);
+            type(line);
+            assertTrue(network.virtualHost().runs() == 1, line);
+            boolean known =
+                    console.stream()
+                            .flatMap(each -> each.texts().stream())
+                            .noneMatch(text -> text.equals("command.unknown"));
+            assertTrue(known, line);
+        }
+    }
+
+    private static String arguments(CommandSpec spec) {
+        StringBuilder line = new StringBuilder();
+        for (Argument each : Argument.of(spec)) {
+            line.append(' ').append(each.example);
+        }
+        return line.toString();
+    }
+
+    /** An example of what an argument may be. */
+    private record Argument(String example) {
+        static List<Argument> of(CommandSpec spec) {
+            return spec.forms().get(0).stream()
+                    .map(
+                            argument ->
+                                    switch (argument.kind()) {
+                                        case PLAYER -> "Ann";
+                                        case NUMBER -> Integer.toString(argument.least());
+                                        case COORDINATE -> "~1";
+                                        case CHOICE -> argument.words().get(0);
+                                        case BLOCK -> "stone";
+                                        case COMMAND -> "help";
+                                        case TEXT -> "some text";
+                                    })
+                    .map(Argument::new)
+                    .toList();
+        }
+    }
+}
