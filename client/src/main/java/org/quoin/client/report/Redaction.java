@@ -94,7 +94,7 @@ public final class Redaction {
     /** Also as a URL has it: with slashes on every system. */
     private static Pattern eitherSeparator(String path) {
         StringBuilder regex = new StringBuilder();
-        for (String part : path.split("(?<=[\\\\/])|(?=[\\\\/])")) {
+        for (String part : path.split("(?<=[\\\\/])|(?=[\\\\/])", -1)) {
             regex.append(part.matches("[\\\\/]") ? "[\\\\/]" : Pattern.quote(part));
         }
         return Pattern.compile(regex.toString());

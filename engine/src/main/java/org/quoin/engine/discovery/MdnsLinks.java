@@ -80,6 +80,7 @@ final class MdnsLinks implements AutoCloseable {
         return closing;
     }
 
+    @SuppressWarnings("WaitNotInLoop") // One that wakes too early looks around too early.
     private synchronized void pause() throws InterruptedException {
         if (!closing) {
             wait(TimeUnit.NANOSECONDS.toMillis(DiscoveryLimits.LINKS_NANOS));
@@ -93,10 +94,11 @@ final class MdnsLinks implements AutoCloseable {
 
     private void update() {
         List<Link> links = networks.get();
-        for (Link link : List.copyOf(open.keySet())) {
-            if (!links.contains(link)) {
-                end(open.remove(link));
-                user.closed(link);
+        for (Map.Entry<Link, JmDNS> each : List.copyOf(open.entrySet())) {
+            if (!links.contains(each.getKey())) {
+                open.remove(each.getKey());
+                end(each.getValue());
+                user.closed(each.getKey());
             }
         }
         failed.retainAll(links);

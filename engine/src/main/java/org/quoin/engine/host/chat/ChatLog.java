@@ -28,7 +28,7 @@ final class ChatLog {
      */
     record Entry(ChatLine line, long madeNanos, boolean forAll, long fromToken, long toToken) {
         boolean isFor(long token) {
-            return forAll || token != NOBODY && (token == fromToken || token == toToken);
+            return forAll || (token != NOBODY && (token == fromToken || token == toToken));
         }
 
         /** The line with its age. */
