@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
 import org.lwjgl.opengl.GL33C;
 import org.quoin.client.gl.SoftwareDriver;
 import org.quoin.client.gl.TextureArray;
@@ -23,7 +24,10 @@ import org.quoin.client.render.picture.PictureTimes;
 import org.quoin.client.render.picture.Screenshot;
 import org.quoin.client.render.scene.MenuBackdrop;
 import org.quoin.client.render.scene.SceneRenderer;
+import org.quoin.client.settings.AccessSettings;
+import org.quoin.client.settings.PictureSettings;
 import org.quoin.client.settings.Settings;
+import org.quoin.client.sound.Loudness;
 import org.quoin.client.sound.SoundPlayer;
 import org.quoin.client.ui.Languages;
 import org.quoin.client.ui.Texts;
@@ -56,6 +60,8 @@ public final class Display implements AutoCloseable {
     private final Languages languages;
     private final List<AssetProblem> languageProblems;
     private final Texts texts;
+    private final PictureLimit limit = new PictureLimit();
+    private int picturesMost;
     private String wantedLanguage = Languages.AUTO;
     private final Window window;
     private final SceneRenderer scene;
@@ -76,7 +82,6 @@ public final class Display implements AutoCloseable {
         problems.forEach(problem -> Logger.warn("{}", problem));
         languageProblems = List.copyOf(problems);
         texts = new Texts(Map.of());
-        useLanguage(settings);
         scene = new SceneRenderer(assets);
         icons = new HotbarIcons(scene.icons());
         canvas = new GlCanvas(assets);
@@ -84,6 +89,7 @@ public final class Display implements AutoCloseable {
         glRenderer = String.valueOf(GL33C.glGetString(GL33C.GL_RENDERER));
         glVersion = String.valueOf(GL33C.glGetString(GL33C.GL_VERSION));
         window.setIcon(icons(assets));
+        apply(settings);
     }
 
     /**
@@ -111,8 +117,11 @@ public final class Display implements AutoCloseable {
         }
     }
 
-    /** Shows all texts in the language that the settings ask for. */
-    public void useLanguage(Settings settings) {
+    /** Speaks the language, is as loud and shows as many pictures as the settings say. */
+    public void apply(Settings settings) {
+        sounds.setLoudness(new Loudness(settings));
+        int limit = settings.get(PictureSettings.PICTURES_A_SECOND);
+        picturesMost = limit == PictureSettings.PICTURES_UNLIMITED ? 0 : limit;
         wantedLanguage = settings.get(Settings.LANGUAGE);
         texts.use(languages.texts(languages.resolve(wantedLanguage, systemLocale())));
     }
@@ -151,6 +160,9 @@ public final class Display implements AutoCloseable {
         frame.seconds = seconds;
         frame.fadeIn = true;
         frame.farTerrain = settings.get(Settings.FAR_TERRAIN);
+        frame.farBlocks = settings.get(PictureSettings.FAR_BLOCKS);
+        frame.strongOutline = settings.get(AccessSettings.STRONG_OUTLINE);
+        frame.steady = settings.get(AccessSettings.REDUCED_MOTION);
         scene.render(frame);
     }
 
@@ -170,6 +182,7 @@ public final class Display implements AutoCloseable {
     /** Starts drawing menus and overlay. */
     public GlCanvas beginCanvas(Settings settings) {
         canvas.begin(window.width(), window.height(), settings.get(Settings.GUI_SCALE));
+        canvas.light(settings.get(PictureSettings.BRIGHTNESS_PERCENT));
         return canvas;
     }
 
@@ -200,6 +213,7 @@ public final class Display implements AutoCloseable {
         canvas.end();
         window.swap();
         pictureTimes.pictureShown(System.nanoTime());
+        LockSupport.parkNanos(limit.waitNanos(picturesMost, System.nanoTime()));
     }
 
     /** Writes the picture into a file; to be called when it is finished, before {@link #show}. */

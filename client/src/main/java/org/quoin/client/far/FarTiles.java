@@ -34,6 +34,7 @@ public final class FarTiles {
     private final Consumer<FarTile> released;
     private int placeX = Integer.MIN_VALUE;
     private int placeZ;
+    private int reachBlocks = FarGrid.REACH_BLOCKS;
     private boolean changed;
     private int choice;
     private int fading;
@@ -64,11 +65,18 @@ public final class FarTiles {
         return true;
     }
 
+    /** Ends the land that many blocks from the camera: at most {@link FarGrid#REACH_BLOCKS}. */
+    public void reach(int blocks) {
+        int next = Math.min(blocks, FarGrid.REACH_BLOCKS);
+        changed |= next != reachBlocks;
+        reachBlocks = next;
+    }
+
     private void choose() {
         choice++;
         wanted.clear();
         int side = FarGrid.tileBlocks(TOP);
-        int reach = FarGrid.REACH_BLOCKS;
+        int reach = reachBlocks;
         int toX = Math.floorDiv(placeX + reach, side);
         int toZ = Math.floorDiv(placeZ + reach, side);
         for (int tz = Math.floorDiv(placeZ - reach, side); tz <= toZ; tz++) {
@@ -83,7 +91,7 @@ public final class FarTiles {
 
     /** Shows the place of a tile as finely as it should be, or as finely as tiles are ready. */
     private void visit(int level, int tx, int tz) {
-        if (distance(level, tx, tz) > FarGrid.REACH_BLOCKS) {
+        if (distance(level, tx, tz) > reachBlocks) {
             return;
         }
         if (!isQuartered(level, tx, tz)) {
@@ -132,7 +140,7 @@ public final class FarTiles {
             if (!there && isQuartered(level - 1, x, z)) {
                 there = areQuartersThere(level - 1, x, z);
             }
-            if (!there && distance(level - 1, x, z) <= FarGrid.REACH_BLOCKS) {
+            if (!there && distance(level - 1, x, z) <= reachBlocks) {
                 return false;
             }
         }
@@ -143,13 +151,13 @@ public final class FarTiles {
         for (int i = 0; i < 4; i++) {
             int x = 2 * tx + (i & 1);
             int z = 2 * tz + (i >> 1);
-            if (distance(level - 1, x, z) > FarGrid.REACH_BLOCKS) {
+            if (distance(level - 1, x, z) > reachBlocks) {
                 continue;
             }
             if (isQuartered(level - 1, x, z)) {
                 wantParts(level - 1, x, z);
             } else {
-                want(level - 1, x, z, FarGrid.REACH_BLOCKS); // Places without any tile come first.
+                want(level - 1, x, z, reachBlocks); // Places without any tile come first.
             }
         }
     }

@@ -13,6 +13,7 @@ import org.quoin.client.pack.AvailablePacks;
 import org.quoin.client.session.HudFiller;
 import org.quoin.client.session.StatsLog;
 import org.quoin.client.session.WorldSession;
+import org.quoin.client.settings.AccessSettings;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.SeatMemory;
 import org.quoin.client.settings.Settings;
@@ -102,7 +103,6 @@ final class Game implements GameActions, GameInput.Commands {
                         this::takeScreenshotSoon);
         picture = new GamePicture(display, ui, hudFiller.model(), controls, screenshots, chat);
         events = new GameInput(ui, controls, hudFiller.model(), this, picture.debug(), chat);
-        display.sounds().setVolumePercent(settings.get(Settings.MASTER_VOLUME_PERCENT));
         settings.problems().forEach(p -> note(p.toString(), Toasts.Kind.WARNING));
         AvailablePacks available = new AvailablePacks(folders.packs(), packs);
         this.packs = new TexturePacks(display, available, ui, picture::replaceNote);
@@ -141,6 +141,7 @@ final class Game implements GameActions, GameInput.Commands {
 
     /** Shows a picture of now. */
     void draw() {
+        hudFiller.showSubtitles(settings.get(AccessSettings.SUBTITLES), System.nanoTime());
         picture.draw(world, settings.current(), System.nanoTime());
     }
 
@@ -357,12 +358,12 @@ final class Game implements GameActions, GameInput.Commands {
     @Override
     public void settingsChanged(Settings changed) {
         settings.change(changed);
-        display.useLanguage(changed);
+        display.apply(changed);
+        hudFiller.nameHotbar();
         hudFiller.model().testNetwork = BadNetwork.words(display.texts(), conditions);
         if (world != null) {
             world.settingsChanged(changed);
         }
-        display.sounds().setVolumePercent(changed.get(Settings.MASTER_VOLUME_PERCENT));
         display.window().setVsync(changed.get(Settings.VSYNC));
         display.window().setFullscreen(changed.get(Settings.FULLSCREEN));
     }

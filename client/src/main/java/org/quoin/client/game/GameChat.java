@@ -10,6 +10,7 @@ import org.quoin.client.display.Display;
 import org.quoin.client.render.entity.AvatarColors;
 import org.quoin.client.render.scene.SceneRenderer;
 import org.quoin.client.session.WorldView;
+import org.quoin.client.settings.AccessSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.chat.ChatActions;
 import org.quoin.client.ui.chat.ChatFeed;
@@ -64,8 +65,12 @@ final class GameChat implements ChatActions, GameCommands.Actions {
         this.world = world;
         this.screenshot = screenshot;
         commands = new GameCommands(display.texts(), this::playerNames, this);
-        feed = new ChatFeed(new ChatFormat(display.texts(), AvatarColors::of));
+        feed = new ChatFeed(new ChatFormat(display.texts(), this::colorOf));
         view = new ChatView(feed, target -> {});
+    }
+
+    private int colorOf(int slot) {
+        return AvatarColors.ofName(slot, ui.settings().get(AccessSettings.SAFE_COLOURS));
     }
 
     ChatFeed feed() {

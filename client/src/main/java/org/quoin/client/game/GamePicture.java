@@ -8,6 +8,7 @@ import org.quoin.client.display.Screenshots;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.scene.MenuBackdrop;
 import org.quoin.client.session.WorldView;
+import org.quoin.client.settings.AccessSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.draw.GlCanvas;
 import org.quoin.client.ui.hud.Hud;
@@ -68,7 +69,8 @@ final class GamePicture {
             display.drawScene(
                     arriving.seeFrom(spawnEye, world.nowNanos()), settings, nowNanos / 1e9);
         } else if (world == null || shown == null) {
-            display.drawBackdrop(backdrop, nowNanos / 1e9);
+            boolean still = settings.get(AccessSettings.REDUCED_MOTION);
+            display.drawBackdrop(backdrop, still ? 0 : nowNanos / 1e9);
         } else {
             drawWorld(shown, settings, world.nowNanos());
         }
@@ -83,12 +85,16 @@ final class GamePicture {
             hud.toasts().drawBelowScreens(canvas, nowNanos);
         } else if (shown != null) {
             debug.fillLegend();
+            int textSize = settings.get(AccessSettings.TEXT_SIZE);
+            int size = textSize == 0 ? settings.get(Settings.GUI_SCALE) : textSize;
+            canvas.useScale(size);
             hud.draw(canvas, model, nowNanos);
             chat.draw(canvas, display.scene(), shown.eye(), hud.bannerTop(), nowNanos);
-            ui.draw(canvas, nowNanos);
             if (!model.playerListShown) {
                 hud.toasts().draw(canvas, nowNanos);
             }
+            canvas.useScale(settings.get(Settings.GUI_SCALE));
+            ui.draw(canvas, nowNanos);
         }
         screenshots.takeIfAsked(hud.toasts());
         if (shown == null) {

@@ -6,6 +6,7 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.predict.PredictionListener;
+import org.quoin.client.render.entity.AvatarColors;
 import org.quoin.client.report.RecentTurns;
 import org.quoin.client.session.ConnectionOptions;
 import org.quoin.client.session.HudFiller;
@@ -14,6 +15,7 @@ import org.quoin.client.session.StatsLog;
 import org.quoin.client.session.WorldFollower;
 import org.quoin.client.session.WorldSession;
 import org.quoin.client.session.WorldView;
+import org.quoin.client.settings.AccessSettings;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
@@ -87,7 +89,7 @@ final class PlayedWorld implements AutoCloseable {
         this.game = game;
         this.chat = chat;
         chat.feed().clear();
-        this.playerRows = new PlayerRows(display.texts());
+        this.playerRows = new PlayerRows(display.texts(), this::nameColor);
         this.follower = new WorldFollower(session, display, sounds);
         hudFiller.model().debug.sameProcess = session.isHost();
     }
@@ -346,6 +348,10 @@ final class PlayedWorld implements AutoCloseable {
         WorldView view = follower.view();
         int guests = view == null ? 0 : Math.max(0, view.players().size() - 1);
         return new HostedWorld(guests, session.isKept(), session.port());
+    }
+
+    private int nameColor(int slot) {
+        return AvatarColors.ofName(slot, game.settings().get(AccessSettings.SAFE_COLOURS));
     }
 
     /**

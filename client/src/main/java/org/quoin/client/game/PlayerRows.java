@@ -3,8 +3,8 @@ package org.quoin.client.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.render.entity.AvatarColors;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.hud.HudModel.PlayerRow;
 import org.quoin.engine.wire.Limits;
@@ -26,14 +26,21 @@ final class PlayerRows {
     private static final double TICK_SHARE_BAD = 0.8;
 
     private final Texts texts;
+    private final IntUnaryOperator colors;
 
     /** When the player in a slot left, if we saw it; else 0. */
     private final long[] goneAtNanos = new long[Limits.PLAYERS_MAX];
 
     private final boolean[] seenHere = new boolean[Limits.PLAYERS_MAX];
 
-    PlayerRows(Texts texts) {
+    /**
+     * Lists nobody yet.
+     *
+     * @param colors the colour of the name of the player in a slot
+     */
+    PlayerRows(Texts texts, IntUnaryOperator colors) {
         this.texts = texts;
+        this.colors = colors;
     }
 
     /** Notes who has come and gone; to be called for each picture. */
@@ -68,7 +75,7 @@ final class PlayerRows {
         List<PlayerRow> rows = new ArrayList<>();
         for (AvatarView player : players) {
             int slot = player.slot();
-            int color = AvatarColors.of(slot);
+            int color = colors.applyAsInt(slot);
             PlayerStatus status = statuses.of(slot);
             rows.add(
                     status == null
@@ -82,7 +89,7 @@ final class PlayerRows {
             AvatarView player, PlayerStatus status, boolean own, int turnRate, long nowNanos) {
         return new PlayerRow(
                 player.name(),
-                AvatarColors.of(player.slot()),
+                colors.applyAsInt(player.slot()),
                 own,
                 isAway(status),
                 true,

@@ -6,6 +6,7 @@ import org.quoin.client.display.Display;
 import org.quoin.client.render.picture.PictureTimes;
 import org.quoin.client.render.scene.NameProjector.ProjectedName;
 import org.quoin.client.render.terrain.WorldMeshes.MeshStats;
+import org.quoin.client.sound.Subtitles;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.HudModel.DebugInfo;
 import org.quoin.client.ui.hud.HudModel.Health;
@@ -49,11 +50,33 @@ public final class HudFiller {
     /** Shows another hotbar. */
     public void showHotbar(Hotbar hotbar) {
         for (int slot = 0; slot < HudModel.HOTBAR_SLOTS; slot++) {
-            int block = hotbar.blockAt(slot);
-            model.hotbarBlocks[slot] = block;
+            model.hotbarBlocks[slot] = hotbar.blockAt(slot);
+        }
+        nameHotbar();
+    }
+
+    /** Names the blocks of the hotbar in the language that is shown now. */
+    public void nameHotbar() {
+        for (int slot = 0; slot < HudModel.HOTBAR_SLOTS; slot++) {
+            int block = model.hotbarBlocks[slot];
             boolean empty = block == Blocks.AIR;
             model.hotbarNames[slot] =
                     empty ? "" : display.texts().get("block." + Blocks.get(block).name());
+        }
+    }
+
+    /** Shows what was heard lately, or nothing. */
+    public void showSubtitles(boolean wanted, long nowNanos) {
+        model.subtitles.clear();
+        for (Subtitles.Line line : display.sounds().subtitles().shown(nowNanos)) {
+            if (wanted) {
+                float age = (nowNanos - line.heardNanos()) / (float) Subtitles.SHOWN_NANOS;
+                model.subtitles.add(
+                        new HudModel.Subtitle(
+                                display.texts().get("sound." + line.action()),
+                                line.side().ordinal() - Subtitles.Side.NONE.ordinal(),
+                                Math.min(1, 2 - 2 * age)));
+            }
         }
     }
 

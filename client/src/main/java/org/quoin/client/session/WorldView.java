@@ -11,6 +11,7 @@ import org.quoin.client.predict.PredictionListener;
 import org.quoin.client.predict.PredictionListeners;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.sky.DayCycle;
+import org.quoin.client.settings.AccessSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.view.Aim;
@@ -198,12 +199,15 @@ public final class WorldView {
             placeAtTheEye(own, heldSlot);
             own.stroke = picture.handSwing;
         }
+        boolean still = settings.get(AccessSettings.REDUCED_MOTION);
         rig.advance(
-                settings.get(Settings.FIELD_OF_VIEW_KICK) && prediction.isSprinting(), nowNanos);
+                !still && settings.get(Settings.FIELD_OF_VIEW_KICK) && prediction.isSprinting(),
+                nowNanos);
         picture.fovFactor = rig.fovFactor();
         picture.camera.set(eye.x, eye.y, eye.z, eye.yaw, eye.pitch);
         rig.move(picture.camera, shownBlocks);
-        picture.walkAmount = settings.get(Settings.VIEW_BOBBING) ? picture.walkAmount : 0;
+        boolean bobs = !still && settings.get(Settings.VIEW_BOBBING);
+        picture.walkAmount = bobs ? picture.walkAmount : 0;
         rig.bob(picture.camera, picture.walkPhase, picture.walkAmount);
         particles.advance(picture.camera.x, picture.camera.y, picture.camera.z, nowNanos);
         return picture;

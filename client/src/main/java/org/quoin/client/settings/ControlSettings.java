@@ -2,7 +2,6 @@ package org.quoin.client.settings;
 
 import java.util.List;
 import java.util.Map;
-import org.quoin.client.settings.Setting.Page;
 import org.quoin.client.settings.Setting.Shown;
 
 /** The settings of the mouse, and of how keys are held; those of the keys are {@link GameKey}. */

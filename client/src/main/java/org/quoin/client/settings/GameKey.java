@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import org.quoin.client.settings.Setting.Page;
 import org.quoin.client.settings.Setting.Shown;
 
 /**

@@ -5,9 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.settings.HostAddress.InvalidAddressException;
-import org.quoin.client.settings.Setting.BadValueException;
-import org.quoin.client.settings.Setting.Page;
 import org.quoin.client.settings.Setting.PlayOption;
 import org.quoin.client.settings.Setting.Shown;
 
@@ -42,9 +39,6 @@ public final class Settings {
     /** The most turns of input delay that the engine plays with; a test holds it to that. */
     static final int INPUT_DELAY_TURNS_MAX = 240;
 
-    /** The longest name that fits above a head and into a line of the player list. */
-    private static final int NAME_CHARACTERS_MAX = 16;
-
     /** A host's name, a colon and a port. */
     private static final int ADDRESS_CHARACTERS_MAX = 262;
 
@@ -60,8 +54,8 @@ public final class Settings {
                             "name",
                             "Player",
                             "What the others call you: 1-16 letters, digits, spaces, - or _.",
-                            NAME_CHARACTERS_MAX,
-                            Settings::checkName),
+                            SettingChecks.NAME_CHARACTERS_MAX,
+                            SettingChecks::name),
                     on(Page.GAME, 1, "settings.name"),
                     new PlayOption("--name", "NAME", "What the others see above your head.", null));
 
@@ -119,7 +113,8 @@ public final class Settings {
                             "announce",
                             true,
                             "Show worlds that you open to others in the lists of players on your"
-                                    + " network."));
+                                    + " network."),
+                    on(Page.NETWORK, 5, "settings.announce"));
 
     /** Vertical opening of the view. Narrower shows too little, wider bends too much. */
     public static final Setting.WholeNumber FIELD_OF_VIEW_DEGREES =
@@ -159,7 +154,7 @@ public final class Settings {
                             "",
                             "The world joined last, HOST or HOST:PORT.",
                             ADDRESS_CHARACTERS_MAX,
-                            Settings::checkAddress));
+                            SettingChecks::address));
 
     /** Whether the player's own moves and edits are shown ahead of the confirmed turn. */
     public static final Setting.Toggle PREDICTION =
@@ -243,7 +238,7 @@ public final class Settings {
                             "Language of the game: auto takes the system's; en, de, or any other"
                                     + " file of assets/quoin/lang.",
                             LANGUAGE_CHARACTERS_MAX,
-                            Settings::checkLanguage),
+                            SettingChecks::language),
                     on(Page.GAME, 2, "settings.language"),
                     new PlayOption(
                             "--language", "auto|ID", "The language of the game, like en.", null));
@@ -303,6 +298,9 @@ public final class Settings {
     private static List<Setting<?>> all() {
         List<Setting<?>> all = new ArrayList<>(DECLARED);
         all.addAll(ControlSettings.DECLARED);
+        all.addAll(PictureSettings.DECLARED);
+        all.addAll(SoundSettings.DECLARED);
+        all.addAll(AccessSettings.DECLARED);
         all.addAll(GameKey.DECLARED);
         for (int i = 0; i < all.size(); i++) {
             all.get(i).setIndex(i);
@@ -353,43 +351,6 @@ public final class Settings {
                 .with(HOST_PORT, get(HOST_PORT))
                 .with(LANGUAGE, get(LANGUAGE))
                 .with(TEXTURE_PACKS, get(TEXTURE_PACKS));
-    }
-
-    private static void checkName(String text) throws BadValueException {
-        boolean isName =
-                !text.isEmpty()
-                        && text.length() <= NAME_CHARACTERS_MAX
-                        && text.strip().equals(text)
-                        && text.codePoints().allMatch(Settings::isNameCharacter);
-        if (!isName) {
-            throw new BadValueException(
-                    "must be 1 to " + NAME_CHARACTERS_MAX + " letters, digits, spaces, - or _");
-        }
-    }
-
-    private static void checkLanguage(String text) throws BadValueException {
-        if (!text.matches("auto|[a-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,2}")) {
-            throw new BadValueException("must be auto or a language's code, like en or pt-BR");
-        }
-    }
-
-    private static boolean isNameCharacter(int codePoint) {
-        return codePoint < 0x10000
-                && (Character.isLetterOrDigit(codePoint)
-                        || codePoint == '-'
-                        || codePoint == '_'
-                        || codePoint == ' ');
-    }
-
-    private static void checkAddress(String text) throws BadValueException {
-        if (text.isEmpty()) {
-            return;
-        }
-        try {
-            HostAddress.parse(text);
-        } catch (InvalidAddressException e) {
-            throw new BadValueException("is no address: " + e.getMessage());
-        }
     }
 
     @Override

@@ -11,6 +11,7 @@ import org.lwjgl.openal.AL;
 import org.lwjgl.openal.ALC;
 import org.lwjgl.openal.ALCCapabilities;
 import org.quoin.client.pack.AssetSource;
+import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WavClip.FormatException;
 import org.quoin.client.sound.WorldSounds.Output;
 import org.quoin.client.ui.widget.UiSounds;
@@ -42,6 +43,10 @@ public final class SoundPlayer implements Output, UiSounds, AutoCloseable {
     private double earX;
     private double earY;
     private double earZ;
+    private float lookX;
+    private float lookZ = 1;
+    private Loudness loudness = new Loudness(Settings.DEFAULT);
+    private final Subtitles subtitles = new Subtitles();
 
     private SoundPlayer(AssetSource assets, long device, long context) {
         this.assets = assets;
@@ -78,12 +83,17 @@ public final class SoundPlayer implements Output, UiSounds, AutoCloseable {
         return new SoundPlayer(assets, 0, 0);
     }
 
-    /** Sets how loud everything is, 0-100. */
-    public void setVolumePercent(int percent) {
+    /** Sets how loud everything is, and each group of sounds from its next one on. */
+    public void setLoudness(Loudness wanted) {
+        loudness = wanted;
         if (context != 0) {
-            // Ears hear the square: half way down the slider should sound half as loud.
-            alListenerf(AL_GAIN, percent / 100f * (percent / 100f));
+            alListenerf(AL_GAIN, wanted.master());
         }
+    }
+
+    /** What was heard lately, whether or not this machine can play it. */
+    public Subtitles subtitles() {
+        return subtitles;
     }
 
     /** Puts the listener at a place, in blocks, looking along a direction. */
@@ -91,6 +101,8 @@ public final class SoundPlayer implements Output, UiSounds, AutoCloseable {
         earX = x;
         earY = y;
         earZ = z;
+        lookX = dirX;
+        lookZ = dirZ;
         if (context != 0) {
             alListener3f(AL_POSITION, (float) x, (float) y, (float) z);
             alListenerfv(AL_ORIENTATION, new float[] {dirX, dirY, dirZ, 0, 1, 0});
@@ -159,6 +171,11 @@ public final class SoundPlayer implements Output, UiSounds, AutoCloseable {
 
     private void start(
             String name, float gain, float pitch, boolean atEar, float x, float y, float z) {
+        if (atEar) {
+            subtitles.hear(name, 0, 0, System.nanoTime());
+        } else if (isNear(x, y, z)) {
+            hear(name, x - earX, y - earY, z - earZ);
+        }
         if (context == 0) {
             return;
         }
@@ -174,9 +191,16 @@ public final class SoundPlayer implements Output, UiSounds, AutoCloseable {
         alSource3f(voice, AL_POSITION, x, y, z);
         alSourcef(voice, AL_REFERENCE_DISTANCE, REFERENCE_BLOCKS);
         alSourcef(voice, AL_MAX_DISTANCE, SILENT_BLOCKS);
-        alSourcef(voice, AL_GAIN, gain);
+        alSourcef(voice, AL_GAIN, gain * loudness.of(name));
         alSourcef(voice, AL_PITCH, pitch);
         alSourcePlay(voice);
+    }
+
+    private void hear(String name, double dx, double dy, double dz) {
+        double across = Math.max(1e-6, Math.hypot(lookX, lookZ));
+        double right = (dz * lookX - dx * lookZ) / across;
+        double distance = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        subtitles.hear(name, right, distance, System.nanoTime());
     }
 
     private int load(String name) {

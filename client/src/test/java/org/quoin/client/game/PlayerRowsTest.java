@@ -8,6 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.pack.AssetSource;
+import org.quoin.client.render.entity.AvatarColors;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.hud.HudModel.PlayerRow;
 import org.quoin.engine.wire.PlayerStatus;
@@ -23,7 +24,7 @@ final class PlayerRowsTest {
     private static final List<AvatarView> ANN =
             List.of(AvatarViews.of(7, "Ann", 0, 0, 0, 0, 0, 0, true, 0, Hotbar.START));
 
-    private final PlayerRows rows = new PlayerRows(texts());
+    private final PlayerRows rows = new PlayerRows(texts(), AvatarColors::of);
     private @Nullable PlayerStatus status;
 
     static Texts texts() {

@@ -34,7 +34,14 @@ final class LanguageFilesTest {
 
     /** Keys that are put together while the game runs begin with one of these literals. */
     private static final List<String> PUT_TOGETHER =
-            List.of("block.", "chat.", "command.", "keyname.", "replay.action.", "replay.key.");
+            List.of(
+                    "block.",
+                    "chat.",
+                    "command.",
+                    "keyname.",
+                    "replay.action.",
+                    "replay.key.",
+                    "sound.");
 
     /** Keys that the game has no literal of: the files speak of themselves. */
     private static final Set<String> OF_FILES = Set.of("language.name");

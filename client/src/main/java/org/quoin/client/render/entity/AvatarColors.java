@@ -8,7 +8,17 @@ public final class AvatarColors {
         0x8C9BB5, 0xB5C94A, 0x6B6BD6, 0xC98B5A, 0x53C6F0, 0xD94F86, 0x7FA87A, 0xEDE3C8,
     };
 
+    // By Okabe and Ito (2008), lightened for a dark ground: told apart with any kind of sight.
+    private static final int[] SAFE = {
+        0xE69F00, 0x56B4E9, 0x1FBF93, 0xF0E442, 0x6C8CFF, 0xFF7A33, 0xD991BD, 0xFFFFFF,
+    };
+
     private AvatarColors() {}
+
+    /** The colour of a player's name, 0xRRGGBB; of fewer, safe ones if that is wanted. */
+    public static int ofName(int slot, boolean safe) {
+        return safe ? SAFE[Math.floorMod(slot, SAFE.length)] : of(slot);
+    }
 
     /** The colour of the player in a slot, 0xRRGGBB. */
     public static int of(int slot) {

@@ -101,7 +101,7 @@ public final class BodyRenderer {
         switch (kind) {
             case BodyKind.TNT -> {
                 double left = bodies.timerTurns()[row] / (double) in.turnRate;
-                boolean lit = (int) (left / BLINK_SECONDS) % 2 == 0;
+                boolean lit = !in.steady && (int) (left / BLINK_SECONDS) % 2 == 0;
                 cube(batch, lit ? Blocks.AIR : Blocks.TNT, x, y, z, width * swelling(left));
             }
             case BodyKind.ITEM -> item(batch, data, x, y, z, width, seconds + phase(bodies, row));

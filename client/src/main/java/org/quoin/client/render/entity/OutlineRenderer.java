@@ -13,6 +13,8 @@ import org.quoin.sim.world.Blocks;
  */
 public final class OutlineRenderer {
     private static final int COLOR = 0x14161C;
+    private static final Frame INNER = new Frame(0x000000, 2.5f, 0);
+    private static final Frame OUTER = new Frame(0xFFFFFF, 2.5f, 2.5f);
     private static final float GAP = 0.002f; // Away from the block's own faces.
     private static final float WIDTH_PER_DISTANCE = 0.0024f;
     private static final float WIDTH_MIN = 0.004f;
@@ -28,11 +30,29 @@ public final class OutlineRenderer {
     /** Adds the bars to the batch, relative to the camera. */
     public void add(BoxBatch batch, PictureParameters in, Hit aimed) {
         int block = in.world.blockAt(aimed.x, aimed.y, aimed.z);
-        add(batch, in.camera, aimed.x, aimed.y, aimed.z, block, COLOR);
+        if (in.strongOutline) {
+            add(batch, in.camera, aimed.x, aimed.y, aimed.z, block, INNER);
+            add(batch, in.camera, aimed.x, aimed.y, aimed.z, block, OUTER);
+        } else {
+            add(batch, in.camera, aimed.x, aimed.y, aimed.z, block, COLOR);
+        }
     }
+
+    /**
+     * How bars look.
+     *
+     * @param color 0xRRGGBB
+     * @param width in widths of the plain outline
+     * @param outside how far outside of the plain outline, in its widths
+     */
+    private record Frame(int color, float width, float outside) {}
 
     /** The same for a block in any cell, in any colour. */
     void add(BoxBatch batch, Camera camera, int x, int y, int z, int block, int color) {
+        add(batch, camera, x, y, z, block, new Frame(color, 1, 0));
+    }
+
+    private void add(BoxBatch batch, Camera camera, int x, int y, int z, int block, Frame look) {
         low[0] = (float) (x - camera.x);
         low[1] = (float) (y - camera.y);
         low[2] = (float) (z - camera.z);
@@ -42,10 +62,13 @@ public final class OutlineRenderer {
             distance += square(low[axis] + 0.5f);
             span(boxes, axis);
         }
-        float width = Math.max(WIDTH_MIN, (float) Math.sqrt(distance) * WIDTH_PER_DISTANCE);
+        float plain = Math.max(WIDTH_MIN, (float) Math.sqrt(distance) * WIDTH_PER_DISTANCE);
+        float width = plain * look.width;
+        float gap = GAP + plain * look.outside;
+        int color = look.color;
         for (int axis = 0; axis < 3; axis++) {
-            low[axis] -= GAP + width / 2;
-            side[axis] += 2 * GAP;
+            low[axis] -= gap + width / 2;
+            side[axis] += 2 * gap;
         }
         for (int i = 0; i < 4; i++) {
             float east = low[0] + (i & 1) * side[0];

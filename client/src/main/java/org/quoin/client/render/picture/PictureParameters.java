@@ -2,6 +2,7 @@ package org.quoin.client.render.picture;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.far.FarGrid;
 import org.quoin.client.particle.ParticlePool;
 import org.quoin.client.render.sky.Atmosphere;
 import org.quoin.client.view.AvatarPose;
@@ -50,6 +51,15 @@ public final class PictureParameters {
 
     /** Whether the land beyond the columns is shown, coarsely. */
     public boolean farTerrain;
+
+    /** Where the far land ends, in blocks from the camera; at most {@link FarGrid#REACH_BLOCKS}. */
+    public int farBlocks = FarGrid.REACH_BLOCKS;
+
+    /** Whether the outline of the aimed block is black and white, to show before any ground. */
+    public boolean strongOutline;
+
+    /** Whether nothing blinks. */
+    public boolean steady;
 
     /** The voxels. */
     public final ViewWorld world;

@@ -4,7 +4,6 @@ import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.far.FarGrid;
 import org.quoin.client.pack.FaceLayers;
 import org.quoin.client.render.sky.Atmosphere;
 import org.quoin.client.render.sky.ClimateTints;
@@ -82,7 +81,7 @@ public final class ViewConditions {
         int kind = liquidAround(in.world, in.camera);
         openAir = kind == Blocks.AIR;
         if (kind == Blocks.AIR) {
-            fogTo = in.farTerrain ? FarGrid.REACH_BLOCKS : in.viewDistanceColumns * 16f;
+            fogTo = in.farTerrain ? in.farBlocks : in.viewDistanceColumns * 16f;
             fogFrom = fogTo * in.atmosphere.fogStart() * (in.farTerrain ? FAR_FOG_START : 1);
             day = in.atmosphere;
         } else {

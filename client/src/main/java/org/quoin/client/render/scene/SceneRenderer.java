@@ -6,7 +6,6 @@ import java.util.List;
 import org.joml.Matrix4f;
 import org.joml.Vector4f;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.far.FarGrid;
 import org.quoin.client.gl.QuadIndices;
 import org.quoin.client.gl.ShaderReload;
 import org.quoin.client.gl.TextureAnimator;
@@ -296,7 +295,7 @@ public final class SceneRenderer implements AutoCloseable {
         Camera camera = in.camera;
         float reach = in.viewDistanceColumns * (float) Section.SIDE * 1.5f;
         if (in.farTerrain) {
-            reach = Math.max(reach, FarGrid.REACH_BLOCKS);
+            reach = Math.max(reach, in.farBlocks);
         }
         viewProjection
                 .setPerspective(

@@ -95,6 +95,11 @@ final class FarRenderer implements AutoCloseable {
         tiles.touch(SectionKey.x(columnKey), SectionKey.z(columnKey));
     }
 
+    /** Ends the land that many blocks from the camera, from the next update on. */
+    void reach(int blocks) {
+        tiles.reach(blocks);
+    }
+
     /**
      * Has tiles made around the camera, the nearest first, and uploads finished ones.
      *

@@ -50,6 +50,7 @@ public final class FarScene implements AutoCloseable {
         if (far == null) {
             return;
         }
+        far.reach(in.farBlocks);
         far.update(in.camera, world.fades(), in.seconds, !in.fadeIn);
         if (view.isInOpenAir()) {
             far.draw(open, water, masked, view);

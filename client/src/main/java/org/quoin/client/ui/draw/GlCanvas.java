@@ -9,6 +9,7 @@ import org.quoin.client.pack.file.AssetProblem;
 
 /** Draws with OpenGL, between {@link #begin} and {@link #end}. Main thread only. */
 public final class GlCanvas implements Canvas, AutoCloseable {
+    private static final int BRIGHTNESS_PLAIN = 100;
     static final int LINE_GAP = 5;
 
     private QuadBatch batch;
@@ -62,6 +63,29 @@ public final class GlCanvas implements Canvas, AutoCloseable {
         scale = GuiScale.of(width, height, wantedScale);
         clips.reset(width, height);
         batch.begin(width, height);
+    }
+
+    /**
+     * Makes all that is there brighter or darker.
+     *
+     * @param percent 100 leaves it as it is; 0 is black, 200 twice as bright
+     */
+    public void light(int percent) {
+        if (percent != BRIGHTNESS_PLAIN) {
+            int share = Math.round(255f * Math.floorMod(percent, BRIGHTNESS_PLAIN) / 100);
+            share = percent >= 2 * BRIGHTNESS_PLAIN ? 255 : share;
+            int grey = 0xFF000000 | share * 0x010101;
+            batch.multiply(percent > BRIGHTNESS_PLAIN, whole(grey));
+        }
+    }
+
+    private Runnable whole(int color) {
+        return () -> fill(0, 0, width(), height(), color);
+    }
+
+    /** Draws from here on with menu pixels of that many pixels; 0 chooses by the window. */
+    public void useScale(int wantedScale) {
+        scale = GuiScale.of(widthPixels, heightPixels, wantedScale);
     }
 
     /** Draws what was gathered. */

@@ -128,6 +128,19 @@ final class QuadBatch implements AutoCloseable {
         quads = 0;
     }
 
+    /**
+     * Multiplies what is there by what is drawn meanwhile.
+     *
+     * @param added whether the product is added to what is there
+     */
+    void multiply(boolean added, Runnable drawn) {
+        flush();
+        glBlendFunc(added ? GL_DST_COLOR : GL_ZERO, added ? GL_ONE : GL_SRC_COLOR);
+        drawn.run();
+        flush();
+        glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+    }
+
     /** Draws what was gathered, and leaves depth test, culling and blending as they were. */
     void end() {
         flush();

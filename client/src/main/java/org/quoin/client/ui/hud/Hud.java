@@ -123,6 +123,9 @@ public final class Hud {
             notices.drawTestNetwork(canvas, model.testNetwork, left);
         }
         bannerTop = drawBanner(canvas, model, hotbarTop, nowNanos);
+        if (!model.netGraph.shown && !model.playerListShown) {
+            SubtitlePanel.draw(canvas, model.subtitles);
+        }
     }
 
     /**

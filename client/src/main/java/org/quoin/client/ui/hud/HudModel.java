@@ -92,6 +92,18 @@ public final class HudModel {
     /** The simulated network conditions, in words; empty if there are none. */
     public String testNetwork = "";
 
+    /** What was heard lately, the oldest first; empty if it is not to be shown. */
+    public final List<Subtitle> subtitles = new ArrayList<>();
+
+    /**
+     * Something that was heard.
+     *
+     * @param text what
+     * @param side -1 to the left, 1 to the right, else 0
+     * @param opacity 0 to 1
+     */
+    public record Subtitle(String text, int side, float opacity) {}
+
     /** The health of the player whose view is drawn, as {@link HealthRow} shows it. */
     public static final class Health {
         /** The {@link #points} of a player who cannot be hurt. */

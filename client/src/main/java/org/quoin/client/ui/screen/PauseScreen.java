@@ -3,7 +3,7 @@ package org.quoin.client.ui.screen;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.settings.Setting;
+import org.quoin.client.settings.Page;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
@@ -38,7 +38,7 @@ final class PauseScreen extends PanelScreen {
             add("pause.open", () -> root.push(new OpenScreen(root)));
         }
         add("pause.settings", () -> root.push(new SettingsScreen(root)));
-        add("pause.keys", () -> root.push(new SettingsScreen(root, Setting.Page.KEYS)));
+        add("pause.keys", () -> root.push(new SettingsScreen(root, Page.KEYS)));
         add("pause.leave", this::leave);
         widgets().focusFirst();
     }

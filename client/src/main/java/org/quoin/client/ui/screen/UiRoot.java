@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFW;
+import org.quoin.client.settings.AccessSettings;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.Texts;
@@ -294,7 +295,8 @@ public final class UiRoot {
         }
         Screen screen = stack.peek();
         if (screen != null) {
-            screen.draw(canvas, nowNanos);
+            boolean steady = settings.get(AccessSettings.REDUCED_MOTION);
+            screen.draw(canvas, steady ? 0 : nowNanos); // No caret blinks.
         }
     }
 

@@ -3,8 +3,8 @@ package org.quoin.client.ui.settings;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.settings.Page;
 import org.quoin.client.settings.Setting;
-import org.quoin.client.settings.Setting.Page;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.widget.Widget;
 

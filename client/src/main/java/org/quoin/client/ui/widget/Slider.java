@@ -63,8 +63,9 @@ public final class Slider extends Widget {
     @Override
     protected boolean keyPressed(KeyPress press) {
         switch (press.key()) {
-            case LEFT -> change(value - step);
-            case RIGHT -> change(value + step);
+            // From a value between two steps to the next of them.
+            case LEFT -> change(-Math.floorDiv(-value, step) * step - step);
+            case RIGHT -> change(Math.floorDiv(value, step) * step + step);
             case HOME -> change(range.min());
             case END -> change(range.max());
             default -> {

@@ -3,7 +3,7 @@ package org.quoin.client.ui.screen;
 import java.util.List;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.HostAddress;
-import org.quoin.client.settings.Setting.Page;
+import org.quoin.client.settings.Page;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.PlainClipboard;

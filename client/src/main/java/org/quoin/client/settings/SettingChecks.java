@@ -1,0 +1,49 @@
+package org.quoin.client.settings;
+
+import org.quoin.client.settings.HostAddress.InvalidAddressException;
+import org.quoin.client.settings.Setting.BadValueException;
+
+/** What typed settings may be. */
+final class SettingChecks {
+    /** The longest name that fits above a head and into a line of the player list. */
+    static final int NAME_CHARACTERS_MAX = 16;
+
+    private SettingChecks() {}
+
+    static void name(String text) throws BadValueException {
+        boolean isName =
+                !text.isEmpty()
+                        && text.length() <= NAME_CHARACTERS_MAX
+                        && text.strip().equals(text)
+                        && text.codePoints().allMatch(SettingChecks::isNameCharacter);
+        if (!isName) {
+            throw new BadValueException(
+                    "must be 1 to " + NAME_CHARACTERS_MAX + " letters, digits, spaces, - or _");
+        }
+    }
+
+    static void language(String text) throws BadValueException {
+        if (!text.matches("auto|[a-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,2}")) {
+            throw new BadValueException("must be auto or a language's code, like en or pt-BR");
+        }
+    }
+
+    private static boolean isNameCharacter(int codePoint) {
+        return codePoint < 0x10000
+                && (Character.isLetterOrDigit(codePoint)
+                        || codePoint == '-'
+                        || codePoint == '_'
+                        || codePoint == ' ');
+    }
+
+    static void address(String text) throws BadValueException {
+        if (text.isEmpty()) {
+            return;
+        }
+        try {
+            HostAddress.parse(text);
+        } catch (InvalidAddressException e) {
+            throw new BadValueException("is no address: " + e.getMessage());
+        }
+    }
+}

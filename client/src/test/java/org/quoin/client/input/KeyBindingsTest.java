@@ -1,0 +1,62 @@
+package org.quoin.client.input;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.lwjgl.glfw.GLFW;
+import org.quoin.client.settings.GameKey;
+import org.quoin.client.settings.KeyNames;
+import org.quoin.client.settings.Settings;
+
+final class KeyBindingsTest {
+    @Test
+    void keysDoWhatTheSettingsSay() {
+        KeyBindings usual = new KeyBindings(Settings.DEFAULT);
+        assertEquals(List.of(GameKey.FORWARD), usual.ofKey(GLFW.GLFW_KEY_W));
+        assertEquals(List.of(GameKey.DESTROY), usual.ofMouseButton(GLFW.GLFW_MOUSE_BUTTON_LEFT));
+        KeyBindings mine =
+                new KeyBindings(
+                        Settings.DEFAULT
+                                .with(GameKey.FORWARD.setting(), List.of(GLFW.GLFW_KEY_I))
+                                .with(GameKey.DESTROY.setting(), List.of(GLFW.GLFW_KEY_J)));
+        assertEquals(List.of(), mine.ofKey(GLFW.GLFW_KEY_W));
+        assertEquals(List.of(GameKey.FORWARD), mine.ofKey(GLFW.GLFW_KEY_I));
+        assertEquals(List.of(GameKey.DESTROY), mine.ofKey(GLFW.GLFW_KEY_J));
+        assertEquals(List.of(), mine.ofMouseButton(GLFW.GLFW_MOUSE_BUTTON_LEFT));
+    }
+
+    @Test
+    void eachDefaultKeyDoesOneThing() {
+        KeyBindings usual = new KeyBindings(Settings.DEFAULT);
+        KeyNames.all()
+                .forEach(
+                        (name, code) -> {
+                            int count = usual.ofKey(code).size();
+                            assertEquals(Math.min(1, count), count, name);
+                        });
+    }
+
+    @Test
+    void namesHaveTheCodesOfGlfw() throws ReflectiveOperationException {
+        for (Map.Entry<String, Integer> key : KeyNames.all().entrySet()) {
+            assertEquals(key.getKey(), KeyNames.nameOf(key.getValue()));
+            boolean mouse = KeyNames.isMouse(key.getValue());
+            String field =
+                    mouse
+                            ? key.getKey().replace("MOUSE_", "GLFW_MOUSE_BUTTON_")
+                            : "GLFW_KEY_" + key.getKey();
+            int code = GLFW.class.getField(field).getInt(null);
+            assertEquals(code, key.getValue() - (mouse ? KeyNames.MOUSE : 0), key.getKey());
+            assertNotNull(KeyNames.codeOf(key.getKey()));
+        }
+        assertEquals(
+                GLFW.GLFW_KEY_LAST,
+                KeyNames.all().values().stream()
+                        .filter(code -> !KeyNames.isMouse(code))
+                        .max(Integer::compare)
+                        .orElseThrow());
+    }
+}
