@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the container image quoin-VERSION-container-ARCH.tar that hosts without a window, in
+# Makes the container image quoin-VERSION-container-ARCH.tar.gz that hosts without a window, in
 # target/packages, and tries it: starts it, has bots build in it, stops it and starts it again.
 # An argument names the image to begin with; without one that is a Debian made by debootstrap, for
 # which root is needed. Needs buildah. Called by: ./quoin package container [BASE]
@@ -23,8 +23,10 @@ main() {
   buildah build --quiet --format docker --build-arg "BASE=$base" --timestamp "$SOURCE_DATE_EPOCH" \
     --tag "$image" "$context" >/dev/null
   archive="$packages/quoin-$version-container-${platform#linux/}.tar"
-  rm -f "$archive"
+  rm -f "$archive" "$archive.gz"
   buildah push --quiet "$image" "docker-archive:$archive:quoin:$version"
+  gzip -9 -n "$archive"
+  say "Trying the image ..."
   "$packaging/src/try/container.sh" "$image" "$root"
 }
 

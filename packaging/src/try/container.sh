@@ -20,6 +20,7 @@ main() {
   "$quoin" bots --join 127.0.0.1:47800 --count 4 --script build --seconds 10 \
     --report "$scratch/bots.json" >"$scratch/bots" 2>&1 || fail "bots: $(cat "$scratch/bots")"
   turns=$(tr -d ' \n' <"$scratch/bots.json" | sed 's/.*"hashes":{\([^}]*\)}.*/\1/' | tr ',' '\n' | grep -c :)
+  ! grep -q '"desyncs": *[1-9]' "$scratch/bots.json" || fail "worlds differ"
   stop
   ! health || fail "it is healthy though it is stopped"
   [ "$(find "$scratch/state" ! -user 10001 | wc -l)" -eq 0 ] || fail "files of another user"
@@ -49,8 +50,11 @@ health() {
     /opt/quoin/bin/quoin find --host 127.0.0.1:47800 >"$scratch/health" 2>&1
 }
 
+# A container engine signals the process in the container; buildah would kill it.
 stop() {
-  kill -TERM "$host"
+  game=$host
+  while inner=$(pgrep -P "$game"); do game=$inner; done
+  kill -TERM "$game"
   wait "$host" || true
   host=
   grep -q "The world is closed" "$scratch/log" || fail "it did not end cleanly: $(cat "$scratch/log")"
