@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL33C;
 import org.quoin.client.gl.SoftwareDriver;
 import org.quoin.client.gl.TextureArray;
@@ -214,6 +215,20 @@ public final class Display implements AutoCloseable {
         window.swap();
         pictureTimes.pictureShown(System.nanoTime());
         LockSupport.parkNanos(limit.waitNanos(picturesMost, System.nanoTime()));
+    }
+
+    /**
+     * Returns what is drawn so far as a small PNG, or null if it cannot be encoded.
+     *
+     * @param width of it, in pixels
+     */
+    public byte @Nullable [] smallPicture(int width, int height) {
+        try {
+            return Screenshot.small(window.width(), window.height(), width, height);
+        } catch (IOException e) {
+            Logger.warn("No small picture: {}", e.toString());
+            return null;
+        }
     }
 
     /** Writes the picture into a file; to be called when it is finished, before {@link #show}. */

@@ -8,11 +8,11 @@ import java.nio.file.NoSuchFileException;
 import org.quoin.client.ui.Texts;
 
 /** Says what is wrong with a file in words for the player. */
-final class FileErrorText {
+public final class FileErrorText {
     private FileErrorText() {}
 
     /** Returns the reason, then the file if it is known: a long path may be cut. */
-    static String of(IOException e, Texts texts) {
+    public static String of(IOException e, Texts texts) {
         if (!(e instanceof FileSystemException file)) {
             return e.getMessage() == null ? texts.get("file.unusable") : e.getMessage();
         }

@@ -27,11 +27,11 @@ import org.quoin.client.ui.screen.GameActions.HostRequest;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.client.ui.worlds.WorldsScreen;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.discovery.HostAnnouncing;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
-import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.store.StoreException;
 import org.quoin.sim.Simulation;
 import org.tinylog.Logger;
@@ -53,10 +53,12 @@ final class Game implements GameActions, GameInput.Commands {
     private final Hosting hosting;
     private final IntConsumer sampling;
     private final WorldNews told;
+    private final UsedNetwork network;
     private final EarlyWarnings earlyWarnings;
+    private final LastPicture lastPicture = new LastPicture();
+    private final WorldShelf shelf;
     private final HostAnnouncing announcing = new HostAnnouncing();
 
-    private NetworkConditions conditions = NetworkConditions.NONE;
     private @Nullable PlayedWorld world;
     private boolean quitAsked;
 
@@ -87,6 +89,7 @@ final class Game implements GameActions, GameInput.Commands {
                         GameVersion.CURRENT);
         hosting = new OwnHosting(() -> world, display.texts());
         hudFiller = new HudFiller(display);
+        network = new UsedNetwork(hudFiller.model(), display.texts());
         worldSounds = new WorldSounds(display.sounds());
         worlds = new Worlds(folders.worlds(), display.texts());
         entrance = new Entrance(new SeatMemory(folders.seatsFile()), this::sample, failures);
@@ -101,7 +104,10 @@ final class Game implements GameActions, GameInput.Commands {
                         controls,
                         () -> world,
                         this::takeScreenshotSoon);
-        picture = new GamePicture(display, ui, hudFiller.model(), controls, screenshots, chat);
+        picture =
+                new GamePicture(
+                        display, ui, hudFiller.model(), controls, screenshots, chat, lastPicture);
+        shelf = new WorldShelf(ui, display, settings, folders, worlds);
         events = new GameInput(ui, controls, hudFiller.model(), this, picture.debug(), chat);
         settings.problems().forEach(p -> note(p.toString(), Toasts.Kind.WARNING));
         AvailablePacks available = new AvailablePacks(folders.packs(), packs);
@@ -130,12 +136,16 @@ final class Game implements GameActions, GameInput.Commands {
             followed.setPaused(ui.isPauseOpen());
             followed.follow();
             followed.writeStats(stats);
+            if (followed.shown() != null) {
+                lastPicture.advance(ui.isPauseOpen(), System.nanoTime());
+            }
         }
         HostedWorld hosted = hosting.world();
         announcing.follow(hosted == null ? 0 : hosted.port(), settings.get(Settings.ANNOUNCE));
         earlyWarnings.advance(followed == null ? null : followed.stats(), System.nanoTime());
         display.window().setCursorCaptured(isPlaying() && display.window().isFocused());
         packs.advance(System.nanoTime());
+        shelf.watchIfAsked();
         draw();
     }
 
@@ -164,6 +174,7 @@ final class Game implements GameActions, GameInput.Commands {
     void close() {
         announcing.close();
         leaveWorld();
+        shelf.close();
         packs.close();
     }
 
@@ -171,8 +182,6 @@ final class Game implements GameActions, GameInput.Commands {
     void note(String text, Toasts.Kind kind) {
         picture.note(text, kind);
     }
-
-    // ---- What keys ask for ----------------------------------------------------------------------
 
     @Override
     public boolean isPlaying() {
@@ -258,11 +267,14 @@ final class Game implements GameActions, GameInput.Commands {
         saveSettings();
     }
 
-    // ---- What the screens ask for --------------------------------------------------------------
-
     @Override
     public List<WorldEntry> worlds() {
         return worlds.list();
+    }
+
+    @Override
+    public void showWorlds() {
+        ui.push(new WorldsScreen(ui, shelf));
     }
 
     @Override
@@ -273,7 +285,8 @@ final class Game implements GameActions, GameInput.Commands {
     private void hostWorld(HostOptions options, @Nullable Path folder, String name) {
         leaveWorld();
         try {
-            play(entrance.host(options, folder, name, settings.current(), conditions), null);
+            play(entrance.host(options, folder, name, settings.current(), network.now()), null);
+            lastPicture.begin(folder);
         } catch (HostStartException | StoreException e) {
             Logger.info("Not hosting: {}", e.getMessage());
             ui.hostFailed(display.texts().get("end.host"), String.valueOf(e.getMessage()));
@@ -288,8 +301,9 @@ final class Game implements GameActions, GameInput.Commands {
     @Override
     public void joinWorldAs(HostAddress address, String name) {
         leaveWorld();
+        lastPicture.begin(null);
         Settings named = settings.current().with(Settings.NAME, name);
-        play(entrance.join(address, named, conditions), address);
+        play(entrance.join(address, named, network.now()), address);
     }
 
     @Override
@@ -310,21 +324,17 @@ final class Game implements GameActions, GameInput.Commands {
 
     @Override
     public TestNetwork testNetwork() {
-        return BadNetwork.shown(conditions);
+        return BadNetwork.shown(network.now());
     }
 
     @Override
-    public void testNetworkChanged(TestNetwork network) {
-        setConditions(BadNetwork.conditions(network));
+    public void testNetworkChanged(TestNetwork changed) {
+        network.use(BadNetwork.conditions(changed), world);
     }
 
-    /** Does that to the network from now on. */
-    void setConditions(NetworkConditions changed) {
-        conditions = changed;
-        hudFiller.model().testNetwork = BadNetwork.words(display.texts(), changed);
-        if (world != null) {
-            world.setConditions(changed);
-        }
+    /** What is done to the network. */
+    UsedNetwork network() {
+        return network;
     }
 
     private void play(WorldSession session, @Nullable HostAddress address) {
@@ -360,7 +370,7 @@ final class Game implements GameActions, GameInput.Commands {
         settings.change(changed);
         display.apply(changed);
         hudFiller.nameHotbar();
-        hudFiller.model().testNetwork = BadNetwork.words(display.texts(), conditions);
+        network.show();
         if (world != null) {
             world.settingsChanged(changed);
         }

@@ -27,6 +27,7 @@ final class GamePicture {
     private final Hud hud;
     private final GameChat chat;
     private final DebugToggles debug;
+    private final LastPicture lastPicture;
     private final Camera spawnEye = new Camera();
     private final MenuBackdrop backdrop = new MenuBackdrop();
 
@@ -36,7 +37,9 @@ final class GamePicture {
             HudModel model,
             PlayControls controls,
             Screenshots screenshots,
-            GameChat chat) {
+            GameChat chat,
+            LastPicture lastPicture) {
+        this.lastPicture = lastPicture;
         this.display = display;
         this.ui = ui;
         this.model = model;
@@ -73,6 +76,7 @@ final class GamePicture {
             display.drawBackdrop(backdrop, still ? 0 : nowNanos / 1e9);
         } else {
             drawWorld(shown, settings, world.nowNanos());
+            lastPicture.take(display);
         }
         GlCanvas canvas = display.beginCanvas(settings);
         if (world != null && shown != null) {

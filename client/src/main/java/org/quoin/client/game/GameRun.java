@@ -63,7 +63,7 @@ public final class GameRun {
                             failures::add,
                             turn -> testFault.check(TestFault.Place.CLIENT, turn));
             GameRun run = new GameRun(display, game, failures, testFault);
-            game.setConditions(conditions);
+            game.network().use(conditions, null);
             return run.toItsEnd(start, stats, stopAsked, folders, settings);
         }
     }

@@ -4,6 +4,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.connection.ConnectionNotes;
+import org.quoin.client.connection.PlayerRows;
 import org.quoin.client.display.Display;
 import org.quoin.client.predict.PredictionListener;
 import org.quoin.client.render.entity.AvatarColors;
@@ -19,7 +21,6 @@ import org.quoin.client.settings.AccessSettings;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
-import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.HudModel.Health;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
@@ -43,11 +44,7 @@ final class PlayedWorld implements AutoCloseable {
     private final @Nullable HostAddress address;
     private final WorldFollower follower;
     private final HudFiller hudFiller;
-    private final PlayerRows playerRows;
-    private final PlayerTraces playerTraces = new PlayerTraces();
-    private final WaitDetector waitDetector = new WaitDetector();
-    private final LateInputs lateInputs = new LateInputs();
-    private final LineNote lineNote = new LineNote();
+    private final ConnectionNotes notes;
     private final RecentTurns recentTurns = new RecentTurns();
     private final Display display;
     private final WorldListener game;
@@ -55,7 +52,6 @@ final class PlayedWorld implements AutoCloseable {
 
     // Made once, not for each picture.
     private final Consumer<SessionEvent> receiver = this::receive;
-    private final PlayerRows.Statuses statuses = this::status;
     private final IntPredicate away = this::isAway;
     private final PredictionListener corrections =
             new PredictionListener() {
@@ -89,7 +85,7 @@ final class PlayedWorld implements AutoCloseable {
         this.game = game;
         this.chat = chat;
         chat.feed().clear();
-        this.playerRows = new PlayerRows(display.texts(), this::nameColor);
+        this.notes = new ConnectionNotes(session, display.texts(), this::nameColor);
         this.follower = new WorldFollower(session, display, sounds);
         hudFiller.model().debug.sameProcess = session.isHost();
     }
@@ -104,10 +100,7 @@ final class PlayedWorld implements AutoCloseable {
         }
         WorldView view = shown();
         if (view != null) {
-            waitDetector.update(session.stats(), session.waiting(), nowNanos);
-            lateInputs.update(session.stats(), nowNanos);
-            playerRows.update(view.players(), statuses, nowNanos);
-            playerTraces.update(view.players(), statuses, nowNanos);
+            notes.update(view.players(), nowNanos);
         }
         if (reconnecting) {
             long left = TimeUnit.NANOSECONDS.toSeconds(reconnectUntilNanos - nowNanos);
@@ -174,8 +167,7 @@ final class PlayedWorld implements AutoCloseable {
     }
 
     private void connectedAgain() {
-        lateInputs.connected();
-        lineNote.connected();
+        notes.connected();
         if (reconnecting) {
             reconnecting = false;
             Logger.info("Connected again");
@@ -192,7 +184,7 @@ final class PlayedWorld implements AutoCloseable {
         if (view == null) {
             return;
         }
-        waitDetector.turnExecuted(ticked.atNanos());
+        notes.turnExecuted(ticked.atNanos());
         ViewTick tick = ticked.tick();
         recentTurns.note(
                 tick.turn(),
@@ -229,7 +221,7 @@ final class PlayedWorld implements AutoCloseable {
 
     /** How many turns of input delay the path to the host takes; 0 if that is not known. */
     int inputDelayNeeded() {
-        return lateInputs.neededTurns(session.stats());
+        return notes.neededDelayTurns();
     }
 
     /** How many turns a second it plays; 0 before it is known. */
@@ -263,25 +255,7 @@ final class PlayedWorld implements AutoCloseable {
     /** Fills the overlay for a picture of now. */
     void fillHud(WorldView view, Camera camera, int heldSlot, long nowNanos) {
         ClientStats stats = session.stats();
-        HudModel model = hudFiller.model();
-        model.waiting = waitDetector.note(view.players(), nowNanos);
-        model.late = lateInputs.note(stats);
-        model.narrowLine = lineNote.note(stats, nowNanos);
-        model.players.clear();
-        if (model.playerListShown) {
-            model.players.addAll(
-                    playerRows.rows(
-                            view.players(),
-                            session::status,
-                            view.slot(),
-                            stats.turnRate(),
-                            nowNanos));
-        }
-        model.chosenTrace =
-                model.playerListShown ? playerTraces.of(model.chosenPlayer, view.players()) : null;
-        if (model.netGraph.shown) {
-            model.netGraph.show(session.netHistory(), nowNanos);
-        }
+        notes.fill(hudFiller.model(), view.players(), view.slot(), nowNanos);
         hudFiller.showHotbar(view.hotbar());
         hudFiller.showHealth(view);
         hudFiller.fill(stats, camera, heldSlot, away);

@@ -8,7 +8,6 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -52,21 +51,23 @@ final class Worlds {
 
     /** Returns the worlds, the one played last first. */
     List<WorldEntry> list() {
-        LocalDate today = LocalDate.now(ZoneId.systemDefault());
-        List<WorldEntry> entries = new ArrayList<>();
-        for (org.quoin.engine.store.WorldList.Entry world : WorldList.of(folder)) {
-            String problem = world.problem();
-            entries.add(
-                    new WorldEntry(
-                            String.valueOf(world.folder().getFileName()),
-                            world.name(),
-                            texts.get(
-                                    "world.about",
-                                    when(world.lastPlayedMillis(), today),
-                                    ByteText.of(world.bytes())),
-                            problem == null ? "" : problem));
-        }
-        return entries;
+        return WorldList.of(folder).stream().map(this::entry).toList();
+    }
+
+    /** Returns a world as it is listed. */
+    WorldEntry entry(WorldList.Entry world) {
+        String problem = world.problem();
+        return new WorldEntry(
+                String.valueOf(world.folder().getFileName()),
+                world.name(),
+                texts.get(
+                        "world.about", when(world.lastPlayedMillis()), ByteText.of(world.bytes())),
+                problem == null ? "" : problem);
+    }
+
+    /** Says when something was, as people do. */
+    String when(long millis) {
+        return when(millis, LocalDate.now(ZoneId.systemDefault()));
     }
 
     private String when(long millis, LocalDate today) {

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.particle.WorldParticles;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.sky.DayCycle;
+import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.CameraRig;
@@ -16,6 +17,7 @@ import org.quoin.client.view.Interpolator;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.client.view.ViewWorld.StaleSections;
 import org.quoin.sim.AvatarView;
+import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.ViewTick.SectionUpdate;
 import org.quoin.sim.avatar.AvatarShape;
@@ -45,9 +47,11 @@ final class ReplayView {
     private final DamageDetector damage = new DamageDetector();
     private final DayCycle days = new DayCycle();
     private final int turnRate;
+    private final WorldSounds sounds;
     private @Nullable ViewTick newest;
 
-    ReplayView(ColumnSource columns, int turnRate) {
+    ReplayView(ColumnSource columns, int turnRate, WorldSounds sounds) {
+        this.sounds = sounds;
         world = new ViewWorld(columns);
         frame = new PictureParameters(world);
         shownBlocks = world.shownBlocks();
@@ -64,9 +68,10 @@ final class ReplayView {
      *
      * @param jumped whether it does not follow the last one: it has all sections that differ from
      *     the terrain, so all others become terrain again
+     * @param audible whether it is heard
      * @param stale receives the sections whose mesh is out of date
      */
-    void receive(ViewTick tick, boolean jumped, StaleSections stale) {
+    void receive(ViewTick tick, boolean jumped, boolean audible, StaleSections stale) {
         List<SectionUpdate> updates = tick.sections();
         if (jumped) {
             updates = withForgotten(updates);
@@ -89,7 +94,24 @@ final class ReplayView {
             damage.forget();
         }
         damage.receive(tick);
+        hear(tick, newest == null || jumped, audible);
         newest = tick;
+    }
+
+    /** Plays what a tick sounds like; what is not heard is taken note of, so that it is over. */
+    private void hear(ViewTick tick, boolean first, boolean audible) {
+        sounds.fuses(tick.bodies(), first || !audible, (x, y, z) -> false);
+        if (first || !audible) {
+            return;
+        }
+        sounds.hurt(damage.hurt(), -1, hurt -> false);
+        sounds.digging(tick.avatars(), turnRate, -1);
+        for (AvatarView avatar : tick.avatars()) {
+            sounds.walk(avatar, shownBlocks, turnRate);
+        }
+        for (ViewEvent event : tick.events()) {
+            sounds.event(event);
+        }
     }
 
     /** The next tick is so much later that a loss of health in it is not shown. */

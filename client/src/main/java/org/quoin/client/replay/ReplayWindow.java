@@ -14,6 +14,7 @@ import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.scene.NameProjector.ProjectedName;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.UserFolders;
+import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.ui.draw.GlCanvas;
 import org.quoin.client.ui.hud.HudModel.Health;
 import org.quoin.client.ui.hud.HudModel.NameTag;
@@ -24,9 +25,9 @@ import org.quoin.client.view.Camera;
 import org.quoin.client.view.CameraRig;
 import org.quoin.engine.replay.ReplaySource;
 import org.quoin.engine.store.StoreException;
+import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.avatar.AvatarState;
-import org.quoin.sim.terrain.FlatTerrain;
 import org.tinylog.Logger;
 
 /**
@@ -36,6 +37,14 @@ import org.tinylog.Logger;
 public final class ReplayWindow implements ReplayControls.Commands {
     /** How long turns are executed before the next picture is shown. */
     private static final long STEP_NANOS_MAX = 25_000_000L;
+
+    /** So long a world without players is skipped at its beginning. */
+    private static final int EMPTY_SECONDS_MAX = 60;
+
+    /** Faster than this, sounds are a noise. */
+    private static final int AUDIBLE_SPEED_MAX = 2;
+
+    private static final double ABOVE_ENTRY = 6;
 
     /** The longest time that one picture lets pass. */
     private static final double FRAME_SECONDS_MAX = 0.1;
@@ -59,19 +68,33 @@ public final class ReplayWindow implements ReplayControls.Commands {
     private int stepsShown;
     private boolean quitAsked;
 
+    /** Whether the next player who comes in is looked through: the player of the game flies not. */
+    private boolean eyesWanted = true;
+
     private ReplayWindow(Display display, ReplaySource source, PlayerSettings settings) {
         this.display = display;
         this.source = source;
         this.settings = settings;
         this.hurtByFalls = source.settings().config().rules().fallDamage();
         this.clock = new ReplayClock(source.turnRate(), source.firstTurn());
-        this.view = new ReplayView(source.simulation().columns(), source.turnRate());
+        this.view =
+                new ReplayView(
+                        source.simulation().columns(),
+                        source.turnRate(),
+                        new WorldSounds(display.sounds()));
         this.hud = new ReplayHud(display.texts());
         // There are no figures of a session: F3 alone lists the views.
         this.debug = new DebugToggles(display, model.legend, toasts, this::toggleDebugList, null);
         this.controls = new ReplayControls(this, debug);
         this.screenshots = new Screenshots(display, UserFolders.ofThisUser().screenshots());
-        camera.set(10, FlatTerrain.SURFACE + 8, -10, (float) Math.toRadians(45), -0.4f);
+        // Above where players come in: in the open, and not inside a mountain.
+        AvatarPlace entry = source.simulation().entryPlace(0);
+        camera.set(
+                Camera.blocks(entry.x()),
+                Camera.blocks(entry.y()) + ABOVE_ENTRY,
+                Camera.blocks(entry.z()),
+                0,
+                -0.4f);
         controls.lookAs(camera);
         model.firstTurn = source.firstTurn();
         model.lastTurn = source.lastTurn();
@@ -94,12 +117,37 @@ public final class ReplayWindow implements ReplayControls.Commands {
             AvailablePacks available = new AvailablePacks(folders.packs(), packs);
             display.usePacks(
                     available.pathsOf(available.withNamed(settings.get(Settings.TEXTURE_PACKS))));
-            ReplayWindow show = new ReplayWindow(display, source, settings);
-            show.clock.setPaused(paused);
-            show.jumpTo(startTurn);
-            show.nextEyes(1);
-            show.loop();
+            show(display, source, settings, startTurn, paused);
         }
+    }
+
+    /**
+     * Shows a replay in a window that is open already, until the player leaves it.
+     *
+     * @param startTurn where to begin
+     * @param paused whether it waits for the space bar
+     */
+    public static void show(
+            Display display,
+            ReplaySource source,
+            PlayerSettings settings,
+            int startTurn,
+            boolean paused) {
+        ReplayWindow show = new ReplayWindow(display, source, settings);
+        show.clock.setPaused(paused);
+        show.jumpTo(startTurn);
+        show.skipToTheFirstPlayer();
+        show.loop();
+    }
+
+    /** A world's first turns have nobody in them: a player's eyes show more than the land. */
+    private void skipToTheFirstPlayer() {
+        int last =
+                Math.min(source.lastTurn(), source.turn() + EMPTY_SECONDS_MAX * source.turnRate());
+        while (view.players().isEmpty() && source.turn() < last) {
+            jumpTo(source.turn() + 1);
+        }
+        nextEyes(1);
     }
 
     private void loop() {
@@ -155,10 +203,18 @@ public final class ReplayWindow implements ReplayControls.Commands {
 
     private void receiveTick() {
         shownTurn = source.turn();
-        view.receive(source.viewTick(), source.pollJumped(), display.scene().staleOf(view.world()));
+        boolean audible = !clock.isPaused() && clock.speed() <= AUDIBLE_SPEED_MAX;
+        view.receive(
+                source.viewTick(),
+                source.pollJumped(),
+                audible,
+                display.scene().staleOf(view.world()));
         model.health.losses += view.isHurt(eyesOf) ? 1 : 0;
         if (eyesOf >= 0 && playerIn(eyesOf) == null) {
-            fly();
+            leaveEyes();
+        }
+        if (eyesOf < 0 && eyesWanted) {
+            nextEyes(1);
         }
     }
 
@@ -167,6 +223,10 @@ public final class ReplayWindow implements ReplayControls.Commands {
         double share = stepsShown > 1 ? 1 : clock.share();
         rig.advance(false, nowNanos);
         PictureParameters frame = view.see(camera, share, eyesOf, rig);
+        Camera ear = frame.camera;
+        display.sounds()
+                .listenAt(
+                        ear.x, ear.y, ear.z, ear.directionX(), ear.directionY(), ear.directionZ());
         display.drawScene(frame, settings.current(), nowNanos / 1e9);
         GlCanvas canvas = display.beginCanvas(settings.current());
         fill();
@@ -257,6 +317,7 @@ public final class ReplayWindow implements ReplayControls.Commands {
         }
         int next = at < 0 && step < 0 ? players.size() - 1 : at + step;
         eyesOf = players.get(Math.floorMod(next, players.size())).slot();
+        eyesWanted = true;
     }
 
     @Override
@@ -270,6 +331,11 @@ public final class ReplayWindow implements ReplayControls.Commands {
 
     @Override
     public void fly() {
+        eyesWanted = false;
+        leaveEyes();
+    }
+
+    private void leaveEyes() {
         if (eyesOf >= 0) {
             eyesOf = -1;
             controls.lookAs(camera);

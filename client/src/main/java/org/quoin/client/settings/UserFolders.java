@@ -87,6 +87,16 @@ public record UserFolders(Path config, Path state, Path data) {
         return data.resolve("worlds");
     }
 
+    /** Returns the folder of what the player threw away; nothing in it is deleted by the game. */
+    public Path trash() {
+        return data.resolve("trash");
+    }
+
+    /** Returns the folder of worlds as files, to be carried elsewhere and to be read again. */
+    public Path exports() {
+        return data.resolve("exports");
+    }
+
     /** Returns the folder into which the player puts texture packs. */
     public Path packs() {
         return data.resolve("packs");

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.quoin.client.connection.PlayerRowsTest;
 import org.quoin.client.ui.screen.GameActions.HostRequest;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.engine.net.HostOptions;

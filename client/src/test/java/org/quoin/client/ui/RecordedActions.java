@@ -54,6 +54,11 @@ public final class RecordedActions implements GameActions {
         return worlds;
     }
 
+    @Override
+    public void showWorlds() {
+        calls.add("worlds");
+    }
+
     /** Sets what of the hosted world is on disk; null if it is not kept. */
     public void setSaving(@Nullable Saving now) {
         saving = now;

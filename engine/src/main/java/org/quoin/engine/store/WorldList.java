@@ -21,6 +21,7 @@ public final class WorldList {
         if (Files.isDirectory(worlds)) {
             try (Stream<Path> folders = Files.list(worlds)) {
                 folders.filter(Files::isDirectory)
+                        .filter(folder -> !isHidden(folder))
                         .limit(StoreLimits.WORLDS_LISTED_MAX)
                         .forEach(folder -> addIfWorld(folder, entries));
             } catch (IOException e) {
@@ -39,6 +40,11 @@ public final class WorldList {
         List<Entry> entries = new ArrayList<>();
         addIfWorld(folder, entries);
         return entries.isEmpty() ? null : entries.get(0);
+    }
+
+    /** A copy or an import that is not whole yet. */
+    private static boolean isHidden(Path folder) {
+        return String.valueOf(folder.getFileName()).startsWith(".");
     }
 
     private static void addIfWorld(Path folder, List<Entry> entries) {

@@ -33,13 +33,76 @@ public final class Screenshot {
         Files.write(file, png);
     }
 
+    /**
+     * Returns the middle of the bound framebuffer as a small PNG: each of its pixels is the mean of
+     * those that it stands for.
+     *
+     * @param toWidth of the small picture, whose shape decides what is cut off at the sides
+     * @throws IOException if it cannot be encoded
+     */
+    public static byte[] small(int width, int height, int toWidth, int toHeight)
+            throws IOException {
+        int partWidth = Math.min(width, height * toWidth / toHeight);
+        int partHeight = Math.min(height, width * toHeight / toWidth);
+        ByteBuffer pixels = MemoryUtil.memAlloc(Math.max(1, partWidth * partHeight * CHANNELS));
+        ByteBuffer mean = MemoryUtil.memAlloc(toWidth * toHeight * CHANNELS);
+        try {
+            glPixelStorei(GL_PACK_ALIGNMENT, 1);
+            glReadPixels(
+                    (width - partWidth) / 2,
+                    (height - partHeight) / 2,
+                    partWidth,
+                    partHeight,
+                    GL_RGB,
+                    GL_UNSIGNED_BYTE,
+                    pixels);
+            shrink(pixels, partWidth, partHeight, mean, toWidth, toHeight);
+            flip(mean, toWidth * CHANNELS, toHeight);
+            return png(mean, toWidth, toHeight);
+        } finally {
+            MemoryUtil.memFree(pixels);
+            MemoryUtil.memFree(mean);
+        }
+    }
+
+    private static void shrink(
+            ByteBuffer from, int width, int height, ByteBuffer to, int toWidth, int toHeight) {
+        for (int y = 0; y < toHeight; y++) {
+            int top = y * height / toHeight;
+            int bottom = Math.max(top + 1, (y + 1) * height / toHeight);
+            for (int x = 0; x < toWidth; x++) {
+                int left = x * width / toWidth;
+                int right = Math.max(left + 1, (x + 1) * width / toWidth);
+                for (int channel = 0; channel < CHANNELS; channel++) {
+                    int sum = 0;
+                    for (int row = top; row < bottom; row++) {
+                        for (int column = left; column < right; column++) {
+                            sum += from.get((row * width + column) * CHANNELS + channel) & 0xFF;
+                        }
+                    }
+                    int count = (bottom - top) * (right - left);
+                    to.put((y * toWidth + x) * CHANNELS + channel, (byte) (sum / count));
+                }
+            }
+        }
+    }
+
     private static byte[] encode(int width, int height) throws IOException {
         int rowBytes = width * CHANNELS;
         ByteBuffer pixels = MemoryUtil.memAlloc(rowBytes * height);
-        try (Collector collector = new Collector()) {
+        try {
             glPixelStorei(GL_PACK_ALIGNMENT, 1);
             glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE, pixels);
             flip(pixels, rowBytes, height);
+            return png(pixels, width, height);
+        } finally {
+            MemoryUtil.memFree(pixels);
+        }
+    }
+
+    private static byte[] png(ByteBuffer pixels, int width, int height) throws IOException {
+        int rowBytes = width * CHANNELS;
+        try (Collector collector = new Collector()) {
             boolean written =
                     STBImageWrite.stbi_write_png_to_func(
                             collector.callback, 0, width, height, CHANNELS, pixels, rowBytes);
@@ -47,8 +110,6 @@ public final class Screenshot {
                 throw new IOException("the picture could not be encoded");
             }
             return collector.png;
-        } finally {
-            MemoryUtil.memFree(pixels);
         }
     }
 

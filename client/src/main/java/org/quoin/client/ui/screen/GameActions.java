@@ -37,6 +37,9 @@ public interface GameActions {
     /** Returns the worlds that were hosted here, the one played last first. */
     List<WorldEntry> worlds();
 
+    /** Shows the screen of the worlds of this machine. */
+    void showWorlds();
+
     /** Returns what can be done with a world that this machine hosts. */
     Hosting hosting();
 

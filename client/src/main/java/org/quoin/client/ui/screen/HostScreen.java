@@ -21,7 +21,7 @@ import org.quoin.sim.world.WorldRules;
  * Asks for the name and the rules of a new world, and whether and by which port others can come in;
  * for an old world only the latter.
  */
-final class HostScreen extends FormScreen {
+public final class HostScreen extends FormScreen {
     private static final int PORT_DIGITS_MAX = 5;
 
     /** A longer name does not fit into a row of the list. */
@@ -68,7 +68,7 @@ final class HostScreen extends FormScreen {
     }
 
     /** Asks how to play a world of the list; it can still be opened to others later. */
-    static HostScreen forWorld(UiRoot root, WorldEntry world) {
+    public static HostScreen forWorld(UiRoot root, WorldEntry world) {
         return new HostScreen(root, world, rows(root, world.name(), false));
     }
 

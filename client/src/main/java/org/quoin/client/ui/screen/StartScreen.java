@@ -41,6 +41,7 @@ final class StartScreen extends Screen {
     private final Button alone;
     private final Button host;
     private final Button join;
+    private final Button manage;
     private final Button settings;
     private final Button quit;
     private int logoY;
@@ -52,6 +53,7 @@ final class StartScreen extends Screen {
         host = addButton("start.host", () -> root.push(HostScreen.forNewWorld(root, true)));
         join = addButton("start.join", () -> root.push(new JoinScreen(root)));
         settings = addButton("start.settings", () -> root.push(new SettingsScreen(root)));
+        manage = addButton("start.manage", () -> root.actions().showWorlds());
         quit = addButton("start.quit", () -> root.actions().quit());
         list = worlds.isEmpty() ? null : widgets().add(listOf(worlds));
         widgets().setFocus(list == null ? alone : list);
@@ -73,6 +75,13 @@ final class StartScreen extends Screen {
             root().push(HostScreen.forWorld(root(), world));
         } else {
             root().push(new MessageScreen(root(), world.name(), world.problem()));
+        }
+    }
+
+    @Override
+    protected void shown() {
+        if (!root().actions().worlds().equals(worlds)) {
+            root().showStart(); // A world was renamed, copied, deleted, ... meanwhile.
         }
     }
 
@@ -100,7 +109,7 @@ final class StartScreen extends Screen {
         column.add(host, buttonHeight);
         column.add(join, buttonHeight);
         column.add(settings, buttonHeight);
-        column.add(quit, buttonHeight);
+        column.addPair(manage, quit, buttonHeight);
     }
 
     @Override

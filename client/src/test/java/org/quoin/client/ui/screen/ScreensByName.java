@@ -8,6 +8,7 @@ import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.PlainClipboard;
 import org.quoin.client.ui.RecordedActions;
+import org.quoin.client.ui.RecordedWorlds;
 import org.quoin.client.ui.TestPacks;
 import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.Texts;
@@ -15,6 +16,7 @@ import org.quoin.client.ui.fault.FaultScreen;
 import org.quoin.client.ui.screen.GameActions.OwnAddress;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.widget.CountedSounds;
+import org.quoin.client.ui.worlds.WorldsScreen;
 
 /** A root with recorded actions, and keys pressed as a person would. */
 public final class ScreensByName {
@@ -52,7 +54,13 @@ public final class ScreensByName {
                     "no-addresses",
                     "close",
                     "reconnecting",
-                    "fault");
+                    "fault",
+                    "worlds",
+                    "worlds-none",
+                    "world-backups",
+                    "world-import",
+                    "world-rename",
+                    "world-job");
 
     static final WorldEntry HILLS = new WorldEntry("hills", "Hills", "today 14:03, 1.2 MB", "");
     static final WorldEntry OLD =
@@ -66,6 +74,7 @@ public final class ScreensByName {
             new OwnAddress("[fe80::a1b2:c3d4:e5f6:7890]:47800", OwnAddress.Reach.LINK, "enp0s31f6");
 
     final RecordedActions actions = new RecordedActions();
+    final RecordedWorlds worlds = new RecordedWorlds(actions.calls());
     final CountedSounds sounds = new CountedSounds();
     final PlainClipboard clipboard = new PlainClipboard();
     final Texts texts = TestTexts.english();
@@ -173,6 +182,13 @@ public final class ScreensByName {
                     root.push(new AddressScreen(root));
                 }
             }
+            case "worlds",
+                    "worlds-none",
+                    "world-backups",
+                    "world-import",
+                    "world-rename",
+                    "world-job" ->
+                    screens.showWorlds(name);
             case "fault" -> {
                 root.close();
                 root.push(fault(screens));
@@ -181,6 +197,30 @@ public final class ScreensByName {
         }
         screens.draw(427, 240);
         return screens;
+    }
+
+    private void showWorlds(String name) {
+        if (!name.equals("worlds-none")) {
+            worlds.with("Hills", "").with("Old", "Made by Quoin 9.9 (rules 99)");
+        }
+        root.push(new WorldsScreen(root, worlds));
+        int steps =
+                switch (name) {
+                    case "world-rename" -> 3;
+                    case "world-job" -> 5;
+                    case "world-backups" -> 6;
+                    case "world-import" -> 8;
+                    default -> 0;
+                };
+        if (steps > 0) {
+            draw(427, 240);
+            for (int i = 0; i < steps; i++) {
+                press(GLFW.GLFW_KEY_TAB);
+            }
+            press(GLFW.GLFW_KEY_ENTER);
+            sounds.forget();
+            actions.calls().clear();
+        }
     }
 
     /** The root that shows it. */

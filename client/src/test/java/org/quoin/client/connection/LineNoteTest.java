@@ -1,4 +1,4 @@
-package org.quoin.client.game;
+package org.quoin.client.connection;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;

@@ -1,4 +1,4 @@
-package org.quoin.client.game;
+package org.quoin.client.connection;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -17,7 +17,7 @@ import org.quoin.sim.AvatarView;
 import org.quoin.sim.AvatarViews;
 import org.quoin.sim.world.Hotbar;
 
-final class PlayerRowsTest {
+public final class PlayerRowsTest {
     private static final long SECOND_NANOS = 1_000_000_000L;
     private static final int TURN_RATE = 20;
     private static final int MARGIN_GOOD_MILLIS = 30;
@@ -27,7 +27,7 @@ final class PlayerRowsTest {
     private final PlayerRows rows = new PlayerRows(texts(), AvatarColors::of);
     private @Nullable PlayerStatus status;
 
-    static Texts texts() {
+    public static Texts texts() {
         AssetSource assets = new AssetSource(null, PlayerRowsTest.class.getClassLoader());
         return Texts.parse(assets.readText(Texts.PATH).orElseThrow());
     }

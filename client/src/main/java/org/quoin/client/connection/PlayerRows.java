@@ -1,4 +1,4 @@
-package org.quoin.client.game;
+package org.quoin.client.connection;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +13,7 @@ import org.quoin.engine.wire.PlayerStatus.Presence;
 import org.quoin.sim.AvatarView;
 
 /** Makes the rows of the player list from the statuses that the host sends. */
-final class PlayerRows {
+public final class PlayerRows {
     /** Loss that players notice in spite of all repetitions. */
     private static final int LOSS_BAD_PERCENT = 10;
 
@@ -103,7 +103,7 @@ final class PlayerRows {
     }
 
     /** Says whether nobody controls the avatar. */
-    static boolean isAway(@Nullable PlayerStatus status) {
+    public static boolean isAway(@Nullable PlayerStatus status) {
         return status != null
                 && (status.presence() == Presence.ABSENT || status.presence() == Presence.JOINING);
     }

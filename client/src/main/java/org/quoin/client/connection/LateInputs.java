@@ -1,4 +1,4 @@
-package org.quoin.client.game;
+package org.quoin.client.connection;
 
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;

@@ -1,0 +1,335 @@
+package org.quoin.client.game;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.display.Display;
+import org.quoin.client.display.FileErrorText;
+import org.quoin.client.display.PictureTexture;
+import org.quoin.client.display.PlayerSettings;
+import org.quoin.client.replay.ReplayWindow;
+import org.quoin.client.settings.UserFolders;
+import org.quoin.client.ui.ByteText;
+import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.screen.GameActions.WorldEntry;
+import org.quoin.client.ui.screen.HostScreen;
+import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.client.ui.worlds.WorldActions;
+import org.quoin.client.window.FolderWindow;
+import org.quoin.client.worlds.WorldCopy;
+import org.quoin.client.worlds.WorldJobs;
+import org.quoin.client.worlds.WorldPicture;
+import org.quoin.client.worlds.WorldZip;
+import org.quoin.engine.replay.ReplayFiles;
+import org.quoin.engine.replay.ReplaySource;
+import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.WorldFiles;
+import org.quoin.engine.store.WorldList;
+import org.tinylog.Logger;
+
+/** Carries out what the screens of the worlds ask for. */
+final class WorldShelf implements WorldActions, AutoCloseable {
+    /** More files than anybody reads. */
+    private static final int FILES_MAX = 200;
+
+    private final UiRoot ui;
+    private final Texts texts;
+    private final UserFolders folders;
+    private final Worlds worlds;
+    private final Display display;
+    private final PlayerSettings settings;
+    private @Nullable Path watchAsked;
+    private final WorldJobs jobs = new WorldJobs();
+    private final PictureTexture picture = new PictureTexture();
+    private String pictureOf = "";
+
+    WorldShelf(
+            UiRoot ui,
+            Display display,
+            PlayerSettings settings,
+            UserFolders folders,
+            Worlds worlds) {
+        this.ui = ui;
+        this.display = display;
+        this.texts = display.texts();
+        this.settings = settings;
+        this.folders = folders;
+        this.worlds = worlds;
+    }
+
+    private Path folder(World world) {
+        return folders.worlds().resolve(world.id());
+    }
+
+    @Override
+    public List<World> worlds() {
+        pictureOf = ""; // It may be another one by now.
+        List<World> all = new ArrayList<>();
+        for (WorldList.Entry entry : WorldList.of(folders.worlds())) {
+            WorldEntry shown = worlds.entry(entry);
+            String played = entry.turnRate() == 0 ? "" : texts.get("worlds.turns", entry.turn());
+            all.add(new World(shown.id(), shown.name(), shown.about(), played, shown.problem()));
+        }
+        return all;
+    }
+
+    private String duration(int seconds) {
+        int minutes = seconds / 60;
+        return minutes < 60
+                ? texts.get("worlds.played.minutes", minutes)
+                : texts.get("worlds.played.hours", minutes / 60, minutes % 60);
+    }
+
+    @Override
+    public void play(World world) {
+        ui.push(
+                HostScreen.forWorld(
+                        ui,
+                        new WorldEntry(world.id(), world.name(), world.about(), world.problem())));
+    }
+
+    @Override
+    public void watch(World world) {
+        watchAsked = folder(world);
+    }
+
+    /**
+     * Shows what was played in a world, if that was asked for, until the player leaves it; to be
+     * called between two pictures.
+     */
+    void watchIfAsked() {
+        Path folder = watchAsked;
+        watchAsked = null;
+        if (folder == null) {
+            return;
+        }
+        try (ReplaySource source = ReplaySource.open(ReplayFiles.at(folder))) {
+            ReplayWindow.show(display, source, settings, source.firstTurn(), false);
+        } catch (StoreException | IOException e) {
+            Logger.info("Not to be watched: {}", e.toString());
+            ui.showMessage(texts.get("worlds.watch"), String.valueOf(e.getMessage()));
+        }
+    }
+
+    @Override
+    public @Nullable String rename(World world, String name) {
+        try {
+            WorldFiles.rename(folder(world), name);
+            return null;
+        } catch (StoreException e) {
+            return e.getMessage();
+        } catch (IOException e) {
+            Logger.warn(e, "A world is not renamed");
+            return FileErrorText.of(e, texts);
+        }
+    }
+
+    @Override
+    public Job copy(World world, String name) {
+        Path from = folder(world);
+        Path to = worlds.newFolder(name);
+        return begin(
+                progress -> {
+                    WorldCopy.copy(from, to, name, progress);
+                    return texts.get("worlds.copied", name);
+                });
+    }
+
+    @Override
+    public Job export(World world) {
+        Path from = folder(world);
+        Path file = freeFile(world.id());
+        return begin(
+                progress -> {
+                    WorldZip.write(from, file, progress);
+                    return texts.get("worlds.exported", file);
+                });
+    }
+
+    private Path freeFile(String stem) {
+        Path file = folders.exports().resolve(stem + WorldZip.SUFFIX);
+        for (int i = 2; Files.exists(file, LinkOption.NOFOLLOW_LINKS); i++) {
+            file = folders.exports().resolve(stem + "-" + i + WorldZip.SUFFIX);
+        }
+        return file;
+    }
+
+    @Override
+    public Job delete(World world) {
+        Path from = folder(world);
+        return begin(
+                progress ->
+                        texts.get(
+                                "worlds.deleted",
+                                WorldCopy.throwAway(from, folders.trash(), Instant.now())));
+    }
+
+    @Override
+    public List<Backup> backups(World world) {
+        List<Backup> shown = new ArrayList<>();
+        try {
+            int turnRate = turnRate(world);
+            for (WorldFiles.Backup backup : WorldFiles.backups(folder(world))) {
+                String played =
+                        texts.get(
+                                "worlds.played",
+                                backup.turn(),
+                                duration(backup.turn() / Math.max(1, turnRate)));
+                shown.add(
+                        new Backup(
+                                backup.file(),
+                                worlds.when(backup.savedMillis()),
+                                played,
+                                shown.isEmpty()));
+            }
+        } catch (IOException e) {
+            Logger.warn(e, "The backups of a world cannot be listed");
+        }
+        return shown;
+    }
+
+    private int turnRate(World world) {
+        WorldList.Entry entry = WorldList.entry(folder(world));
+        return entry == null ? 0 : entry.turnRate();
+    }
+
+    @Override
+    public Job restore(World world, Backup backup) {
+        Path of = folder(world);
+        return begin(
+                progress ->
+                        texts.get(
+                                "worlds.restored",
+                                WorldCopy.restore(
+                                        of, backup.id(), folders.trash(), Instant.now())));
+    }
+
+    @Override
+    public List<ImportFile> files() {
+        List<ImportFile> shown = new ArrayList<>();
+        if (!Files.isDirectory(folders.exports())) {
+            return shown;
+        }
+        try (Stream<Path> files = Files.list(folders.exports())) {
+            for (Path file : files.filter(WorldShelf::isZip).sorted().limit(FILES_MAX).toList()) {
+                String name = String.valueOf(file.getFileName());
+                String when = worlds.when(Files.getLastModifiedTime(file).toMillis());
+                String about = texts.get("world.about", when, ByteText.of(Files.size(file)));
+                shown.add(new ImportFile(name, name, about));
+            }
+        } catch (IOException e) {
+            Logger.warn(e, "The folder of exports cannot be listed");
+        }
+        return shown;
+    }
+
+    private static boolean isZip(Path file) {
+        String name = String.valueOf(file.getFileName());
+        return name.endsWith(".zip") && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    @Override
+    public Job importFile(ImportFile file) {
+        Path from = folders.exports().resolve(file.id());
+        String stem = file.id().replaceAll("(\\.quoin)?\\.zip$", "");
+        Path to = worlds.newFolder(stem);
+        return begin(
+                progress -> {
+                    Files.createDirectories(folders.worlds());
+                    WorldZip.read(from, to, progress);
+                    return texts.get("worlds.imported", nameAnew(to));
+                });
+    }
+
+    /** Gives an imported world a number if another one has its name; returns the name. */
+    private String nameAnew(Path world) throws IOException, StoreException {
+        String name = "";
+        List<String> taken = new ArrayList<>();
+        for (WorldList.Entry entry : WorldList.of(folders.worlds())) {
+            if (entry.folder().equals(world)) {
+                name = entry.name();
+            } else {
+                taken.add(entry.name());
+            }
+        }
+        String free = name;
+        for (int i = 2; taken.contains(free); i++) {
+            free = name + " " + i;
+        }
+        if (!free.equals(name)) {
+            WorldFiles.rename(world, free);
+        }
+        return free;
+    }
+
+    @Override
+    public String openFolder() {
+        Path folder = folders.exports();
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            return FileErrorText.of(e, texts);
+        }
+        return FolderWindow.open(folder)
+                ? folder.toString()
+                : texts.get("folder.no-window", folder);
+    }
+
+    @Override
+    public int picture(World world) {
+        if (!world.id().equals(pictureOf)) {
+            pictureOf = world.id();
+            picture.close();
+            try {
+                WorldPicture.read(folder(world)).ifPresent(picture::show);
+            } catch (IOException e) {
+                Logger.info("The picture of {} cannot be read: {}", world.id(), e.toString());
+            }
+        }
+        return picture.id();
+    }
+
+    private Job begin(WorldJobs.Work work) {
+        return new ShownJob(jobs.begin(work), texts);
+    }
+
+    /** A job as the screens see it. */
+    private record ShownJob(WorldJobs.Job job, Texts texts) implements Job {
+        @Override
+        public double fraction() {
+            return job.fraction();
+        }
+
+        @Override
+        public @Nullable String told() {
+            WorldJobs.End end = job.end();
+            if (end == null) {
+                return null;
+            }
+            return hasFailed() ? texts.get("worlds.failed", end.text()) : end.text();
+        }
+
+        @Override
+        public boolean hasFailed() {
+            WorldJobs.End end = job.end();
+            return end != null && end.how() == WorldJobs.End.How.FAILED;
+        }
+
+        @Override
+        public void cancel() {
+            job.cancel();
+        }
+    }
+
+    @Override
+    public void close() {
+        jobs.close();
+        picture.close();
+    }
+}

@@ -1,0 +1,73 @@
+package org.quoin.client.ui.worlds;
+
+import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.screen.MessageScreen;
+import org.quoin.client.ui.screen.PanelScreen;
+import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.client.ui.widget.Button;
+import org.quoin.client.ui.widget.Column;
+import org.quoin.client.ui.widget.Label;
+import org.quoin.client.ui.widget.ProgressBar;
+
+/** Shows how far work with a world has come; can be cancelled. Closes itself at the end. */
+final class JobScreen extends PanelScreen {
+    private static final int WIDTH = 264;
+    private static final int BAR_HEIGHT = 10;
+
+    private final WorldActions.Job job;
+    private final String title;
+    private final Label what;
+    private final ProgressBar bar = widgets().add(new ProgressBar());
+    private final Button cancel;
+
+    JobScreen(UiRoot root, String title, WorldActions.Job job) {
+        super(root, title, WIDTH);
+        this.job = job;
+        this.title = title;
+        what = widgets().add(new Label(text("worlds.busy"), Colors.TEXT_DIM));
+        cancel = addButton("connecting.cancel", this::back);
+        widgets().focusFirst();
+    }
+
+    @Override
+    protected void refreshShown() {
+        String told = job.told();
+        if (told != null) {
+            goOn(told);
+            return;
+        }
+        double fraction = job.fraction();
+        bar.setFraction(fraction);
+        if (fraction >= 0) {
+            long percent = Math.round(fraction * 100);
+            what.setText(root().texts().get("worlds.busy.percent", percent), Colors.TEXT_DIM);
+        }
+    }
+
+    private void goOn(String told) {
+        root().pop();
+        if (!told.isEmpty()) {
+            root().push(new MessageScreen(root(), title, told));
+        }
+    }
+
+    @Override
+    protected void back() {
+        job.cancel();
+        what.setText(text("worlds.stopping"), Colors.TEXT_DIM);
+    }
+
+    @Override
+    protected int contentHeight(int innerWidth, TextMeasure measure) {
+        return measure.lineHeight() + BAR_HEIGHT + ROW_HEIGHT + 2 * GAP + 6;
+    }
+
+    @Override
+    protected void layoutContent(Column column, TextMeasure measure) {
+        column.add(bar, BAR_HEIGHT);
+        column.add(what, measure.lineHeight());
+        column.skip(6);
+        column.addCentered(cancel, BUTTON_WIDTH, ROW_HEIGHT);
+    }
+}

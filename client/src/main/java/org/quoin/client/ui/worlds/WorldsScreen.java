@@ -1,0 +1,230 @@
+package org.quoin.client.ui.worlds;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.screen.ConfirmScreen;
+import org.quoin.client.ui.screen.MessageScreen;
+import org.quoin.client.ui.screen.PanelScreen;
+import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.client.ui.widget.Button;
+import org.quoin.client.ui.widget.Column;
+import org.quoin.client.ui.widget.ListBox;
+
+/** The worlds of this machine: a list, the picture of the chosen one, and what can be done. */
+public final class WorldsScreen extends PanelScreen {
+    private static final int WIDTH = 412;
+    private static final int COLUMN_GAP = 8;
+    private static final int BUTTON_GAP = 3;
+    private static final int BUTTON_HEIGHT = 18;
+    private static final int BUTTON_HEIGHT_TIGHT = 16;
+    private static final int BUTTON_ROWS = 5;
+    private static final int CONTENT_HEIGHT_MAX = 240;
+
+    /** The right column's share. */
+    private static final double RIGHT_SHARE = 0.46;
+
+    /** Less of a picture shows nothing. */
+    private static final int PICTURE_HEIGHT_MIN = 36;
+
+    private final WorldActions actions;
+    private final ListBox list;
+    private final PictureBox picture;
+    private final List<Button> ofWorld = new ArrayList<>();
+    private final Button importing;
+    private final Button back;
+    private List<WorldActions.World> worlds = List.of();
+
+    /** Makes the screen. */
+    public WorldsScreen(UiRoot root, WorldActions actions) {
+        super(root, root.texts().get("worlds.title"), WIDTH);
+        this.actions = actions;
+        list =
+                widgets()
+                        .add(
+                                new ListBox(
+                                        root.texts().get("start.worlds"),
+                                        List.of(),
+                                        root.sounds(),
+                                        row -> withChosen(this::play)));
+        picture = widgets().add(new PictureBox(root.texts().get("worlds.no-picture")));
+        add("worlds.play", this::play);
+        add("worlds.watch", this::watch);
+        add("worlds.rename", this::rename);
+        add("worlds.copy", this::copy);
+        add("worlds.export", this::export);
+        add("worlds.backups", world -> root.push(new BackupsScreen(root, actions, world)));
+        add("worlds.delete", this::delete);
+        importing = addButton("worlds.import", () -> root.push(new ImportScreen(root, actions)));
+        back = addButton("back", this::back);
+        look();
+        widgets().setFocus(worlds.isEmpty() ? importing : list);
+    }
+
+    private void add(String key, Consumer<WorldActions.World> action) {
+        ofWorld.add(addButton(key, () -> withChosen(action)));
+    }
+
+    private WorldActions.@Nullable World chosen() {
+        return worlds.isEmpty() ? null : worlds.get(list.selected());
+    }
+
+    private void withChosen(Consumer<WorldActions.World> action) {
+        WorldActions.World world = chosen();
+        if (world != null) {
+            action.accept(world);
+        }
+    }
+
+    private void look() {
+        worlds = actions.worlds();
+        list.setRows(
+                worlds.stream()
+                        .map(
+                                world -> {
+                                    boolean wrong = !world.problem().isEmpty();
+                                    String detail = wrong ? world.problem() : world.about();
+                                    return new ListBox.Row(world.name(), detail, wrong);
+                                })
+                        .toList());
+        ofWorld.forEach(button -> button.setEnabled(!worlds.isEmpty()));
+    }
+
+    @Override
+    protected void shown() {
+        look();
+    }
+
+    @Override
+    protected void refreshShown() {
+        WorldActions.World world = chosen();
+        if (world == null) {
+            picture.show(0, "");
+        } else {
+            picture.show(actions.picture(world), world.played());
+        }
+    }
+
+    private boolean isPlayable(WorldActions.World world) {
+        if (!world.problem().isEmpty()) {
+            root().push(new MessageScreen(root(), world.name(), world.problem()));
+        }
+        return world.problem().isEmpty();
+    }
+
+    private void play(WorldActions.World world) {
+        if (isPlayable(world)) {
+            actions.play(world);
+        }
+    }
+
+    private void watch(WorldActions.World world) {
+        if (isPlayable(world)) {
+            actions.watch(world);
+        }
+    }
+
+    private void rename(WorldActions.World world) {
+        root().push(
+                        WorldNameScreen.of(
+                                root(),
+                                text("worlds.rename"),
+                                world.name(),
+                                text("worlds.rename"),
+                                name -> {
+                                    String problem = actions.rename(world, name);
+                                    if (problem == null) {
+                                        root().pop();
+                                    }
+                                    return problem;
+                                }));
+    }
+
+    private void copy(WorldActions.World world) {
+        root().push(
+                        WorldNameScreen.of(
+                                root(),
+                                text("worlds.copy"),
+                                freeName(world.name()),
+                                text("worlds.copy"),
+                                name -> {
+                                    root().pop();
+                                    begin("worlds.copy", actions.copy(world, name));
+                                    return null;
+                                }));
+    }
+
+    /** The first of "Hills 2", "Hills 3", ... that is free. */
+    private String freeName(String name) {
+        String stem = name.replaceAll(" \\d{1,4}$", "");
+        List<String> taken = worlds.stream().map(WorldActions.World::name).toList();
+        int number = 2;
+        while (taken.contains(stem + " " + number)) {
+            number++;
+        }
+        return stem + " " + number;
+    }
+
+    private void export(WorldActions.World world) {
+        begin("worlds.export", actions.export(world));
+    }
+
+    private void delete(WorldActions.World world) {
+        ConfirmScreen.Question question =
+                new ConfirmScreen.Question(
+                        text("worlds.delete.title"),
+                        root().texts().get("worlds.delete.about", world.name()),
+                        text("worlds.delete"),
+                        text("back"));
+        root().push(
+                        new ConfirmScreen(
+                                root(),
+                                question,
+                                true,
+                                () -> {
+                                    root().pop();
+                                    begin("worlds.delete.title", actions.delete(world));
+                                }));
+    }
+
+    private void begin(String titleKey, WorldActions.Job job) {
+        root().push(new JobScreen(root(), text(titleKey), job));
+    }
+
+    private int buttonHeight() {
+        return isTight() ? BUTTON_HEIGHT_TIGHT : BUTTON_HEIGHT;
+    }
+
+    private int buttonsHeight() {
+        return BUTTON_ROWS * (buttonHeight() + BUTTON_GAP) - BUTTON_GAP;
+    }
+
+    @Override
+    protected int contentHeight(int innerWidth, TextMeasure measure) {
+        return Math.max(buttonsHeight(), Math.min(CONTENT_HEIGHT_MAX, contentRoom()));
+    }
+
+    @Override
+    protected void layoutContent(Column column, TextMeasure measure) {
+        int width = column.width();
+        int height = contentHeight(width, measure);
+        int right = (int) (width * RIGHT_SHARE);
+        int left = width - right - COLUMN_GAP;
+        int x = column.x();
+        int y = column.y();
+        list.place(x, y, left, height);
+        int rightX = x + left + COLUMN_GAP;
+        int room = height - buttonsHeight() - COLUMN_GAP;
+        int pictureHeight = room < PICTURE_HEIGHT_MIN ? 0 : Math.min(room, right * 9 / 16);
+        int pictureWidth = Math.min(right, pictureHeight * 16 / 9);
+        picture.place(rightX + (right - pictureWidth) / 2, y, pictureWidth, pictureHeight);
+        Column buttons = new Column(rightX, y + height - buttonsHeight(), right, BUTTON_GAP);
+        for (int i = 0; i + 1 < ofWorld.size(); i += 2) {
+            buttons.addPair(ofWorld.get(i), ofWorld.get(i + 1), buttonHeight());
+        }
+        buttons.addPair(ofWorld.get(ofWorld.size() - 1), importing, buttonHeight());
+        buttons.add(back, buttonHeight());
+    }
+}

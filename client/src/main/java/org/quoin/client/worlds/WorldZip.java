@@ -1,0 +1,184 @@
+package org.quoin.client.worlds;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.zip.Deflater;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
+import org.quoin.engine.store.SegmentFolder;
+import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.WorldFiles;
+
+/**
+ * A world as one file, to carry it elsewhere: a zip of its segments and its picture. What is read
+ * is not trusted. Its list is checked before anything is written; only names that a world has are
+ * accepted, so no path can lead elsewhere; no more is unpacked than the list says.
+ */
+public final class WorldZip {
+    /** What such a file is called behind its name. */
+    public static final String SUFFIX = ".quoin.zip";
+
+    private static final int BUFFER_BYTES = 64 * 1024;
+    private static final String PART = ".part";
+
+    private WorldZip() {}
+
+    /**
+     * Writes a world into a file. It appears when it is whole.
+     *
+     * @throws StoreException if a host has the world open
+     */
+    public static void write(Path world, Path zip, Progress progress)
+            throws IOException, StoreException {
+        Path folder = zip.toAbsolutePath().getParent();
+        if (folder != null) {
+            Files.createDirectories(folder);
+        }
+        Path part = zip.resolveSibling(zip.getFileName() + PART);
+        try (SegmentFolder.Lock lock = WorldFiles.lock(world)) {
+            List<Path> files = WorldCopy.filesOf(world);
+            progress.begin(WorldCopy.bytesOf(files));
+            try (OutputStream out = Files.newOutputStream(part);
+                    ZipOutputStream packed = new ZipOutputStream(out)) {
+                packed.setLevel(Deflater.BEST_SPEED); // Most of it is packed already.
+                for (Path file : files) {
+                    ZipEntry entry = new ZipEntry(String.valueOf(file.getFileName()));
+                    entry.setLastModifiedTime(Files.getLastModifiedTime(file));
+                    packed.putNextEntry(entry);
+                    try (InputStream in = Files.newInputStream(file)) {
+                        WorldCopy.copy(in, packed, progress);
+                    }
+                    packed.closeEntry();
+                }
+            }
+            Files.move(part, zip, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(part);
+        }
+    }
+
+    /**
+     * Reads a world from a file into a new folder.
+     *
+     * @param folder where nothing is yet; nothing is left there if it fails
+     * @throws StoreException if it is not a world's file; the message says why in a sentence
+     */
+    public static void read(Path zip, Path folder, Progress progress)
+            throws IOException, StoreException {
+        if (!Files.isRegularFile(zip) || Files.size(zip) > WorldZipLimits.FILE_BYTES_MAX) {
+            throw new StoreException("It is no file, or larger than any world's");
+        }
+        List<ZipDirectory.Entry> entries = ZipDirectory.read(zip);
+        long bytes = check(entries);
+        Path part = folder.resolveSibling("." + folder.getFileName() + PART);
+        WorldCopy.deleteFolder(part);
+        Files.createDirectories(part);
+        try {
+            if (Files.getFileStore(part).getUsableSpace() < bytes) {
+                throw new StoreException("There is not enough room on the disk for it");
+            }
+            progress.begin(bytes);
+            unpack(zip, part, progress);
+            WorldFiles.check(part);
+            Files.move(part, folder);
+        } catch (ZipException | EOFException | IllegalArgumentException e) {
+            throw new StoreException("It is a damaged zip file", e);
+        } finally {
+            WorldCopy.deleteFolder(part);
+        }
+    }
+
+    /** Returns how much it unpacks to. */
+    private static long check(List<ZipDirectory.Entry> entries) throws StoreException {
+        long bytes = 0;
+        Set<String> seen = new HashSet<>();
+        for (ZipDirectory.Entry entry : entries) {
+            if (entry.name().endsWith("/") && entry.bytes() == 0) {
+                continue; // A folder is made by nobody here.
+            }
+            String name = nameOf(entry.name());
+            if (!WorldCopy.belongs(name)) {
+                throw new StoreException(
+                        "It holds " + printable(entry.name()) + ", which belongs to no world");
+            }
+            if (!seen.add(name)) {
+                throw new StoreException("It holds " + name + " twice");
+            }
+            if (name.equals(WorldPicture.FILE)
+                    && entry.bytes() > WorldZipLimits.PICTURE_BYTES_MAX) {
+                throw new StoreException("Its picture is too large");
+            }
+            bytes += entry.bytes();
+        }
+        if (bytes > WorldZipLimits.UNPACKED_BYTES_MAX) {
+            throw new StoreException("It unpacks to more than any world has");
+        }
+        return bytes;
+    }
+
+    /** Without the one folder in which some archivers put everything. */
+    private static String nameOf(String path) {
+        int slash = path.indexOf('/');
+        boolean oneFolder = slash > 0 && !path.startsWith("..") && slash == path.lastIndexOf('/');
+        return oneFolder ? path.substring(slash + 1) : path;
+    }
+
+    private static String printable(String name) {
+        StringBuilder shown = new StringBuilder();
+        name.codePoints()
+                .limit(40)
+                .forEach(c -> shown.appendCodePoint(c < ' ' || c == 127 ? '?' : c));
+        return shown.toString();
+    }
+
+    private static void unpack(Path zip, Path folder, Progress progress)
+            throws IOException, StoreException {
+        long room = WorldZipLimits.UNPACKED_BYTES_MAX;
+        try (ZipFile file = new ZipFile(zip.toFile())) {
+            for (ZipEntry entry : file.stream().filter(e -> !e.isDirectory()).toList()) {
+                String name = nameOf(entry.getName());
+                if (!WorldCopy.belongs(name)) { // Its two lists may differ.
+                    throw new StoreException("It is a damaged zip file");
+                }
+                Path target = folder.resolve(name);
+                try (InputStream in = file.getInputStream(entry);
+                        OutputStream out =
+                                Files.newOutputStream(target, StandardOpenOption.CREATE_NEW)) {
+                    room -= copyAtMost(in, out, Math.min(room, entry.getSize()), progress);
+                }
+                FileTime written = entry.getLastModifiedTime();
+                if (written != null) {
+                    Files.setLastModifiedTime(target, written);
+                }
+            }
+        }
+    }
+
+    /** Copies; refuses what goes on beyond what was announced. */
+    private static long copyAtMost(InputStream in, OutputStream out, long most, Progress progress)
+            throws IOException, StoreException {
+        byte[] buffer = new byte[BUFFER_BYTES];
+        long copied = 0;
+        for (int got = in.read(buffer); got > 0; got = in.read(buffer)) {
+            copied += got;
+            if (copied > most) {
+                throw new StoreException("It unpacks to more than it says");
+            }
+            out.write(buffer, 0, got);
+            progress.add(got);
+        }
+        return copied;
+    }
+}

@@ -1,0 +1,138 @@
+package org.quoin.client.ui;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.ui.worlds.WorldActions;
+
+/** Worlds that are only written down; each job ends when the test says so. */
+public final class RecordedWorlds implements WorldActions {
+    private final List<String> calls;
+    private List<World> worlds = new ArrayList<>();
+    private @Nullable String told;
+    private @Nullable String problem;
+
+    /** Adds to those calls. */
+    public RecordedWorlds(List<String> calls) {
+        this.calls = calls;
+    }
+
+    /** Adds a world. */
+    public RecordedWorlds with(String name, String worldProblem) {
+        worlds = new ArrayList<>(worlds);
+        worlds.add(
+                new World(
+                        name.toLowerCase(Locale.ROOT),
+                        name,
+                        "yesterday 14:03, 12.4 MB",
+                        "123456 turns",
+                        worldProblem));
+        return this;
+    }
+
+    /** Ends all jobs with that text. */
+    public void endJobs(String text) {
+        told = text;
+    }
+
+    /** What is wrong with the next name. */
+    public void refuseNames(@Nullable String why) {
+        problem = why;
+    }
+
+    @Override
+    public List<World> worlds() {
+        return worlds;
+    }
+
+    @Override
+    public void play(World world) {
+        calls.add("play " + world.id());
+    }
+
+    @Override
+    public void watch(World world) {
+        calls.add("watch " + world.id());
+    }
+
+    @Override
+    public @Nullable String rename(World world, String name) {
+        calls.add("rename " + world.id() + " to " + name);
+        return problem;
+    }
+
+    @Override
+    public Job copy(World world, String name) {
+        return job("copy " + world.id() + " as " + name);
+    }
+
+    @Override
+    public Job export(World world) {
+        return job("export " + world.id());
+    }
+
+    @Override
+    public Job delete(World world) {
+        return job("delete " + world.id());
+    }
+
+    @Override
+    public List<Backup> backups(World world) {
+        return List.of(
+                new Backup("c", "today 14:03", "12000 turns, 10 min", true),
+                new Backup("b", "today 13:58", "6000 turns, 5 min", false),
+                new Backup("a", "yesterday 20:11", "600 turns, 0 min", false));
+    }
+
+    @Override
+    public Job restore(World world, Backup backup) {
+        return job("restore " + world.id() + " " + backup.id());
+    }
+
+    @Override
+    public List<ImportFile> files() {
+        return List.of(new ImportFile("hills2.quoin.zip", "hills2.quoin.zip", "today, 3 MB"));
+    }
+
+    @Override
+    public Job importFile(ImportFile file) {
+        return job("import " + file.id());
+    }
+
+    @Override
+    public String openFolder() {
+        calls.add("open folder");
+        return "/home/anna/.local/share/quoin/exports";
+    }
+
+    @Override
+    public int picture(World world) {
+        return 0;
+    }
+
+    private Job job(String call) {
+        calls.add(call);
+        return new Job() {
+            @Override
+            public double fraction() {
+                return 0.4;
+            }
+
+            @Override
+            public @Nullable String told() {
+                return told;
+            }
+
+            @Override
+            public boolean hasFailed() {
+                return false;
+            }
+
+            @Override
+            public void cancel() {
+                calls.add("cancel");
+            }
+        };
+    }
+}

@@ -1,0 +1,115 @@
+package org.quoin.client.ui.screen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.lwjgl.glfw.GLFW;
+import org.quoin.client.ui.widget.Button;
+import org.quoin.client.ui.widget.Widget;
+import org.quoin.client.ui.worlds.WorldsScreen;
+
+/** What can be done with the worlds, by keyboard and by mouse. */
+final class WorldsScreenTest {
+    private final ScreensByName screens = ScreensByName.showing("worlds");
+
+    private void press(String label) {
+        screens.draw(427, 240);
+        for (Widget widget : screens.top().widgets().all()) {
+            if (widget instanceof Button button && button.label().equals(label)) {
+                screens.click(button.x() + button.width() / 2.0, button.y() + 5);
+                screens.draw(427, 240);
+                return;
+            }
+        }
+        throw new AssertionError("no button " + label + " among " + screens.seen());
+    }
+
+    private String seen() {
+        return String.join(" | ", screens.seen());
+    }
+
+    @Test
+    void enterPlaysTheChosenWorldAndOneOfAnotherVersionSaysWhyNot() {
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of("play hills"), screens.actions.calls());
+        screens.press(GLFW.GLFW_KEY_DOWN);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(1, screens.actions.calls().size());
+        assertTrue(seen().contains("Made by Quoin 9.9"), seen());
+    }
+
+    @Test
+    void aWorldIsWatched() {
+        press("Watch");
+        assertEquals(List.of("watch hills"), screens.actions.calls());
+    }
+
+    @Test
+    void aRefusedNameStaysInItsFieldWithTheReason() {
+        press("Rename");
+        screens.type("!");
+        screens.worlds.refuseNames("The world is open in another host");
+        press("Rename");
+        assertEquals(List.of("rename hills to Hills!"), screens.actions.calls());
+        assertTrue(seen().contains("open in another host"), seen());
+        screens.worlds.refuseNames(null);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertTrue(seen().contains("Your worlds"), seen());
+    }
+
+    @Test
+    void aCopyHasTheNextFreeNumber() {
+        screens.worlds.with("Hills 2", "");
+        screens.root.pop();
+        screens.root.push(new WorldsScreen(screens.root, screens.worlds));
+        press("Copy");
+        press("Copy");
+        assertEquals(List.of("copy hills as Hills 3"), screens.actions.calls());
+        assertTrue(seen().contains("40 %"), seen());
+        screens.worlds.endJobs("Hills 3 is in the list.");
+        screens.draw(427, 240);
+        assertTrue(seen().contains("Hills 3 is in the list."), seen());
+        screens.press(GLFW.GLFW_KEY_ESCAPE);
+        assertTrue(seen().contains("Your worlds"), seen());
+    }
+
+    @Test
+    void deletingAsksAndEnterAloneDeletesNothing() {
+        press("Delete");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of(), screens.actions.calls());
+        press("Delete");
+        assertTrue(seen().contains("trash folder"), seen());
+        press("Delete");
+        assertEquals(List.of("delete hills"), screens.actions.calls());
+    }
+
+    @Test
+    void goingBackAsksAndTheNewestStateIsNoBackup() {
+        press("Backups");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertTrue(seen().contains("how the world is now"), seen());
+        screens.press(GLFW.GLFW_KEY_DOWN);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertTrue(seen().contains("today 13:58"), seen());
+        press("Take back");
+        assertEquals(List.of("restore hills b"), screens.actions.calls());
+        screens.worlds.endJobs("");
+        screens.draw(427, 240);
+        assertTrue(seen().contains("Your worlds"), seen());
+    }
+
+    @Test
+    void aFileOfTheFolderIsImportedAndTheWorkCanBeStopped() {
+        press("Import");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        screens.draw(427, 240);
+        press("Cancel");
+        assertEquals(List.of("import hills2.quoin.zip", "cancel"), screens.actions.calls());
+        screens.worlds.endJobs("");
+        screens.draw(427, 240);
+        assertTrue(seen().contains("Your worlds"), seen());
+    }
+}

@@ -1,0 +1,146 @@
+package org.quoin.engine.store;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.quoin.engine.store.SegmentFolder.SegmentFile;
+
+/** What can be done with the files of a world that nobody has open. */
+public final class WorldFiles {
+    private static final int COPY_BYTES = 64 * 1024;
+
+    private WorldFiles() {}
+
+    /**
+     * A state of the world that can be gone back to: the end of a segment.
+     *
+     * @param file the segment
+     * @param turn the last turn in it
+     * @param savedMillis when that was written, since 1970
+     */
+    public record Backup(String file, int turn, long savedMillis) {}
+
+    /** Says whether a file of that name belongs to what a world is played from. */
+    public static boolean isSegment(String name) {
+        return Segments.isSegment(name);
+    }
+
+    /**
+     * Locks a world, so that no host opens it meanwhile.
+     *
+     * @throws StoreException if a host has it open
+     */
+    public static SegmentFolder.Lock lock(Path folder) throws IOException, StoreException {
+        return new DiskFolder(folder).lock();
+    }
+
+    /**
+     * Gives a world another name. It stands in the head of the newest segment, which is written
+     * anew.
+     *
+     * @param name at most {@link StoreLimits#WORLD_NAME_BYTES_MAX} bytes of UTF-8
+     * @throws StoreException if a host has the world open, or its newest segment cannot be read
+     */
+    public static void rename(Path folder, String name) throws IOException, StoreException {
+        if (name.getBytes(StandardCharsets.UTF_8).length > StoreLimits.WORLD_NAME_BYTES_MAX) {
+            throw new StoreException("The name is too long");
+        }
+        DiskFolder files = new DiskFolder(folder);
+        try (SegmentFolder.Lock lock = files.lock()) {
+            List<String> segments = Segments.list(files);
+            if (segments.isEmpty()) {
+                throw new StoreException("There is no world in " + folder);
+            }
+            String newest = segments.get(segments.size() - 1);
+            FileTime played = Files.getLastModifiedTime(folder.resolve(newest));
+            String part = newest + Segments.PART;
+            rewrite(files, newest, part, name);
+            Files.setLastModifiedTime(folder.resolve(part), played);
+            files.rename(part, newest);
+            files.sync();
+        }
+    }
+
+    private static void rewrite(SegmentFolder files, String from, String to, String name)
+            throws IOException, StoreException {
+        try (InputStream in = files.read(from)) {
+            SegmentHeader old = SegmentHeader.read(in, from);
+            WorldSettings before = old.settings();
+            SegmentHeader renamed =
+                    new SegmentHeader(
+                            old.rulesVersion(),
+                            old.gameVersion(),
+                            old.protocolVersion(),
+                            new WorldSettings(name, before.config(), before.latePolicy()));
+            SegmentFile out = files.create(to);
+            try {
+                out.append(renamed.toBytes());
+                byte[] buffer = new byte[COPY_BYTES];
+                for (int got = in.read(buffer); got > 0; got = in.read(buffer)) {
+                    out.append(Arrays.copyOf(buffer, got));
+                }
+                out.sync();
+            } finally {
+                out.close();
+            }
+        }
+    }
+
+    /** Returns the states that a world can go back to, the newest first; that is how it is now. */
+    public static List<Backup> backups(Path folder) throws IOException {
+        DiskFolder files = new DiskFolder(folder);
+        List<String> segments = Segments.list(files);
+        List<Backup> backups = new ArrayList<>();
+        for (int i = segments.size() - 1; i >= 0; i--) {
+            String file = segments.get(i);
+            boolean newest = i == segments.size() - 1;
+            int turn = newest ? lastTurn(files, file) : Segments.turnOf(segments.get(i + 1));
+            long millis = Files.getLastModifiedTime(folder.resolve(file)).toMillis();
+            backups.add(new Backup(file, turn, millis));
+        }
+        return backups;
+    }
+
+    private static int lastTurn(SegmentFolder files, String file) throws IOException {
+        int turn = Segments.turnOf(file);
+        try (SegmentReader reader = SegmentReader.open(files, file)) {
+            return reader.skipToEnd(turn);
+        } catch (StoreException e) {
+            return turn; // It says so when the world is opened.
+        }
+    }
+
+    /** Returns the segments that are newer than one: what going back to it gives up. */
+    public static List<String> newerThan(Path folder, String file) throws IOException {
+        List<String> segments = Segments.list(new DiskFolder(folder));
+        return segments.subList(segments.indexOf(file) + 1, segments.size());
+    }
+
+    /**
+     * Checks what came from elsewhere: every segment has a head of ours, and the newest begins with
+     * a world.
+     *
+     * @throws StoreException if not; the message says which file and why
+     */
+    public static void check(Path folder) throws IOException, StoreException {
+        DiskFolder files = new DiskFolder(folder);
+        List<String> segments = Segments.list(files);
+        if (segments.isEmpty()) {
+            throw new StoreException("There is no world in it");
+        }
+        for (int i = 0; i < segments.size(); i++) {
+            try (SegmentReader reader = SegmentReader.open(files, segments.get(i))) {
+                boolean newest = i == segments.size() - 1;
+                if (newest && !(reader.next() instanceof SegmentRecord.World)) {
+                    throw new StoreException(segments.get(i) + " does not begin with a world");
+                }
+            }
+        }
+    }
+}
