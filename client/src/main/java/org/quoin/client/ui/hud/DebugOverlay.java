@@ -2,6 +2,7 @@ package org.quoin.client.ui.hud;
 
 import java.util.List;
 import java.util.Locale;
+import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.hud.HudModel.DebugInfo;
@@ -20,18 +21,22 @@ final class DebugOverlay {
 
     private static final int LABEL_GAP = 8;
     private static final int CROSSHAIR_ROOM = 10;
-    private static final String[] FACINGS = {
-        "south +Z",
-        "south-west",
-        "west -X",
-        "north-west",
-        "north -Z",
-        "north-east",
-        "east +X",
-        "south-east"
-    };
+    private static final List<String> FACINGS =
+            List.of(
+                    "f3.facing.south",
+                    "f3.facing.south-west",
+                    "f3.facing.west",
+                    "f3.facing.north-west",
+                    "f3.facing.north",
+                    "f3.facing.north-east",
+                    "f3.facing.east",
+                    "f3.facing.south-east");
 
-    private DebugOverlay() {}
+    private final Texts texts;
+
+    DebugOverlay(Texts texts) {
+        this.texts = texts;
+    }
 
     private record Row(String label, String value) {}
 
@@ -39,7 +44,7 @@ final class DebugOverlay {
     record Edges(int left, int right) {}
 
     /** Draws both columns, in smaller letters if they must be. */
-    static Edges draw(Canvas canvas, DebugInfo info) {
+    Edges draw(Canvas canvas, DebugInfo info) {
         int scale = canvas.scale();
         boolean roomy = canvas.width() >= ROOMY_WIDTH && canvas.height() >= ROOMY_HEIGHT;
         boolean dense = scale > 2 || (scale == 2 && !roomy);
@@ -52,93 +57,74 @@ final class DebugOverlay {
         return new Edges(left * smaller / scale, right * smaller / scale);
     }
 
-    private static List<Row> session(DebugInfo info) {
+    private List<Row> session(DebugInfo info) {
         ClientStats stats = info.stats;
         ClientStats.Pacing pacing = stats.pacing();
         ClientStats.Input input = stats.input();
         ClientStats.Link link = stats.link();
         ClientStats.Flow traffic = stats.traffic();
+        String way = input.delayAuto() ? "f3.delay.auto" : "f3.delay.fixed";
+        String carried = link.neededKbit() == 0 ? "f3.line.all" : "f3.line.value";
         return List.of(
+                row("f3.pictures", info.framesPerSecond, decimal(info.frameP99Millis)),
+                row("f3.turn", stats.turn(), stats.turnRate()),
+                row("f3.behind", pacing.turnsBehind()),
+                new Row(texts.get("f3.delay"), texts.get(way, input.delayTurns())),
+                row(
+                        "f3.margin",
+                        decimal(input.marginMillis()),
+                        decimal(input.recentMarginMillis())),
+                row("f3.round-trip", decimal(link.roundTripMillis()), decimal(link.jitterMillis())),
                 new Row(
-                        "fps",
-                        info.framesPerSecond + ", p99 " + decimal(info.frameP99Millis) + " ms"),
-                new Row("turn", stats.turn() + " at " + stats.turnRate() + "/s"),
-                new Row("behind", pacing.turnsBehind() + turns(pacing.turnsBehind())),
+                        texts.get("f3.transport"),
+                        info.sameProcess
+                                ? texts.get("f3.transport.process")
+                                : link.transport().name()),
                 new Row(
-                        "input delay",
-                        input.delayTurns()
-                                + turns(input.delayTurns())
-                                + (input.delayAuto() ? ", auto" : ", fixed")),
-                new Row(
-                        "margin",
-                        decimal(input.marginMillis())
-                                + " ms, worst "
-                                + decimal(input.recentMarginMillis())),
-                new Row(
-                        "round trip",
-                        decimal(link.roundTripMillis())
-                                + " ms, jitter "
-                                + decimal(link.jitterMillis())),
-                new Row("transport", info.sameProcess ? "this process" : link.transport().name()),
-                new Row(
-                        "line",
-                        link.neededKbit() == 0
-                                ? "carries all"
-                                : "carries "
-                                        + link.carriedKbit()
-                                        + " of "
-                                        + link.neededKbit()
-                                        + " kbit/s"),
-                new Row(
-                        "buffered",
-                        pacing.turnsBuffered()
-                                + turns(pacing.turnsBuffered())
-                                + ", "
-                                + decimal(pacing.bufferMillis())
-                                + " ms"),
-                new Row("clock", "\u00B1" + decimal(link.clockDeviationMillis()) + " ms"),
-                new Row("turn costs", decimal(pacing.tickMicros() / 1000.0) + " ms"),
-                new Row("stalls", pacing.stalls() + ", " + pacing.stalledMillis() + " ms"),
-                new Row("substituted", input.substitutions() + turns(input.substitutions())),
-                new Row("lost", traffic.lost() + ", twice " + traffic.duplicate()),
-                new Row("sent again", Long.toString(traffic.resent())),
-                new Row("desyncs", stats.sync().desyncs() + ", mended " + stats.sync().resyncs()),
-                new Row("reconnects", Integer.toString(link.reconnects())));
+                        texts.get("f3.line"),
+                        texts.get(carried, link.carriedKbit(), link.neededKbit())),
+                row("f3.buffered", pacing.turnsBuffered(), decimal(pacing.bufferMillis())),
+                row("f3.clock", decimal(link.clockDeviationMillis())),
+                row("f3.turn-costs", decimal(pacing.tickMicros() / 1000.0)),
+                row("f3.stalls", pacing.stalls(), pacing.stalledMillis()),
+                row("f3.substituted", input.substitutions()),
+                row("f3.lost", traffic.lost(), traffic.duplicate()),
+                row("f3.resent", traffic.resent()),
+                row("f3.desyncs", stats.sync().desyncs(), stats.sync().resyncs()),
+                row("f3.reconnects", link.reconnects()));
     }
 
-    private static List<Row> machine(DebugInfo info) {
+    private List<Row> machine(DebugInfo info) {
         ClientStats.Flow traffic = info.stats.traffic();
         ClientStats.Sync sync = info.stats.sync();
+        boolean checked = sync.lastCheckedTurn() != 0;
         return List.of(
-                new Row("quoin", info.version),
-                new Row("protocol", info.protocolVersion + ", rules " + info.rulesVersion),
+                row("f3.version", info.version),
+                row("f3.protocol", info.protocolVersion, info.rulesVersion),
+                row("f3.position", decimal(info.x), decimal(info.y), decimal(info.z)),
+                row("f3.time", time(info), info.day),
+                new Row(texts.get("f3.facing"), texts.get(facing(info.yawDegrees))),
+                row("f3.look", decimal(info.yawDegrees), decimal(info.pitchDegrees)),
+                row(
+                        "f3.traffic",
+                        decimal(traffic.inKbitPerSecond()),
+                        decimal(traffic.outKbitPerSecond())),
                 new Row(
-                        "position",
-                        decimal(info.x) + " / " + decimal(info.y) + " / " + decimal(info.z)),
-                new Row("time", time(info)),
-                new Row("facing", facing(info.yawDegrees)),
-                new Row(
-                        "look",
-                        decimal(info.yawDegrees)
-                                + "\u00B0 / "
-                                + decimal(info.pitchDegrees)
-                                + "\u00B0"),
-                new Row(
-                        "in, out",
-                        decimal(traffic.inKbitPerSecond())
-                                + ", "
-                                + decimal(traffic.outKbitPerSecond())
-                                + " kbit/s"),
-                new Row(
-                        "checked",
-                        sync.lastCheckedTurn() == 0 ? "not yet" : "turn " + sync.lastCheckedTurn()),
-                new Row("hash", sync.lastCheckedTurn() == 0 ? "-" : hex(sync.lastCheckedHash())),
-                new Row("sections", info.sectionsDrawn + " of " + info.sectionsLoaded),
-                new Row("to mesh", Integer.toString(info.sectionsWaiting)),
-                new Row("triangles", Long.toString(info.triangles)),
-                new Row("memory", info.heapUsedMegabytes + " of " + info.heapMaxMegabytes + " MB"),
-                new Row("drawn by", info.glRenderer),
-                new Row("OpenGL", info.glVersion));
+                        texts.get("f3.checked"),
+                        texts.get(
+                                checked ? "f3.checked.value" : "f3.checked.never",
+                                sync.lastCheckedTurn())),
+                row("f3.hash", checked ? hex(sync.lastCheckedHash()) : "-"),
+                row("f3.sections", info.sectionsDrawn, info.sectionsLoaded),
+                row("f3.to-mesh", info.sectionsWaiting),
+                row("f3.triangles", info.triangles),
+                row("f3.memory", info.heapUsedMegabytes, info.heapMaxMegabytes),
+                row("f3.drawn-by", info.glRenderer),
+                row("f3.opengl", info.glVersion));
+    }
+
+    private Row row(String key, Object... figures) {
+        return new Row(texts.get(key), texts.get(key + ".value", figures));
     }
 
     private static int drawColumn(Canvas canvas, List<Row> rows, int widthMax, boolean right) {
@@ -165,17 +151,12 @@ final class DebugOverlay {
     }
 
     private static String facing(double yawDegrees) {
-        return FACINGS[Math.floorMod((int) Math.round(yawDegrees / 45), FACINGS.length)];
+        return FACINGS.get(Math.floorMod((int) Math.round(yawDegrees / 45), FACINGS.size()));
     }
 
     private static String time(DebugInfo info) {
         int hour = info.dayMinutes / 60;
-        return String.format(
-                Locale.ROOT, "%02d:%02d, day %d", hour, info.dayMinutes % 60, info.day);
-    }
-
-    private static String turns(long count) {
-        return count == 1 ? " turn" : " turns";
+        return String.format(Locale.ROOT, "%02d:%02d", hour, info.dayMinutes % 60);
     }
 
     private static String decimal(double value) {

@@ -38,6 +38,7 @@ public final class Hud {
     private final Notices notices;
     private final NetGraphPanel netGraph;
     private final PlayerTracePanel playerTrace;
+    private final DebugOverlay figures;
     private final HealthRow health = new HealthRow();
     private int lastSlot = -1;
     private int bannerTop;
@@ -51,6 +52,7 @@ public final class Hud {
         this.notices = new Notices(texts);
         this.netGraph = new NetGraphPanel(texts);
         this.playerTrace = new PlayerTracePanel(texts);
+        this.figures = new DebugOverlay(texts);
     }
 
     /** Returns the notes at the upper right; they are drawn by {@link Toasts#draw}, over all. */
@@ -85,7 +87,7 @@ public final class Hud {
         int left = TOP;
         int right = TOP;
         if (model.debugShown && !model.playerListShown) { // The list lies where the figures are.
-            DebugOverlay.Edges edges = DebugOverlay.draw(canvas, model.debug);
+            DebugOverlay.Edges edges = figures.draw(canvas, model.debug);
             left = edges.left() + 4;
             right = edges.right() + 4;
             toasts.setTop(right);

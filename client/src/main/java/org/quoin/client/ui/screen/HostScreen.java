@@ -183,7 +183,7 @@ public final class HostScreen extends FormScreen {
             try {
                 number = HostAddress.parsePort(rows.port.text());
             } catch (InvalidAddressException e) {
-                showError(String.valueOf(e.getMessage()), rows.port);
+                showError(root().texts().get(e.textKey(), e.argument()), rows.port);
                 return;
             }
             root().changeSettings(root().settings().with(Settings.HOST_PORT, number));

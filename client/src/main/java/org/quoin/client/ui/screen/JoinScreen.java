@@ -46,7 +46,7 @@ final class JoinScreen extends FormScreen {
         try {
             wanted = HostAddress.parse(address.text());
         } catch (InvalidAddressException e) {
-            showError(String.valueOf(e.getMessage()), address);
+            showError(root().texts().get(e.textKey(), e.argument()), address);
             return;
         }
         clearError();

@@ -78,9 +78,8 @@ final class NameScreen extends FormScreen {
     @Override
     protected void confirm() {
         String wanted = name.text().strip();
-        String problem = PlayerName.problemOf(wanted);
-        if (problem != null) {
-            showError(problem, name);
+        if (PlayerName.problemOf(wanted) != null) {
+            showError(root().texts().get("name.wrong", Settings.NAME.charactersMax()), name);
             return;
         }
         clearError();

@@ -30,7 +30,7 @@ final class OpenScreen extends FormScreen {
         try {
             number = HostAddress.parsePort(port.text());
         } catch (InvalidAddressException e) {
-            showError(String.valueOf(e.getMessage()), port);
+            showError(root().texts().get(e.textKey(), e.argument()), port);
             return;
         }
         clearError();
