@@ -16,7 +16,6 @@ public final class Start {
     private static final int STATUS_FAILED = 1;
 
     private static final String GAME = "org.quoin.client.Main";
-    private static final String TITLE = "Quoin cannot start";
 
     private Start() {}
 
@@ -24,7 +23,7 @@ public final class Start {
     public static void main(String[] args) {
         String version = System.getProperty("java.specification.version", "");
         if (major(version) < JAVA_MIN) {
-            fail(tooOld(version, System.getProperty("java.home", "?")));
+            fail(tooOld(language(), version, System.getProperty("java.home", "?")));
         }
         try {
             Class<?> game = Class.forName(GAME);
@@ -54,29 +53,24 @@ public final class Start {
     }
 
     /** What a player reads whose Java is too old. */
-    static String tooOld(String specification, String home) {
-        return "Quoin needs Java "
-                + JAVA_MIN
-                + " or newer. This is Java "
-                + specification
-                + ", from\n"
-                + home
-                + "\n\nInstall a newer one, for example from https://adoptium.net, and start Quoin"
-                + " again.\nIf one is installed already, start Quoin by its own launcher: quoin.cmd"
-                + " on Windows,\nquoin.command on macOS, quoin on Linux. It finds the newest.";
+    static String tooOld(String language, String specification, String home) {
+        return StartTexts.get(language, "launch.old", "" + JAVA_MIN, specification, home);
     }
 
     private static String broken(Throwable cause) {
-        return "Quoin is damaged, or does not fit this machine:\n"
-                + cause
-                + "\n\nUnpack or install it anew.";
+        return StartTexts.get(language(), "launch.broken", cause.toString());
+    }
+
+    private static String language() {
+        return System.getProperty("user.language", "");
     }
 
     private static void fail(String message) {
         System.err.println("quoin: " + message);
         if (!"false".equals(System.getProperty("quoin.message-box"))
                 && !GraphicsEnvironment.isHeadless()) {
-            JOptionPane.showMessageDialog(null, message, TITLE, JOptionPane.ERROR_MESSAGE);
+            String title = StartTexts.get(language(), "launch.title");
+            JOptionPane.showMessageDialog(null, message, title, JOptionPane.ERROR_MESSAGE);
         }
         System.exit(STATUS_FAILED);
     }

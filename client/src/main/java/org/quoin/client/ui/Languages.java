@@ -28,7 +28,7 @@ public final class Languages {
     public static final String FOLDER = "quoin/lang/";
 
     /** The languages that the jar has: a class path cannot be listed. */
-    static final List<String> SHIPPED = List.of("de", ENGLISH);
+    public static final List<String> SHIPPED = List.of("de", ENGLISH);
 
     /** More than any game has; each is read when the game starts. */
     private static final int LANGUAGES_MAX = 64;

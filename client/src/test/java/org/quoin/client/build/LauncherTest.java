@@ -14,9 +14,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.quoin.client.start.StaleSources;
 
 /**
  * Runs the real launcher in a folder of its own, with stand-ins for Java and Maven that only say
@@ -191,6 +194,21 @@ class LauncherTest {
         assertEquals(
                 List.of("In " + root.resolve("target/packages") + ":", "   2.5 MB  quoin-1.zip"),
                 outcome.out);
+    }
+
+    /** No cmd.exe is here to run it. */
+    @Test
+    void theLauncherOfWindowsAsksAClassThatIsThereAndJumpsToItsOwnLabels() {
+        String launcher = SourceTree.read(SourceTree.root().resolve("quoin.cmd"));
+        assertTrue(launcher.contains(" " + StaleSources.class.getName() + " "), launcher);
+        Matcher jump = Pattern.compile("(?m)\\b(?:goto |call :)(\\w+)").matcher(launcher);
+        while (jump.find()) {
+            assertTrue(
+                    Pattern.compile("(?m)^:" + jump.group(1) + "$")
+                            .matcher(launcher.replace("\r", ""))
+                            .find(),
+                    jump.group(1));
+        }
     }
 
     @Test

@@ -4,8 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.testing.ChildJvm;
+import org.quoin.client.ui.Languages;
+import org.quoin.client.ui.TestTexts;
 
 /** What a Java reads that is handed the jar. */
 class StartTest {
@@ -31,6 +34,29 @@ class StartTest {
     }
 
     @Test
+    void itIsToldInThePlayersLanguageIfThereIsOne() {
+        String german = Start.tooOld("de", "11", "C:\\java");
+        assertTrue(
+                german.startsWith(
+                        "Quoin braucht Java 17 oder neuer. Dies ist Java 11, aus\nC:\\java"),
+                german);
+        String english = Start.tooOld("xx", "11", "/j");
+        assertTrue(english.startsWith("Quoin needs Java 17 or newer."), english);
+        assertEquals(english, Start.tooOld("../en", "11", "/j"));
+    }
+
+    @Test
+    void theGamesOwnReaderFindsTheSameTexts() {
+        for (String language : Languages.SHIPPED) {
+            for (String key : List.of("launch.title", "launch.old", "launch.broken")) {
+                assertEquals(
+                        TestTexts.of(language).get(key, "a", "b", "c"),
+                        StartTexts.get(language, key, "a", "b", "c"));
+            }
+        }
+    }
+
+    @Test
     void aJavaThatIsNewEnoughStartsTheGame() throws Exception {
         Ended game = start(Start.class);
         assertEquals(WORKS, game.status, game.output);
@@ -40,8 +66,9 @@ class StartTest {
     private record Ended(int status, String output) {}
 
     private static Ended start(Class<?> main) throws Exception {
+        List<String> options = List.of(ChildJvm.QUIET_LOG.get(0), "-Duser.language=en");
         ProcessBuilder builder =
-                new ProcessBuilder(ChildJvm.command(main, ChildJvm.QUIET_LOG, "--version"))
+                new ProcessBuilder(ChildJvm.command(main, options, "--version"))
                         .redirectErrorStream(true);
         builder.environment().keySet().removeIf(name -> name.endsWith("DISPLAY"));
         Process process = builder.start();
