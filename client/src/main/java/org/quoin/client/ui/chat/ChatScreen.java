@@ -127,7 +127,7 @@ public final class ChatScreen extends Screen {
 
     @Override
     protected void layout(int width, int height, TextMeasure measure) {
-        int hintTop = height - FOOT - measure.lineHeight();
+        int hintTop = height - FOOT - measure.lineHeight() - 1;
         int fieldTop = hintTop - FIELD_HEIGHT - 1;
         int fieldWidth = Math.min(width - 2 * LEFT, Math.max(ChatView.widthIn(width), 300));
         field.place(LEFT, fieldTop, fieldWidth, FIELD_HEIGHT);
@@ -144,7 +144,7 @@ public final class ChatScreen extends Screen {
         if (text.isEmpty()) {
             return;
         }
-        int top = field.y() + field.height() + 1;
+        int top = field.y() + field.height() + 1; // The field covers what lies above.
         int textY = top + (canvas.lineHeight() - canvas.capHeight()) / 2;
         int x = field.x() + 3;
         if (hint.isWrong() && completion.words().size() <= 1) {
@@ -177,11 +177,10 @@ public final class ChatScreen extends Screen {
         int to = Math.max(from + 4, field.xOf(hint.wrongTo()));
         int width = canvas.textWidth(hint.text());
         int x = Math.max(field.x() + 3, Math.min(from, canvas.width() - width - 8));
-        canvas.fill(x - 3, top, width + 6, canvas.lineHeight(), 0xB0101418);
-        canvas.fill(from, top - 4, to - from - 1, 1, Colors.RED);
-        int middle = (from + to) / 2;
-        canvas.fill(middle, top - 3, 1, 1, Colors.RED);
-        canvas.fill(middle - 1, top - 2, 3, 1, Colors.RED);
-        canvas.textShadowed(hint.text(), x, textY, Colors.RED);
+        canvas.fill(x - 3, top + 1, width + 6, canvas.lineHeight(), 0xB0101418);
+        canvas.fill(from, top - 1, to - from - 1, 2, Colors.RED);
+        int middle = (from + to - 1) / 2;
+        canvas.fill(middle - 1, top + 1, 3, 1, Colors.RED);
+        canvas.textShadowed(hint.text(), x, textY + 1, Colors.RED);
     }
 }

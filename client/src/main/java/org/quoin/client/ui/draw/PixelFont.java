@@ -21,9 +21,10 @@ final class PixelFont {
     /** The size of the font in menu pixels. Our font is drawn on a grid of 1/11 em. */
     static final int EM_PIXELS = 11;
 
-    private static final int LATIN_EXTENDED_A_END = 0x17F;
-    private static final String PUNCTUATION =
-            "\u2013\u2014\u2018\u2019\u201C\u201D\u2022\u2026\u20AC";
+    /** First and last of: Latin, Greek and Cyrillic, more Latin, punctuation and signs. */
+    private static final int[][] RANGES = {
+        {' ', 0x24F}, {0x370, 0x52F}, {0x1E00, 0x1EFF}, {0x2010, 0x2122}, {0x2190, 0x22FF}
+    };
 
     /** No letter of this size is larger, unless the font is broken. */
     private static final int GLYPH_MAX = EM_PIXELS * 4;
@@ -64,11 +65,13 @@ final class PixelFont {
                 return null;
             }
             Baker baker = new Baker(info);
-            for (int c = ' '; c <= LATIN_EXTENDED_A_END; c++) {
-                baker.bake(c);
+            for (int[] range : RANGES) {
+                for (int c = range[0]; c <= range[1]; c++) {
+                    baker.bake(c);
+                }
             }
-            PUNCTUATION.codePoints().forEach(baker::bake);
             baker.glyphs.putAll(HandDrawnMarks.glyphs());
+            GreekAndCyrillic.glyphs(baker.glyphs).forEach(baker.glyphs::putIfAbsent);
             Glyph capital = baker.glyphs.get((int) 'H');
             return capital == null ? null : new PixelFont(baker.glyphs, capital.top);
         } finally {
@@ -214,6 +217,7 @@ final class PixelFont {
             {"\u2019", "#", "#"},
             {"\u201C", "#.#", "#.#"},
             {"\u201D", "#.#", "#.#"},
+            {"\u201E", "....", "....", "....", "....", "....", "....", ".#.#", ".#.#", "#.#."},
             {",", "..", "..", "..", "..", "..", ".#", ".#", "#."},
             {"\u201E", "....", "....", "....", "....", "....", "....", ".#.#", ".#.#", "#.#."},
             {"\u201A", "..", "..", "..", "..", "..", "..", ".#", ".#", "#."},

@@ -56,29 +56,47 @@ final class TextEdit {
 
     void moveTo(int index, boolean select) {
         caret = Math.max(0, Math.min(text.length(), index));
+        if (splitsCharacter(caret)) {
+            caret--;
+        }
         if (!select) {
             anchor = caret;
         }
     }
 
     void moveLeft(boolean select) {
-        moveTo(hasSelection() && !select ? selectionStart() : caret - 1, select);
+        moveTo(hasSelection() && !select ? selectionStart() : before(caret), select);
     }
 
     void moveRight(boolean select) {
-        moveTo(hasSelection() && !select ? selectionEnd() : caret + 1, select);
+        moveTo(hasSelection() && !select ? selectionEnd() : after(caret), select);
+    }
+
+    /** Whether a place is within a character of two {@code char}s. */
+    private boolean splitsCharacter(int index) {
+        return index > 0
+                && index < text.length()
+                && Character.isSurrogatePair(text.charAt(index - 1), text.charAt(index));
+    }
+
+    private int before(int index) {
+        return index <= 0 ? 0 : text.offsetByCodePoints(index, -1);
+    }
+
+    private int after(int index) {
+        return index >= text.length() ? text.length() : text.offsetByCodePoints(index, 1);
     }
 
     void deleteBefore() {
         if (!hasSelection()) {
-            moveTo(caret - 1, true);
+            moveTo(before(caret), true);
         }
         insert("");
     }
 
     void deleteAfter() {
         if (!hasSelection()) {
-            moveTo(caret + 1, true);
+            moveTo(after(caret), true);
         }
         insert("");
     }
@@ -90,10 +108,13 @@ final class TextEdit {
         int room = charactersMax - before.length() - after.length();
         StringBuilder good = new StringBuilder();
         // A clipboard may hold very long text: stop when the field is full.
-        for (int i = 0; i < inserted.length() && good.length() < room; i++) {
-            char c = inserted.charAt(i);
-            if (!Character.isSurrogate(c) && !Character.isISOControl(c) && allowed.test(c)) {
-                good.append(c);
+        for (int i = 0; i < inserted.length() && good.length() < room; ) {
+            int c = inserted.codePointAt(i);
+            i += Character.charCount(c);
+            boolean whole = !Character.isBmpCodePoint(c) || !Character.isSurrogate((char) c);
+            boolean fits = good.length() + Character.charCount(c) <= room;
+            if (whole && fits && !Character.isISOControl(c) && allowed.test(c)) {
+                good.appendCodePoint(c);
             }
         }
         text = before + good + after;

@@ -8,8 +8,8 @@ import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
 
 /**
- * A line of text to type into, with a label at its left. Characters outside the Basic Multilingual
- * Plane are refused, so that a caret position is an index into the text.
+ * A line of text to type into, with a label at its left. The caret's place is an index into the
+ * text, never within a character.
  */
 public final class TextField extends Widget {
     private static final long BLINK_NANOS = 500_000_000L;

@@ -7,6 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.pack.AssetSource;
 
@@ -49,6 +53,32 @@ final class PixelFontTest {
         for (char c = '!'; c <= '~'; c++) {
             assertNotSame(box, font.glyph(c), "character " + c);
             assertTrue(font.glyph(c).width() > 0, "character " + c + " is invisible");
+        }
+    }
+
+    /** Every letter of modern Greek, and of Russian, Ukrainian, Belarusian, Bulgarian, Serbian. */
+    @Test
+    void greekAndCyrillicAreThereAndNoTwoLettersAreTheSame() {
+        PixelFont font = font();
+        PixelFont.Glyph box = font.glyph(0x4E2D);
+        String greek =
+                "\u0391-\u03A1\u03A3-\u03A9\u03B1-\u03C9\u0386\u0388-\u038A\u038C\u038E-\u0390\u03AA-\u03B0"
+                        + "\u03CA-\u03CE";
+        String cyrillic = "\u0401-\u040C\u040E-\u044F\u0451-\u045C\u045E\u045F\u0490\u0491";
+        for (String letters : List.of(greek, cyrillic)) {
+            Map<String, Integer> pictures = new HashMap<>();
+            Pattern set = Pattern.compile("[" + letters + "]");
+            for (int c = 0x370; c < 0x500; c++) {
+                if (set.matcher(Character.toString(c)).matches()) {
+                    PixelFont.Glyph glyph = font.glyph(c);
+                    String name = "U+" + Integer.toHexString(c);
+                    assertNotSame(box, glyph, name);
+                    assertTrue(glyph.left() + glyph.width() <= glyph.advance(), name);
+                    Integer same = pictures.put(glyph.top() + drawn(glyph), c);
+                    assertNull(same, name + " looks like " + same);
+                }
+            }
+            assertTrue(pictures.size() >= 69, letters);
         }
     }
 
