@@ -52,6 +52,21 @@ final class FarTilesTest {
     }
 
     @Test
+    void landEndsWhereItIsToldTo() {
+        settle(0, 0, 1);
+        int tiles = this.tiles.drawn().size();
+        assertEquals(1, shownAt(1100, 0));
+        this.tiles.reach(512);
+        settle(0, 0, 2);
+        assertEquals(0, shownAt(1100, 0));
+        assertEquals(1, shownAt(500, 0));
+        assertTrue(this.tiles.drawn().size() < tiles);
+        this.tiles.reach(FarGrid.REACH_BLOCKS);
+        settle(0, 0, 3);
+        assertEquals(1, shownAt(1100, 0));
+    }
+
+    @Test
     void everyPlaceInReachIsShownByOneTile() {
         for (long seed = 1; seed <= 12; seed++) {
             Random random = new Random(seed);

@@ -5,12 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.ui.Texts;
 import org.quoin.engine.wire.Limits;
@@ -46,6 +50,58 @@ final class SettingsTest {
             return "F12, MOUSE_4";
         }
         return setting == Settings.LANGUAGE ? "xy" : "other";
+    }
+
+    @Test
+    void everySettingSurvivesARestart(@TempDir Path folder)
+            throws IOException, Setting.BadValueException {
+        for (Setting<?> setting : Settings.ALL) {
+            Path path = folder.resolve(setting.key() + ".properties");
+            SettingsFile file = new SettingsFile(path);
+            file.load();
+            Settings changed = setting.read(Settings.DEFAULT, otherValue(setting));
+            file.save(changed);
+            SettingsFile.Loaded again = new SettingsFile(path).load();
+            assertEquals(List.of(), again.problems());
+            assertEquals(changed, again.settings(), setting.key());
+        }
+    }
+
+    /** A setting that nothing asks for does nothing; what each does has tests of its own. */
+    @Test
+    void everySettingIsAskedFor() throws IOException, IllegalAccessException {
+        String sources = sourcesOutside(Path.of("src/main/java/org/quoin/client/settings"));
+        for (Class<?> declaring :
+                List.of(
+                        Settings.class,
+                        ControlSettings.class,
+                        PictureSettings.class,
+                        SoundSettings.class,
+                        AccessSettings.class)) {
+            for (Field field : declaring.getFields()) {
+                if (Setting.class.isAssignableFrom(field.getType())) {
+                    String name = declaring.getSimpleName() + "." + field.getName();
+                    assertTrue(sources.matches("(?s).*\\b" + name + "\\b.*"), name);
+                }
+            }
+        }
+        for (GameKey key : GameKey.values()) {
+            boolean asked =
+                    key.hotbarSlot() >= 0
+                            || sources.contains("GameKey." + key.name())
+                            || sources.contains("case " + key.name() + " ->");
+            assertTrue(asked, key.name());
+        }
+    }
+
+    private static String sourcesOutside(Path left) throws IOException {
+        StringBuilder all = new StringBuilder();
+        try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
+            for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
+                all.append(file.startsWith(left) ? "" : Files.readString(file));
+            }
+        }
+        return all.toString();
     }
 
     @Test

@@ -62,6 +62,10 @@ public final class UiGallery {
             UiRoot root = ScreensByName.showing(name, language).root();
             save(folder.resolve(name + "-" + width + "x" + height + end), width, height, root);
         }
+        for (int percent : new int[] {50, 100, 150, 200}) {
+            Path file = folder.resolve("light-" + percent + "-" + width + "x" + height + end);
+            save(file, width, height, () -> canvas.light(percent));
+        }
         hud("hud", folder, width, height, plainHud());
         HudModel debug = plainHud();
         debug.debugShown = true;

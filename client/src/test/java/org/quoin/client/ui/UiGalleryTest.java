@@ -1,5 +1,6 @@
 package org.quoin.client.ui;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,6 +17,7 @@ import org.quoin.client.image.Image;
 import org.quoin.client.image.ImageDecoder;
 import org.quoin.client.testing.ChildJvm;
 import org.quoin.client.testing.XvfbDisplay;
+import org.quoin.client.ui.screen.ScreensByName;
 
 /** The menus are drawn: shader, atlas, font and pictures work together. */
 @Tag("slow")
@@ -25,7 +27,18 @@ final class UiGalleryTest {
     void everyScreenIsDrawnInItsColours(@TempDir Path folder)
             throws IOException, InterruptedException {
         try (XvfbDisplay display = XvfbDisplay.start()) {
-            ChildJvm.run(display, UiGallery.class, folder.toString(), "854x480", "640x360");
+            ChildJvm.run(
+                    display,
+                    UiGallery.class,
+                    folder.toString(),
+                    "854x480",
+                    "640x360",
+                    "de:1280x720");
+        }
+        for (String name : ScreensByName.NAMES) {
+            Image english = read(folder.resolve(name + "-854x480.png"));
+            assertTrue(colours(english) > 50, name + " is empty");
+            assertTrue(colours(read(folder.resolve(name + "-1280x720-de.png"))) > 50, name);
         }
         for (String size : List.of("854x480", "640x360")) {
             for (String name :
@@ -40,10 +53,24 @@ final class UiGalleryTest {
             // A list marks its row with a bar.
             Image worlds = read(folder.resolve("start-worlds-" + size + ".png"));
             assertTrue(greenPixels(worlds) > 60, "the chosen world has no green bar");
+            double plain = brightness(read(folder.resolve("light-100-" + size + ".png")));
+            for (int percent : List.of(50, 150, 200)) {
+                String name = "light-" + percent + "-" + size + ".png";
+                assertEquals(percent / 100.0, brightness(read(folder.resolve(name))) / plain, 0.04);
+            }
             assertTrue(
                     colours(read(folder.resolve("hud-" + size + ".png"))) > 200,
                     "the hotbar's blocks are missing");
         }
+    }
+
+    private static double brightness(Image image) {
+        long sum = 0;
+        for (int i = 0; i < image.width() * image.height(); i++) {
+            int pixel = image.pixel(i % image.width(), i / image.width());
+            sum += (pixel >>> 24) + (pixel >>> 16 & 255) + (pixel >>> 8 & 255);
+        }
+        return sum / (double) (image.width() * image.height());
     }
 
     private static Image read(Path file) throws IOException {

@@ -94,6 +94,9 @@ final class GlScenario {
         hit.z = 8;
         in.aimed = hit;
         shots.shoot("outlined", in);
+        in.strongOutline = true;
+        shots.shoot("outlined-strong", in);
+        in.strongOutline = false;
         in.aimed = null;
 
         AvatarPose pose = new AvatarPose();
@@ -144,6 +147,9 @@ final class GlScenario {
         shots.shoot("tnt", in);
         in.bodies = body(BodyKind.TNT, Blocks.TNT, 80);
         shots.shoot("tnt-white", in);
+        in.steady = true;
+        shots.shoot("tnt-steady", in);
+        in.steady = false;
         in.bodies = body(BodyKind.TNT, Blocks.TNT, 1);
         shots.shoot("tnt-swollen", in);
         in.bodies = body(BodyKind.ITEM, Blocks.PLANKS, 0);

@@ -105,6 +105,22 @@ class SceneRendererTest {
                 mean("edited", MIDDLE_X, MIDDLE_Y, 8), mean("outlined", MIDDLE_X, MIDDLE_Y, 8));
     }
 
+    @Test
+    void strongOutlineIsBlackAndWhiteAndCoversMore() {
+        int plain = differingPixels("edited", "outlined");
+        int strong = differingPixels("edited", "outlined-strong");
+        assertTrue(strong > 2 * plain, strong + " pixels after " + plain);
+        assertArrayClose(
+                mean("edited", MIDDLE_X, MIDDLE_Y, 8),
+                mean("outlined-strong", MIDDLE_X, MIDDLE_Y, 8));
+    }
+
+    @Test
+    void tntDoesNotBlinkWhereNothingMay() {
+        int y = MIDDLE_Y + 80;
+        assertArrayClose(mean("tnt", MIDDLE_X, y, 3), mean("tnt-steady", MIDDLE_X, y, 3));
+    }
+
     private static void assertArrayClose(int[] expected, int[] actual) {
         for (int i = 0; i < expected.length; i++) {
             assertEquals(expected[i], actual[i], 2);
