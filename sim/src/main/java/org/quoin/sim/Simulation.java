@@ -218,10 +218,11 @@ public final class Simulation {
     /** Where the avatar of a slot stands, or would appear if it joined now. */
     public AvatarPlace entryPlace(int slot) {
         AvatarState avatar = new AvatarState();
-        if (!readAvatar(slot, avatar)) {
+        boolean isNew = !readAvatar(slot, avatar);
+        if (isNew) {
             Spawn.place(slot, world, avatar);
         }
-        return new AvatarPlace(avatar.x, avatar.y, avatar.z);
+        return new AvatarPlace(avatar.x, avatar.y, avatar.z, avatar.frame, isNew);
     }
 
     /** The name of a slot's player, or null if it has no avatar. */

@@ -32,17 +32,29 @@ final class EndScreens {
             String proposal = PlayerName.instead(name, reason.freeName());
             ui.showNameRefused(address, reason.text(), proposal);
         } else if (kind != Kind.LEFT) {
-            ui.showMessage(texts.get("end." + textKey(kind)), reason.text());
+            String key = "end." + textKey(kind, address == null);
+            String what = reason.text();
+            ui.showMessage(texts.get(key), what + "\n\n" + texts.get(key + ".next"));
         }
     }
 
-    /** Returns the last part of the key of the text that says why a session has ended. */
-    static String textKey(Kind kind) {
+    /**
+     * Returns the last part of the key of the text that says why a session has ended; with {@code
+     * .next} behind it, of the text that says what to do.
+     *
+     * @param own whether this machine hosted the world
+     */
+    static String textKey(Kind kind, boolean own) {
         return switch (kind) {
             case HOST_CLOSED -> "closed";
-            case CONNECTION_LOST, PROTOCOL_ERROR, DESYNC, LEFT -> "lost";
-            case UNREACHABLE, UDP_BLOCKED, WRONG_VERSION, HOST_FULL, NAME_REFUSED, NAME_TAKEN ->
-                    "refused";
+            case CONNECTION_LOST, LEFT -> own ? "own" : "lost";
+            case PROTOCOL_ERROR -> own ? "own" : "protocol";
+            case DESYNC -> "desync";
+            case UNREACHABLE -> "unreachable";
+            case UDP_BLOCKED -> "udp";
+            case WRONG_VERSION -> "version";
+            case HOST_FULL -> "full";
+            case NAME_REFUSED, NAME_TAKEN -> "name";
         };
     }
 }

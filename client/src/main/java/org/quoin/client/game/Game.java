@@ -94,7 +94,7 @@ final class Game implements GameActions, GameInput.Commands {
         worlds = new Worlds(folders.worlds(), display.texts());
         entrance = new Entrance(new SeatMemory(folders.seatsFile()), this::sample, failures);
         earlyWarnings = new EarlyWarnings(display.texts(), this::note);
-        told = new WorldNews(this, ui, settings, entrance, display.texts());
+        told = new WorldNews(this, ui, controls, settings, entrance, display.texts());
         Screenshots screenshots = new Screenshots(display, folders.screenshots());
         chat =
                 new GameChat(

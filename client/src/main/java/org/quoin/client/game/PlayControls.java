@@ -88,6 +88,12 @@ final class PlayControls {
         latch.setLook(look.frameYaw(), look.framePitch());
     }
 
+    /** Looks there; pitch is positive upwards. */
+    void lookAt(double yawDegrees, double pitchDegrees) {
+        look.set(yawDegrees, pitchDegrees);
+        latch.setLook(look.frameYaw(), look.framePitch());
+    }
+
     /** Selects along the hotbar, up to the left. Touchpads scroll by fractions, which add up. */
     void scroll(double dy) {
         wheel += dy;

@@ -25,6 +25,7 @@ import org.quoin.client.ui.hud.HudModel.Health;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
 import org.quoin.client.view.Camera;
+import org.quoin.client.view.FirstLook;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.report.ClientStats;
@@ -33,6 +34,8 @@ import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.avatar.AvatarShape;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.math.Angle;
 import org.tinylog.Logger;
 
 /**
@@ -124,6 +127,10 @@ final class PlayedWorld implements AutoCloseable {
     private void receive(SessionEvent event) {
         if (event instanceof SessionEvent.Joining joining) {
             game.joinProgress(joining.receivedBytes(), joining.totalBytes());
+        } else if (event instanceof SessionEvent.Arriving arriving) {
+            if (!entered) {
+                face(arriving);
+            }
         } else if (event instanceof SessionEvent.Joined) {
             if (address != null) {
                 game.seated(address, session.name(), session.seatToken());
@@ -164,6 +171,22 @@ final class PlayedWorld implements AutoCloseable {
         } else if (event instanceof SessionEvent.Ended ended) {
             game.ended(this, ended.reason());
         }
+    }
+
+    /** An avatar that was here before looks where it did; a new one at the land. */
+    private void face(SessionEvent.Arriving arriving) {
+        AvatarPlace place = arriving.place();
+        double yaw = InputFrame.yaw(place.frame()) * 360.0 / Angle.TURN;
+        double pitch = InputFrame.pitch(place.frame()) * 360.0 / Angle.TURN;
+        if (place.isNew()) {
+            yaw =
+                    FirstLook.yawDegrees(
+                            arriving.columns().terrain(),
+                            Camera.blocks(place.x()),
+                            Camera.blocks(place.y() + AvatarShape.EYE_HEIGHT),
+                            Camera.blocks(place.z()));
+        }
+        game.facing(yaw, pitch);
     }
 
     private void connectedAgain() {

@@ -13,6 +13,9 @@ interface WorldListener {
     /** That many bytes of the world have arrived. */
     void joinProgress(long receivedBytes, long totalBytes);
 
+    /** Our avatar will come in there: where to look, in the angles of {@code LookAngles}. */
+    void facing(double yawDegrees, double pitchDegrees);
+
     /** The world can be shown. */
     void entered(PlayedWorld world);
 

@@ -12,13 +12,21 @@ import org.quoin.engine.client.DisconnectReason;
 final class WorldNews implements WorldListener {
     private final Game game;
     private final UiRoot ui;
+    private final PlayControls controls;
     private final PlayerSettings settings;
     private final Entrance entrance;
     private final EndScreens endScreens;
 
-    WorldNews(Game game, UiRoot ui, PlayerSettings settings, Entrance entrance, Texts texts) {
+    WorldNews(
+            Game game,
+            UiRoot ui,
+            PlayControls controls,
+            PlayerSettings settings,
+            Entrance entrance,
+            Texts texts) {
         this.game = game;
         this.ui = ui;
+        this.controls = controls;
         this.settings = settings;
         this.entrance = entrance;
         this.endScreens = new EndScreens(ui, texts);
@@ -27,6 +35,11 @@ final class WorldNews implements WorldListener {
     @Override
     public void joinProgress(long receivedBytes, long totalBytes) {
         ui.joinProgress(receivedBytes, totalBytes);
+    }
+
+    @Override
+    public void facing(double yawDegrees, double pitchDegrees) {
+        controls.lookAt(yawDegrees, pitchDegrees);
     }
 
     @Override

@@ -13,7 +13,8 @@
  * engine.client}, {@code engine.client.turns}, {@code engine.command}, {@code engine.discovery},
  * {@code engine.host}, {@code engine.host.turns}, {@code engine.net}, {@code engine.net.transport},
  * {@code engine.replay}, {@code engine.report}, {@code engine.store}, {@code engine.wire}, {@code
- * sim}, {@code sim.avatar}, {@code sim.body} and {@code sim.world}.
+ * sim}, {@code sim.avatar}, {@code sim.body}, {@code sim.input}, {@code sim.math} and {@code
+ * sim.world}.
  */
 @NullMarked
 package org.quoin.client.game;

@@ -38,6 +38,7 @@ final class LanguageFilesTest {
                     "block.",
                     "chat.",
                     "command.",
+                    "end.",
                     "keyname.",
                     "replay.action.",
                     "replay.key.",

@@ -42,7 +42,7 @@ class EntryTest {
     private static final class Window implements ClientListener {
         final List<String> calls = new ArrayList<>();
         final TreeMap<Long, Integer> timesSent = new TreeMap<>();
-        AvatarPlace place = new AvatarPlace(0, 0, 0);
+        AvatarPlace place = new AvatarPlace(0, 0, 0, 0, false);
 
         @Override
         public boolean wantsArrival() {
@@ -125,7 +125,9 @@ class EntryTest {
         AvatarState avatar = new AvatarState();
         assertTrue(player.simulation().readAvatar(player.slot(), avatar));
         assertEquals(List.of("arriving", "joined"), window.calls);
-        assertEquals(window.place, new AvatarPlace(avatar.x, avatar.y, avatar.z));
+        assertEquals(avatar.x, window.place.x());
+        assertEquals(avatar.y, window.place.y());
+        assertEquals(avatar.z, window.place.z());
         window.timesSent.forEach((key, times) -> assertEquals(1, times, "section " + key));
     }
 

@@ -23,7 +23,8 @@ final class ConnectingScreen extends PanelScreen {
         super(root, title, WIDTH);
         what = widgets().add(new Label(going, Colors.TEXT));
         bar = widgets().add(new ProgressBar());
-        progress = widgets().add(new Label(text("connecting.waiting"), Colors.TEXT_DIM));
+        progress = widgets().add(new Label("", Colors.TEXT_DIM));
+        showStep(1, waiting());
         cancel = addButton("connecting.cancel", this::back);
         widgets().focusFirst();
     }
@@ -32,17 +33,26 @@ final class ConnectingScreen extends PanelScreen {
     void progress(long receivedBytes, long totalBytes) {
         if (totalBytes <= 0) {
             bar.setFraction(-1);
-            String received = ByteText.of(receivedBytes);
-            String key = receivedBytes > 0 ? "connecting.received" : "connecting.waiting";
-            progress.setText(root().texts().get(key, received), Colors.TEXT_DIM);
+            String received = root().texts().get("connecting.received", ByteText.of(receivedBytes));
+            showStep(receivedBytes > 0 ? 2 : 1, receivedBytes > 0 ? received : waiting());
             return;
         }
         bar.setFraction((double) receivedBytes / totalBytes);
-        if (receivedBytes >= totalBytes) {
-            progress.setText(text("connecting.entering"), Colors.TEXT_DIM);
-            return;
-        }
-        progress.setText(progressText(root().texts(), receivedBytes, totalBytes), Colors.TEXT_DIM);
+        boolean here = receivedBytes >= totalBytes;
+        showStep(
+                here ? 3 : 2,
+                here
+                        ? text("connecting.entering")
+                        : progressText(root().texts(), receivedBytes, totalBytes));
+    }
+
+    private String waiting() {
+        return text("connecting.waiting");
+    }
+
+    /** An answer, the world, the turns since: each is a step. */
+    private void showStep(int number, String what) {
+        progress.setText(root().texts().get("connecting.step", number, what), Colors.TEXT_DIM);
     }
 
     /** Says how much of a world has come; {@code totalBytes} is above 0. */
