@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -34,14 +35,15 @@ class PackagesTest {
     /** Of a class file, for Java 8. */
     private static final int CLASS_VERSION_8 = 52;
 
-    private static final List<String> PLATFORMS =
-            List.of(
-                    "linux/x64",
-                    "linux/arm64",
-                    "macos/x64",
-                    "macos/arm64",
-                    "windows/x64",
-                    "windows/arm64");
+    /** What Java calls each system, and where its libraries lie. */
+    private static final Map<String, String> PLATFORMS =
+            Map.of(
+                    "Linux amd64", "linux/x64",
+                    "Linux aarch64", "linux/arm64",
+                    "Mac OS X x86_64", "macos/x64",
+                    "Mac OS X aarch64", "macos/arm64",
+                    "Windows 11 amd64", "windows/x64",
+                    "Windows 10 aarch64", "windows/arm64");
 
     private static final String TOP = "quoin-" + Built.VERSION + "/";
 
@@ -71,13 +73,41 @@ class PackagesTest {
     @Test
     void everySystemFindsItsLibrariesInTheJar() throws IOException {
         try (ZipFile jar = new ZipFile(Built.JAR.toFile())) {
-            for (String platform : PLATFORMS) {
+            for (String platform : PLATFORMS.values()) {
                 for (String library : List.of("", "glfw", "openal", "opengl", "stb")) {
                     String name = platform + "/org/lwjgl/" + nativeFile(platform, library);
                     assertNotNull(jar.getEntry(name), name);
                 }
             }
         }
+    }
+
+    @Test
+    void lwjglAndThePackagesChooseTheSameLibraries() throws Exception {
+        for (Map.Entry<String, String> each : PLATFORMS.entrySet()) {
+            int space = each.getKey().lastIndexOf(' ');
+            String os = each.getKey().substring(0, space);
+            String arch = each.getKey().substring(space + 1);
+            assertEquals(each.getValue(), PlatformJar.platform(os, arch));
+            assertEquals(each.getValue() + "/", chosenByLwjgl(os, arch), each.getKey());
+        }
+    }
+
+    private static String chosenByLwjgl(String os, String arch) throws Exception {
+        Process process =
+                new ProcessBuilder(
+                                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                                "-XX:TieredStopAtLevel=1",
+                                "-Dos.name=" + os,
+                                "-Dos.arch=" + arch,
+                                "-cp",
+                                Built.JAR + File.pathSeparator + Path.of("target/test-classes"),
+                                NativesProbe.class.getName())
+                        .redirectErrorStream(true)
+                        .start();
+        byte[] said = process.getInputStream().readAllBytes();
+        process.waitFor();
+        return new String(said, StandardCharsets.UTF_8).strip();
     }
 
     /** The names that LWJGL's classes hand to {@code Library.loadSystem}. */

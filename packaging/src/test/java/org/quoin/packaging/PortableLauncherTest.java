@@ -10,7 +10,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -167,6 +171,23 @@ class PortableLauncherTest {
         Outcome played = launch("quoin.command", Map.of());
         assertEquals(0, played.status, played.toString());
         assertFalse(played.out.toString().contains("Press Enter"), played.toString());
+    }
+
+    /** No cmd.exe is here to run it. */
+    @Test
+    void theLauncherOfWindowsJumpsToItsOwnLabels() throws IOException {
+        String launcher =
+                Files.readString(Built.ROOT.resolve("packaging/src/portable/quoin.cmd"))
+                        .replace("\r", "");
+        Matcher jump = Pattern.compile("\\b(?:goto |call :)(\\w+)").matcher(launcher);
+        Set<String> wanted = new TreeSet<>();
+        while (jump.find()) {
+            wanted.add(jump.group(1));
+        }
+        assertEquals(Set.of("missing", "search", "try"), wanted);
+        for (String label : wanted) {
+            assertTrue(launcher.contains("\n:" + label + "\n"), label);
+        }
     }
 
     private Outcome launch(String launcher, Map<String, String> environment, String... words)
