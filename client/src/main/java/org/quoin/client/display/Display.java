@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL33C;
 import org.quoin.client.gl.SoftwareDriver;
@@ -34,6 +35,7 @@ import org.quoin.client.ui.Languages;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.client.ui.draw.GlCanvas;
+import org.quoin.client.ui.settings.KeyTexts;
 import org.quoin.client.ui.widget.TextField.Clipboard;
 import org.quoin.client.window.Window;
 import org.quoin.client.window.WindowOptions;
@@ -125,6 +127,11 @@ public final class Display implements AutoCloseable {
         picturesMost = limit == PictureSettings.PICTURES_UNLIMITED ? 0 : limit;
         wantedLanguage = settings.get(Settings.LANGUAGE);
         texts.use(languages.texts(languages.resolve(wantedLanguage, systemLocale())));
+    }
+
+    /** Names keys in texts as these settings say. */
+    public void nameKeys(Supplier<Settings> settings) {
+        texts.nameKeys(key -> KeyTexts.of(key, settings.get(), texts, window::letterOf));
     }
 
     private static Locale systemLocale() {

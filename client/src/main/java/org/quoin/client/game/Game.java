@@ -87,6 +87,7 @@ final class Game implements GameActions, GameInput.Commands {
                         this,
                         settings.current(),
                         GameVersion.CURRENT);
+        display.nameKeys(settings::current);
         hosting = new OwnHosting(() -> world, display.texts());
         hudFiller = new HudFiller(display);
         network = new UsedNetwork(hudFiller.model(), display.texts());

@@ -82,7 +82,7 @@ public enum GameKey {
     private final Setting.Keys setting;
 
     GameKey(String usual) {
-        String word = name().toLowerCase(Locale.ROOT).replace('_', '-');
+        String word = word();
         setting =
                 new Setting.Keys(
                         "key-" + word,
@@ -107,6 +107,11 @@ public enum GameKey {
             all.add(key.setting);
         }
         return List.copyOf(all);
+    }
+
+    /** Returns its name as keys of texts and settings have it, such as {@code slot-1}. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** Returns the setting that says which keys do it. */

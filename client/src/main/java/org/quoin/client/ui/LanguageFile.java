@@ -111,13 +111,14 @@ public final class LanguageFile {
         return String.join(", ", placeholders);
     }
 
-    /** Returns the places of a text that are filled in, such as {@code {0}}. */
+    /** Returns the places of a text that are filled in, such as {@code {0}} or a key's name. */
     static SortedSet<String> placeholders(String text) {
         SortedSet<String> found = new TreeSet<>();
         for (int at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at + 1)) {
-            boolean closed = at + 2 < text.length() && text.charAt(at + 2) == '}';
-            if (closed && Character.digit(text.charAt(at + 1), 10) >= 0) {
-                found.add(text.substring(at, at + 3));
+            int end = text.indexOf('}', at);
+            String inside = end < 0 ? "" : text.substring(at + 1, end);
+            if (inside.matches("[0-9]|key\\.[a-z0-9-]+")) {
+                found.add('{' + inside + '}');
             }
         }
         return found;

@@ -2,6 +2,9 @@ package org.quoin.client.ui;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.function.Function;
+import org.quoin.client.settings.GameKey;
+import org.quoin.client.settings.KeyNames;
 
 /**
  * The game's texts by key, in the language that is shown now. Whoever keeps a text instead of
@@ -11,6 +14,9 @@ public final class Texts {
     /** The asset that holds the English texts. */
     public static final String PATH = Languages.FOLDER + Languages.ENGLISH + ".json";
 
+    private static final String KEY_NAME = "{key.";
+
+    private volatile Function<GameKey, String> keyNames = Texts::usualName;
     private volatile Shown shown;
 
     /** A language and how often it changed. */
@@ -49,9 +55,34 @@ public final class Texts {
         return shown.version;
     }
 
+    /**
+     * Names the player's own keys from now on where a text has {@code {key.NAME}}.
+     *
+     * @param names gives what the first key of a setting is called
+     */
+    public void nameKeys(Function<GameKey, String> names) {
+        keyNames = names;
+    }
+
     /** Returns the text of a key, or the key if there is none. */
     public String get(String key) {
-        return shown.entries.getOrDefault(key, key);
+        String text = shown.entries.getOrDefault(key, key);
+        return text.contains(KEY_NAME) ? withKeys(text) : text;
+    }
+
+    private String withKeys(String text) {
+        String named = text;
+        for (GameKey key : GameKey.values()) {
+            String place = KEY_NAME + key.word() + "}";
+            if (named.contains(place)) {
+                named = named.replace(place, keyNames.apply(key));
+            }
+        }
+        return named;
+    }
+
+    private static String usualName(GameKey key) {
+        return String.valueOf(KeyNames.nameOf(key.setting().usual().get(0)));
     }
 
     /** Returns the text of a key with {@code {0}}, {@code {1}}, ... filled in. */

@@ -11,7 +11,7 @@
  * <p>It knows nothing of the network. The game tells it what to show, and receives what the player
  * wants through {@link org.quoin.client.ui.screen.GameActions}.
  *
- * <p>Depends on {@code client.pack} and {@code client.pack.file}.
+ * <p>Depends on {@code client.pack}, {@code client.pack.file} and {@code client.settings}.
  */
 @NullMarked
 package org.quoin.client.ui;

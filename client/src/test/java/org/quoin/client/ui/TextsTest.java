@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.quoin.client.settings.GameKey;
 
 final class TextsTest {
     @Test
@@ -38,5 +39,13 @@ final class TextsTest {
         int after = texts.version();
         texts.use(Map.of("yes", "Ja"));
         assertEquals(after, texts.version(), "nothing changed");
+    }
+
+    @Test
+    void keysAreNamedAsThePlayerHasSetThem() {
+        Texts texts = Texts.parse("{\"k\": \"{key.auto-delay} and {0}\"}");
+        assertEquals("F7 and {0}", texts.get("k"));
+        texts.nameKeys(key -> key == GameKey.AUTO_DELAY ? "Pause" : "?");
+        assertEquals("Pause and 1", texts.get("k", 1));
     }
 }

@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import org.quoin.client.settings.GameKey;
 import org.quoin.client.settings.KeyNames;
+import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.Texts;
 
 /** What keys and mouse buttons are called: by the keyboard if it has a letter, else by us. */
@@ -28,6 +30,15 @@ public final class KeyTexts {
         }
         String letter = KeyNames.isMouse(code) ? "" : letterOf.apply(code);
         return letter.isBlank() ? name : letter.toUpperCase(Locale.ROOT);
+    }
+
+    /** Returns what the first key that does something is called. */
+    public static String of(
+            GameKey key, Settings settings, Texts texts, IntFunction<String> letterOf) {
+        List<Integer> codes = settings.get(key.setting());
+        return codes.isEmpty()
+                ? texts.get("settings.keys.none")
+                : of(codes.get(0), texts, letterOf);
     }
 
     /** Returns the names of several keys, with a comma between. */
