@@ -35,13 +35,13 @@ packed_tar() {
     -cf - "$2"
 }
 
-# make_debian FILE: a tar of a Debian of the release that this runs on, with nothing but apt, unless
-# it is there already.
+# make_debian FILE [RELEASE]: a tar of a Debian, of the release that this runs on if none is named,
+# with nothing but apt, unless it is there already.
 make_debian() {
   [ ! -f "$1" ] || return 0
   command -v debootstrap >/dev/null || die "debootstrap is missing (apt-get install debootstrap)"
-  say "Making a clean Debian ..."
-  release=$(. /etc/os-release && echo "$VERSION_CODENAME")
+  release=${2-$(. /etc/os-release && echo "$VERSION_CODENAME")}
+  say "Making a clean Debian $release ..."
   # From where this system gets its own.
   # shellcheck disable=SC2016 # apt replaces it
   mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Origin: Debian' \

@@ -1,15 +1,16 @@
 #!/bin/sh
 # Installs the Linux packages in a clean Debian without Java and plays there: hosts without a window,
 # lets bots build, hosts in one window and joins from another, then removes them again. While it
-# plays there is no network but the machine's own. Needs root, debootstrap and some 600 MB; the first
-# time takes some minutes. Called by: ./quoin package try
+# plays there is no network but the machine's own. Needs root, debootstrap and some 1.5 GB; the first
+# time takes some minutes. An argument names another release of Debian than this machine's. Called by:
+# ./quoin package try [RELEASE]
 set -eu
 
 packaging=$(cd "$(dirname "$0")" && pwd)
 root=$(dirname "$packaging")
 packages="$root/target/packages"
 work="$packaging/target/try"
-base="$packaging/target/clean-root.tar"
+base="$packaging/target/clean-root${1+-$1}.tar"
 clean="$work/root"
 
 main() {
@@ -18,7 +19,7 @@ main() {
   "$packaging/linux.sh"
   # shellcheck source=packaging/common.sh
   . "$packaging/common.sh"
-  make_debian "$base"
+  make_debian "$base" "$@"
   say "Unpacking a clean Debian ..."
   leave
   rm -rf "$work" && mkdir -p "$clean"

@@ -196,6 +196,16 @@ class LauncherTest {
                 outcome.out);
     }
 
+    @Test
+    void theDocsAreMadeByMavenAndTheirFirstPageIsNamed() throws Exception {
+        Outcome outcome = launch(Map.of(), "docs");
+        assertEquals(0, outcome.status, outcome.toString());
+        String words = SourceTree.read(root.resolve("target/built"));
+        assertTrue(words.contains("-pl packaging -am package"), words);
+        assertEquals(
+                List.of(root.resolve("packaging/target/docs/index.html").toString()), outcome.out);
+    }
+
     /** No cmd.exe is here to run it. */
     @Test
     void theLauncherOfWindowsAsksAClassThatIsThereAndJumpsToItsOwnLabels() {
