@@ -10,6 +10,7 @@ import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.display.Screenshots;
 import org.quoin.client.display.TexturePacks;
 import org.quoin.client.pack.AvailablePacks;
+import org.quoin.client.servers.GameServers;
 import org.quoin.client.session.HudFiller;
 import org.quoin.client.session.StatsLog;
 import org.quoin.client.session.WorldSession;
@@ -21,6 +22,7 @@ import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.ui.Languages.Language;
+import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions;
 import org.quoin.client.ui.screen.GameActions.HostRequest;
@@ -29,7 +31,6 @@ import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.worlds.WorldsScreen;
 import org.quoin.engine.GameVersion;
-import org.quoin.engine.discovery.HostAnnouncing;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.store.StoreException;
@@ -55,9 +56,9 @@ final class Game implements GameActions, GameInput.Commands {
     private final WorldNews told;
     private final UsedNetwork network;
     private final EarlyWarnings earlyWarnings;
+    private final WorldFinding finding;
     private final LastPicture lastPicture = new LastPicture();
     private final WorldShelf shelf;
-    private final HostAnnouncing announcing = new HostAnnouncing();
 
     private @Nullable PlayedWorld world;
     private boolean quitAsked;
@@ -93,23 +94,16 @@ final class Game implements GameActions, GameInput.Commands {
         network = new UsedNetwork(hudFiller.model(), display.texts());
         worldSounds = new WorldSounds(display.sounds());
         worlds = new Worlds(folders.worlds(), display.texts());
+        finding = new WorldFinding(folders.serversFile());
         entrance = new Entrance(new SeatMemory(folders.seatsFile()), this::sample, failures);
         earlyWarnings = new EarlyWarnings(display.texts(), this::note);
         told = new WorldNews(this, ui, controls, settings, entrance, display.texts());
         Screenshots screenshots = new Screenshots(display, folders.screenshots());
-        chat =
-                new GameChat(
-                        display,
-                        ui,
-                        hudFiller.model(),
-                        controls,
-                        () -> world,
-                        this::takeScreenshotSoon);
-        picture =
-                new GamePicture(
-                        display, ui, hudFiller.model(), controls, screenshots, chat, lastPicture);
+        HudModel model = hudFiller.model();
+        chat = new GameChat(display, ui, model, controls, () -> world, this::takeScreenshotSoon);
+        picture = new GamePicture(display, ui, model, controls, screenshots, chat, lastPicture);
         shelf = new WorldShelf(ui, display, settings, folders, worlds);
-        events = new GameInput(ui, controls, hudFiller.model(), this, picture.debug(), chat);
+        events = new GameInput(ui, controls, model, this, picture.debug(), chat);
         settings.problems().forEach(p -> note(p.toString(), Toasts.Kind.WARNING));
         AvailablePacks available = new AvailablePacks(folders.packs(), packs);
         this.packs = new TexturePacks(display, available, ui, picture::replaceNote);
@@ -141,8 +135,7 @@ final class Game implements GameActions, GameInput.Commands {
                 lastPicture.advance(ui.isPauseOpen(), System.nanoTime());
             }
         }
-        HostedWorld hosted = hosting.world();
-        announcing.follow(hosted == null ? 0 : hosted.port(), settings.get(Settings.ANNOUNCE));
+        finding.advance(hosting.world(), settings.current());
         earlyWarnings.advance(followed == null ? null : followed.stats(), System.nanoTime());
         display.window().setCursorCaptured(isPlaying() && display.window().isFocused());
         packs.advance(System.nanoTime());
@@ -173,7 +166,7 @@ final class Game implements GameActions, GameInput.Commands {
 
     /** Leaves the world and stops reading packs. */
     void close() {
-        announcing.close();
+        finding.close();
         leaveWorld();
         shelf.close();
         packs.close();
@@ -266,6 +259,11 @@ final class Game implements GameActions, GameInput.Commands {
         settings.change(changed);
         ui.setSettings(changed);
         saveSettings();
+    }
+
+    @Override
+    public GameServers servers() {
+        return finding.servers();
     }
 
     @Override

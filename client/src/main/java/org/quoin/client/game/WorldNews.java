@@ -49,6 +49,7 @@ final class WorldNews implements WorldListener {
         HostAddress address = entered.address();
         if (address != null) {
             game.changeAndSave(settings.current().with(Settings.LAST_ADDRESS, address.toString()));
+            game.servers().visited(address);
         }
     }
 

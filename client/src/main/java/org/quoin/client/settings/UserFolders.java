@@ -62,6 +62,11 @@ public record UserFolders(Path config, Path state, Path data) {
         return config.resolve("settings.properties");
     }
 
+    /** Returns the file of the saved and recent servers. */
+    public Path serversFile() {
+        return config.resolve("servers.json");
+    }
+
     /** Returns the folder of the log files. */
     public Path logs() {
         return state.resolve("logs");

@@ -12,6 +12,7 @@ import org.quoin.client.ui.screen.GameActions.HostRequest;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.PackActions;
+import org.quoin.client.ui.servers.ServerActions;
 import org.quoin.sim.world.WorldRules;
 
 /** Writes down what the screens asked for. */
@@ -27,6 +28,7 @@ public final class RecordedActions implements GameActions {
     private int inputDelayNeeded;
     private int turnRate;
     private PackActions packs = PackActions.NONE;
+    private ServerActions servers = ServerActions.NONE;
 
     /** What was asked for, oldest first. */
     public List<String> calls() {
@@ -47,6 +49,16 @@ public final class RecordedActions implements GameActions {
         String rate = wish.turnRate() == 20 ? "" : " " + wish.turnRate() + "/s";
         String port = wish.port() == HostRequest.ALONE ? "alone" : "" + wish.port();
         calls.add("host " + what + " " + port + late + rate + rules);
+    }
+
+    @Override
+    public ServerActions servers() {
+        return servers;
+    }
+
+    /** Sets the servers that the player knows. */
+    public void setServers(ServerActions known) {
+        servers = known;
     }
 
     @Override

@@ -10,7 +10,7 @@ import org.quoin.client.ui.widget.Label;
 import org.quoin.client.ui.widget.ProgressBar;
 
 /** Shows how much of the world has come; can be cancelled. */
-final class ConnectingScreen extends PanelScreen {
+public final class ConnectingScreen extends PanelScreen {
     private static final int WIDTH = 264;
     private static final int BAR_HEIGHT = 10;
 
@@ -19,7 +19,7 @@ final class ConnectingScreen extends PanelScreen {
     private final Label progress;
     private final Button cancel;
 
-    ConnectingScreen(UiRoot root, String title, String going) {
+    public ConnectingScreen(UiRoot root, String title, String going) {
         super(root, title, WIDTH);
         what = widgets().add(new Label(going, Colors.TEXT));
         bar = widgets().add(new ProgressBar());

@@ -57,6 +57,11 @@ public abstract class FormScreen extends PanelScreen {
         widgets.focusFirst();
     }
 
+    @Override
+    protected final boolean isJoining() {
+        return true;
+    }
+
     /** Does what the form is for, or shows why it cannot. */
     protected abstract void confirm();
 

@@ -6,6 +6,7 @@ import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.ui.Languages.Language;
+import org.quoin.client.ui.servers.ServerActions;
 import org.quoin.sim.world.WorldRules;
 
 /**
@@ -36,6 +37,9 @@ public interface GameActions {
 
     /** Returns the worlds that were hosted here, the one played last first. */
     List<WorldEntry> worlds();
+
+    /** Returns the servers that the player knows, and what can be done with them. */
+    ServerActions servers();
 
     /** Shows the screen of the worlds of this machine. */
     void showWorlds();

@@ -73,6 +73,11 @@ public abstract class Screen {
         return this;
     }
 
+    /** Says whether a world is joined or hosted from here: who is refused comes back to it. */
+    protected boolean isJoining() {
+        return false;
+    }
+
     /** Says whether the overlay of the running world stays visible around the controls. */
     protected boolean showsOverlay() {
         return false;

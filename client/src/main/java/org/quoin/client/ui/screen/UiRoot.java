@@ -170,7 +170,7 @@ public final class UiRoot {
 
     private void backToForm() {
         while (stack.peek() != null
-                && !(stack.peek() instanceof FormScreen)
+                && !stack.peek().isJoining()
                 && !(stack.peek() instanceof StartScreen)) {
             stack.pop();
         }

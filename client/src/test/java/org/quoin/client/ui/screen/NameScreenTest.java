@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
+import org.quoin.client.ui.servers.JoinScreen;
 
 /** The player's name: asked for at the first start, and where a host has refused it. */
 final class NameScreenTest {

@@ -10,11 +10,13 @@ import org.quoin.client.ui.PlainClipboard;
 import org.quoin.client.ui.RecordedActions;
 import org.quoin.client.ui.RecordedWorlds;
 import org.quoin.client.ui.TestPacks;
+import org.quoin.client.ui.TestServers;
 import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.fault.FaultScreen;
 import org.quoin.client.ui.screen.GameActions.OwnAddress;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
+import org.quoin.client.ui.servers.JoinScreen;
 import org.quoin.client.ui.widget.CountedSounds;
 import org.quoin.client.ui.worlds.WorldsScreen;
 
@@ -29,6 +31,9 @@ public final class ScreensByName {
                     "alone",
                     "host-world",
                     "join",
+                    "join-servers",
+                    "server-add",
+                    "server-edit",
                     "settings",
                     "settings-controls",
                     "settings-keys",
@@ -94,6 +99,31 @@ public final class ScreensByName {
         return showing(name, "en");
     }
 
+    private void join(String name) {
+        TestServers servers = new TestServers(actions.calls());
+        actions.setServers(servers);
+        if (name.equals("join")) {
+            servers.keepRows(0, 0);
+        }
+        root.push(new JoinScreen(root));
+        if (name.startsWith("server-")) {
+            draw(427, 240);
+            if (name.equals("server-edit")) {
+                press(GLFW.GLFW_KEY_TAB);
+                press(GLFW.GLFW_KEY_TAB);
+                press(GLFW.GLFW_KEY_TAB);
+                press(GLFW.GLFW_KEY_DOWN);
+                press(GLFW.GLFW_KEY_DOWN);
+                press(GLFW.GLFW_KEY_TAB);
+            } else {
+                press(GLFW.GLFW_KEY_TAB);
+                press(GLFW.GLFW_KEY_TAB);
+            }
+            press(GLFW.GLFW_KEY_ENTER);
+            sounds.forget();
+        }
+    }
+
     /** Shows a screen the way the game would. */
     public static ScreensByName showing(String name, String language) {
         ScreensByName screens = new ScreensByName();
@@ -129,7 +159,7 @@ public final class ScreensByName {
                 root.close();
                 root.showReconnecting("Nothing was heard from the host for 10 seconds");
             }
-            case "join" -> root.push(new JoinScreen(root));
+            case "join", "join-servers", "server-add", "server-edit" -> screens.join(name);
             case "name" -> root.showNameForm("anna");
             case "name-taken" -> {
                 root.push(new JoinScreen(root));

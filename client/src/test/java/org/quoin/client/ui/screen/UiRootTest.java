@@ -12,6 +12,7 @@ import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.settings.TestNetwork.Fault;
+import org.quoin.client.ui.servers.JoinScreen;
 import org.quoin.client.ui.widget.Widget;
 
 final class UiRootTest {

@@ -1,0 +1,320 @@
+package org.quoin.client.servers;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.servers.ServerBook.Order;
+import org.quoin.client.servers.ServerBook.Recent;
+import org.quoin.client.servers.ServerBook.Saved;
+import org.quoin.client.settings.HostAddress;
+import org.quoin.client.ui.servers.ServerActions;
+import org.quoin.client.ui.servers.ServerRow;
+import org.quoin.client.ui.servers.ServerRow.Section;
+import org.quoin.client.ui.servers.ServerRow.State;
+import org.quoin.client.ui.servers.ServerRow.World;
+import org.quoin.engine.discovery.FoundWorld;
+import org.quoin.engine.discovery.LanBrowser;
+import org.quoin.engine.discovery.NearWorld;
+import org.quoin.engine.discovery.WorldAnswer;
+import org.quoin.engine.discovery.WorldWatch;
+import org.quoin.engine.discovery.WorldWatch.Target;
+import org.quoin.engine.wire.ToClient.WorldInfo;
+import org.quoin.engine.wire.Wire;
+import org.quoin.sim.RulesVersion;
+import org.tinylog.Logger;
+
+/**
+ * The worlds that the player can join: those of the network, the saved and the recent ones. While
+ * somebody reads the list, worlds are looked for and hosts asked; {@link #advance} ends both when
+ * nobody has for some seconds. Main thread only.
+ */
+public final class GameServers implements ServerActions, AutoCloseable {
+    private static final long UNREAD_NANOS_MAX = TimeUnit.SECONDS.toNanos(3);
+
+    private final ServerFile file;
+    private final LongSupplier clockNanos;
+    private final Search search;
+    private ServerBook book;
+    private boolean searching;
+    private long readNanos;
+
+    /** Looks for worlds and asks hosts. */
+    interface Search {
+        /** Returns the announced worlds; begins to look, if that is not done yet. */
+        List<FoundWorld> found();
+
+        /** Asks these hosts, and no others any more. */
+        void ask(List<Target> targets, long nowNanos);
+
+        /** Returns what is known of a host. */
+        WorldWatch.State stateOf(Target target);
+
+        /** Asks all hosts anew. */
+        void refresh(long nowNanos);
+
+        /** Ends; what is known is forgotten. */
+        void end();
+    }
+
+    /** Reads the file; nothing is looked for yet. */
+    public GameServers(ServerFile file) {
+        this(file, System::nanoTime, new RealSearch());
+    }
+
+    GameServers(ServerFile file, LongSupplier clockNanos, Search search) {
+        this.file = file;
+        this.clockNanos = clockNanos;
+        this.search = search;
+        this.book = file.read();
+        file.problems().forEach(Logger::warn);
+    }
+
+    private static final class RealSearch implements Search {
+        private @Nullable LanBrowser browser;
+        private @Nullable WorldWatch watch;
+
+        @Override
+        public List<FoundWorld> found() {
+            if (browser == null) {
+                browser = new LanBrowser();
+                watch = new WorldWatch();
+            }
+            return Objects.requireNonNull(browser).worlds();
+        }
+
+        @Override
+        public void ask(List<Target> targets, long nowNanos) {
+            if (watch != null) {
+                watch.advance(targets, nowNanos);
+            }
+        }
+
+        @Override
+        public WorldWatch.State stateOf(Target target) {
+            return watch == null ? WorldWatch.State.UNKNOWN : watch.stateOf(target);
+        }
+
+        @Override
+        public void refresh(long nowNanos) {
+            if (watch != null) {
+                watch.refresh(nowNanos);
+            }
+        }
+
+        @Override
+        public void end() {
+            if (browser != null && watch != null) {
+                browser.close();
+                watch.close();
+            }
+            browser = null;
+            watch = null;
+        }
+    }
+
+    /** Time passes: ends the search if nobody reads the list any more. */
+    public void advance() {
+        if (searching && clockNanos.getAsLong() - readNanos > UNREAD_NANOS_MAX) {
+            close();
+        }
+    }
+
+    @Override
+    public void close() {
+        searching = false;
+        search.end();
+    }
+
+    /** The player has joined a world there. */
+    public void visited(HostAddress address) {
+        WorldAnswer last = search.stateOf(target(address)).last();
+        WorldInfo info = last == null ? null : last.info();
+        String problem = keep(book.visited(address, info == null ? "" : info.title()));
+        if (problem != null) {
+            Logger.warn(problem);
+        }
+    }
+
+    @Override
+    public List<ServerRow> rows() {
+        searching = true;
+        readNanos = clockNanos.getAsLong();
+        List<FoundWorld> found = search.found();
+        List<Target> targets = new ArrayList<>(NearWorld.targets(found));
+        book.saved().forEach(each -> targets.add(target(each.address())));
+        book.recent().forEach(each -> targets.add(target(each.address())));
+        search.ask(targets, readNanos);
+        List<ServerRow> rows = new ArrayList<>();
+        for (NearWorld each : NearWorld.of(found, search::stateOf)) {
+            rows.add(networkRow(each));
+        }
+        rows.addAll(savedRows());
+        Set<HostAddress> saved = new HashSet<>();
+        book.saved().forEach(each -> saved.add(each.address()));
+        for (Recent each : book.recent()) {
+            if (!saved.contains(each.address())) {
+                rows.add(
+                        row(
+                                Section.RECENT,
+                                "recent " + each.address(),
+                                each.title(),
+                                each.address()));
+            }
+        }
+        return rows;
+    }
+
+    private ServerRow networkRow(NearWorld near) {
+        HostAddress address = new HostAddress(near.target().host(), near.target().port());
+        String id = "network " + near.announcement().id();
+        return row(Section.NETWORK, id, near.announcement().title(), address);
+    }
+
+    private List<ServerRow> savedRows() {
+        List<ServerRow> rows = new ArrayList<>();
+        for (int i = 0; i < book.saved().size(); i++) {
+            Saved each = book.saved().get(i);
+            rows.add(row(Section.SAVED, "saved " + i, each.name(), each.address()));
+        }
+        switch (book.order()) {
+            case OWN -> {}
+            case NAME ->
+                    rows.sort(Comparator.comparing(row -> row.name().toLowerCase(Locale.ROOT)));
+            case PING -> rows.sort(Comparator.comparingLong(GameServers::pingRank));
+            case PLAYERS -> rows.sort(Comparator.comparingInt(row -> -playersOf(row)));
+        }
+        return rows;
+    }
+
+    /** In steps of 10 ms, so that rows do not change places with every answer. */
+    private static long pingRank(ServerRow row) {
+        World world = row.world();
+        return world == null || row.state() != State.HERE
+                ? Long.MAX_VALUE
+                : world.pingMicros() / 10_000;
+    }
+
+    private static int playersOf(ServerRow row) {
+        World world = row.world();
+        return world == null || row.state() != State.HERE ? -1 : world.players();
+    }
+
+    private ServerRow row(Section section, String id, String name, HostAddress address) {
+        WorldWatch.State state = search.stateOf(target(address));
+        WorldAnswer last = state.last();
+        WorldInfo info = last == null ? null : last.info();
+        World world = last == null || info == null ? null : world(info, last.pingMicros());
+        return new ServerRow(section, id, name, address, stateOf(state), world);
+    }
+
+    private static World world(WorldInfo info, long pingMicros) {
+        boolean fits =
+                info.protocolVersion() == Wire.PROTOCOL_VERSION
+                        && info.rulesVersion() == RulesVersion.CURRENT;
+        return new World(
+                info.title(),
+                info.players(),
+                info.playersMax(),
+                info.gameVersion(),
+                fits,
+                info.password(),
+                pingMicros);
+    }
+
+    private static State stateOf(WorldWatch.State state) {
+        WorldAnswer.Silence silence = state.silence();
+        if (silence == null) {
+            return state.isHere() ? State.HERE : State.ASKING;
+        }
+        return switch (silence) {
+            case UNKNOWN_NAME -> State.UNKNOWN_NAME;
+            case REFUSED -> State.REFUSED;
+            case NOTHING_HEARD -> State.SILENT;
+            case NOT_UNDERSTOOD -> State.NOT_UNDERSTOOD;
+        };
+    }
+
+    private static Target target(HostAddress address) {
+        return new Target(address.host(), address.port());
+    }
+
+    @Override
+    public void refresh() {
+        search.refresh(clockNanos.getAsLong());
+    }
+
+    @Override
+    public List<String> problems() {
+        return file.problems();
+    }
+
+    @Override
+    public @Nullable String save(@Nullable ServerRow old, String name, HostAddress address) {
+        Saved saved = new Saved(name.strip(), address);
+        int index = old == null ? -1 : indexOf(old);
+        if (index >= 0) {
+            return keep(book.with(index, saved));
+        }
+        if (book.saved().size() >= ServerBook.SAVED_MAX) {
+            return "There are " + ServerBook.SAVED_MAX + " saved servers already: remove one first";
+        }
+        return keep(book.with(saved));
+    }
+
+    @Override
+    public @Nullable String remove(ServerRow row) {
+        int index = indexOf(row);
+        if (index >= 0) {
+            return keep(book.without(index));
+        }
+        return row.section() == Section.RECENT ? keep(book.withoutRecent(row.address())) : null;
+    }
+
+    @Override
+    public void move(ServerRow row, int by) {
+        int index = indexOf(row);
+        if (index >= 0) {
+            keep(book.moved(index, by));
+        }
+    }
+
+    /** The place in the book of a row of it; -1 for others. */
+    private int indexOf(ServerRow row) {
+        if (row.section() != Section.SAVED) {
+            return -1;
+        }
+        int index = Integer.parseInt(row.id().substring("saved ".length()));
+        return index < book.saved().size() ? index : -1;
+    }
+
+    @Override
+    public int order() {
+        return book.order().ordinal();
+    }
+
+    @Override
+    public void setOrder(int order) {
+        keep(book.sorted(Order.values()[order]));
+    }
+
+    private @Nullable String keep(ServerBook changed) {
+        if (changed.equals(book)) {
+            return null;
+        }
+        book = changed;
+        try {
+            file.write(changed);
+            return null;
+        } catch (IOException e) {
+            return "The list of servers could not be written: " + e.getMessage();
+        }
+    }
+}

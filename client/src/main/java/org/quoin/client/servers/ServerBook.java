@@ -1,0 +1,121 @@
+package org.quoin.client.servers;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.quoin.client.settings.HostAddress;
+
+/**
+ * The servers that the player keeps, in the player's order, and those joined last. Immutable.
+ *
+ * @param saved by the player, the uppermost first
+ * @param recent joined last, the newest first
+ * @param order in which the saved ones are shown
+ */
+public record ServerBook(List<Saved> saved, List<Recent> recent, Order order) {
+    /** More than anybody looks after by hand. */
+    public static final int SAVED_MAX = 200;
+
+    /** As many as one still remembers. */
+    public static final int RECENT_MAX = 12;
+
+    /** The longest name of a saved server. */
+    public static final int NAME_CHARACTERS_MAX = 40;
+
+    /** Nobody is known yet. */
+    public static final ServerBook EMPTY = new ServerBook(List.of(), List.of(), Order.OWN);
+
+    /** Makes immutable copies. */
+    public ServerBook {
+        saved = List.copyOf(saved);
+        recent = List.copyOf(recent);
+    }
+
+    /**
+     * A server that the player keeps.
+     *
+     * @param name the player's own for it
+     */
+    public record Saved(String name, HostAddress address) {}
+
+    /**
+     * A server that was joined.
+     *
+     * @param title what its world was called then; may be empty
+     */
+    public record Recent(HostAddress address, String title) {}
+
+    /** In which order saved servers are shown. */
+    public enum Order {
+        /** As the player has put them. */
+        OWN,
+        /** By their names. */
+        NAME,
+        /** The quickest first, those that do not answer last. */
+        PING,
+        /** The fullest first, those that do not answer last. */
+        PLAYERS
+    }
+
+    /** The same with another server at the end; the oldest stay where there are too many. */
+    public ServerBook with(Saved added) {
+        List<Saved> changed = new ArrayList<>(saved);
+        if (changed.size() < SAVED_MAX) {
+            changed.add(added);
+        }
+        return new ServerBook(changed, recent, order);
+    }
+
+    /** The same with one changed. */
+    public ServerBook with(int index, Saved other) {
+        List<Saved> changed = new ArrayList<>(saved);
+        changed.set(index, other);
+        return new ServerBook(changed, recent, order);
+    }
+
+    /** The same without one. */
+    public ServerBook without(int index) {
+        List<Saved> changed = new ArrayList<>(saved);
+        changed.remove(index);
+        return new ServerBook(changed, recent, order);
+    }
+
+    /** The same with one moved up or down; the same where there is no such place. */
+    public ServerBook moved(int index, int by) {
+        int to = index + by;
+        if (to < 0 || to >= saved.size()) {
+            return this;
+        }
+        List<Saved> changed = new ArrayList<>(saved);
+        changed.add(to, changed.remove(index));
+        return new ServerBook(changed, recent, order);
+    }
+
+    /** The same in another order. */
+    public ServerBook sorted(Order other) {
+        return new ServerBook(saved, recent, other);
+    }
+
+    /** The same after a server was joined: it is the newest of the recent ones. */
+    public ServerBook visited(HostAddress address, String title) {
+        List<Recent> changed = new ArrayList<>();
+        String known = title;
+        for (Recent each : recent) {
+            if (!each.address.equals(address)) {
+                changed.add(each);
+            } else if (known.isEmpty()) {
+                known = each.title;
+            }
+        }
+        changed.add(0, new Recent(address, known));
+        int size = Math.min(RECENT_MAX, changed.size());
+        return new ServerBook(saved, changed.subList(0, size), order);
+    }
+
+    /** The same without a recent server. */
+    public ServerBook withoutRecent(HostAddress address) {
+        return new ServerBook(
+                saved,
+                recent.stream().filter(each -> !each.address.equals(address)).toList(),
+                order);
+    }
+}

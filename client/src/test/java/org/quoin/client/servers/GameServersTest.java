@@ -1,0 +1,175 @@
+package org.quoin.client.servers;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.quoin.client.settings.HostAddress;
+import org.quoin.client.ui.servers.ServerRow;
+import org.quoin.client.ui.servers.ServerRow.Section;
+import org.quoin.client.ui.servers.ServerRow.State;
+import org.quoin.engine.discovery.Announcement;
+import org.quoin.engine.discovery.FoundWorld;
+import org.quoin.engine.discovery.WorldAnswer;
+import org.quoin.engine.discovery.WorldWatch;
+import org.quoin.engine.discovery.WorldWatch.Target;
+import org.quoin.engine.wire.ToClient.WorldInfo;
+import org.quoin.engine.wire.Wire;
+import org.quoin.sim.RulesVersion;
+
+/** The list of the join screen, over a search that the test decides. */
+final class GameServersTest {
+    private static final HostAddress ANN = new HostAddress("ann.example", 47801);
+    private static final HostAddress BEN = new HostAddress("ben.example", 47802);
+
+    @TempDir private Path folder = Path.of("");
+
+    private final FakeSearch search = new FakeSearch();
+    private long nowNanos;
+    private @Nullable GameServers made;
+
+    private static final class FakeSearch implements GameServers.Search {
+        private final Map<Target, WorldWatch.State> states = new HashMap<>();
+        private List<FoundWorld> found = List.of();
+        private List<Target> asked = List.of();
+        private boolean running;
+
+        @Override
+        public List<FoundWorld> found() {
+            running = true;
+            return found;
+        }
+
+        @Override
+        public void ask(List<Target> targets, long nowNanos) {
+            asked = List.copyOf(targets);
+        }
+
+        @Override
+        public WorldWatch.State stateOf(Target target) {
+            return states.getOrDefault(target, WorldWatch.State.UNKNOWN);
+        }
+
+        @Override
+        public void refresh(long nowNanos) {}
+
+        @Override
+        public void end() {
+            running = false;
+        }
+
+        private void answers(HostAddress host, int rules, int players, long pingMicros) {
+            WorldInfo info =
+                    new WorldInfo(Wire.PROTOCOL_VERSION, rules, "9.9", "World", players, 8, false);
+            states.put(
+                    new Target(host.host(), host.port()),
+                    new WorldWatch.State(new WorldAnswer(info, pingMicros, null), 0, null));
+        }
+    }
+
+    @BeforeEach
+    void make() {
+        made = new GameServers(new ServerFile(folder.resolve("s.json")), () -> nowNanos, search);
+    }
+
+    private GameServers servers() {
+        return Objects.requireNonNull(made);
+    }
+
+    private List<String> shown() {
+        return servers().rows().stream()
+                .map(row -> row.section() + " " + row.shownName() + " " + row.state())
+                .toList();
+    }
+
+    @Test
+    void savedAndRecentServersAreAskedAndShown() {
+        assertNull(servers().save(null, " Ann ", ANN));
+        servers().visited(BEN);
+        servers().visited(ANN);
+        assertEquals(
+                List.of("SAVED Ann ASKING", "RECENT ben.example:47802 ASKING"),
+                shown(),
+                "what is saved does not stand there twice");
+        assertTrue(search.asked.contains(new Target("ben.example", 47802)));
+        search.answers(BEN, RulesVersion.CURRENT, 3, 500);
+        search.answers(ANN, RulesVersion.CURRENT + 1, 3, 500);
+        assertEquals(List.of("SAVED Ann HERE", "RECENT World HERE"), shown());
+        ServerRow ann = servers().rows().get(0);
+        assertFalse(Objects.requireNonNull(ann.world()).fits());
+        servers().visited(BEN);
+        make();
+        search.states.clear();
+        assertEquals(List.of("SAVED Ann ASKING", "RECENT World ASKING"), shown(), "from the file");
+    }
+
+    @Test
+    void announcedWorldsStandFirst() throws UnknownHostException {
+        InetAddress near = InetAddress.getByName("192.168.0.7");
+        Announcement hill =
+                new Announcement("00ff00ff00ff00ff", "Hill", "0.1.0", 7, 3, false, 47800);
+        search.found = List.of(new FoundWorld(hill, List.of(near)));
+        servers().save(null, "Ann", ANN);
+        assertEquals(List.of("NETWORK Hill ASKING", "SAVED Ann ASKING"), shown());
+        assertEquals("192.168.0.7:47800", servers().rows().get(0).address().toString());
+        Target target = new Target("192.168.0.7", 47800);
+        search.states.put(target, new WorldWatch.State(null, 1, WorldAnswer.Silence.REFUSED));
+        assertEquals(List.of("SAVED Ann ASKING"), shown(), "its host was killed");
+    }
+
+    @Test
+    void savedServersAreChangedMovedSortedAndRemoved() {
+        servers().save(null, "b", ANN);
+        servers().save(null, "C", BEN);
+        servers().save(null, "a", new HostAddress("c", 1));
+        servers().move(servers().rows().get(2), -1);
+        servers().move(servers().rows().get(0), -1);
+        assertEquals(List.of("SAVED b ASKING", "SAVED a ASKING", "SAVED C ASKING"), shown());
+        servers().setOrder(1);
+        assertEquals(List.of("SAVED a ASKING", "SAVED b ASKING", "SAVED C ASKING"), shown());
+        servers().save(servers().rows().get(2), "0", BEN);
+        assertEquals("SAVED 0 ASKING", shown().get(0));
+        search.answers(BEN, RulesVersion.CURRENT, 1, 90_000);
+        search.answers(ANN, RulesVersion.CURRENT, 5, 200_000);
+        servers().setOrder(2);
+        assertEquals(List.of("SAVED 0 HERE", "SAVED b HERE", "SAVED a ASKING"), shown());
+        servers().setOrder(3);
+        assertEquals(List.of("SAVED b HERE", "SAVED 0 HERE", "SAVED a ASKING"), shown());
+        servers().remove(servers().rows().get(1));
+        assertEquals(List.of("SAVED b HERE", "SAVED a ASKING"), shown());
+        make();
+        assertEquals(3, servers().order());
+        assertEquals(State.HERE, servers().rows().get(0).state());
+        servers().visited(new HostAddress("d", 1));
+        ServerRow recent = servers().rows().get(2);
+        assertEquals(Section.RECENT, recent.section());
+        servers().remove(recent);
+        assertEquals(2, shown().size());
+    }
+
+    @Test
+    void theSearchEndsWhenNobodyReadsAnyMore() {
+        assertFalse(search.running, "before anybody wants to join");
+        servers().rows();
+        nowNanos += 2_000_000_000L;
+        servers().advance();
+        assertTrue(search.running);
+        nowNanos += 2_000_000_000L;
+        servers().advance();
+        assertFalse(search.running);
+        servers().rows();
+        assertTrue(search.running);
+    }
+}

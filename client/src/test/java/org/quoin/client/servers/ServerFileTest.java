@@ -1,0 +1,107 @@
+package org.quoin.client.servers;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.quoin.client.servers.ServerBook.Order;
+import org.quoin.client.servers.ServerBook.Saved;
+import org.quoin.client.settings.HostAddress;
+
+/** What the player may have done to the file of the servers. */
+final class ServerFileTest {
+    private static final HostAddress ANN = new HostAddress("ann.example", 47801);
+    private static final HostAddress BEN = new HostAddress("fe80::1%eth0", 47800);
+
+    @TempDir private Path folder = Path.of("");
+
+    private Path path() {
+        return folder.resolve("deep").resolve("servers.json");
+    }
+
+    private ServerBook read(String text, String... problems) throws IOException {
+        Files.createDirectories(folder.resolve("deep"));
+        Files.writeString(path(), text);
+        ServerFile file = new ServerFile(path());
+        ServerBook book = file.read();
+        assertEquals(problems.length, file.problems().size(), file.problems().toString());
+        for (int i = 0; i < problems.length; i++) {
+            assertTrue(file.problems().get(i).contains(problems[i]), file.problems().get(i));
+        }
+        return book;
+    }
+
+    @Test
+    void whatIsWrittenIsReadAgain() throws IOException {
+        ServerBook book =
+                ServerBook.EMPTY
+                        .with(new Saved("Ann \"the\" Grüße", ANN))
+                        .with(new Saved("Ben", BEN))
+                        .visited(BEN, "Hills")
+                        .visited(ANN, "")
+                        .sorted(Order.PING);
+        ServerFile file = new ServerFile(path());
+        assertEquals(ServerBook.EMPTY, file.read());
+        file.write(book);
+        assertEquals(book, new ServerFile(path()).read());
+        assertEquals(List.of(), file.problems());
+        assertFalse(Files.exists(path().resolveSibling("servers.json.bad")));
+    }
+
+    @Test
+    void whatCannotBeUsedIsSaidAndKeptBeside() throws IOException {
+        String text =
+                "{\"saved\": [{\"name\": \"\", \"address\": \"ann.example:47801\"},\n"
+                        + "{\"name\": \"x\", \"address\": \"a b\"}, 7], \"order\": \"up\"}";
+        ServerBook book =
+                read(
+                        text,
+                        "saved: 7 must stand in { }",
+                        "saved: \"a b\": A host cannot contain",
+                        "order: \"up\" is none of");
+        assertEquals(List.of(new Saved("ann.example:47801", ANN)), book.saved());
+        ServerFile file = new ServerFile(path());
+        file.read();
+        file.write(book);
+        assertEquals(text, Files.readString(path().resolveSibling("servers.json.bad")));
+        assertEquals(book, new ServerFile(path()).read());
+    }
+
+    @Test
+    void aFileThatIsNoneLosesNothingByBeingReplaced() throws IOException {
+        assertEquals(ServerBook.EMPTY, read("{\"saved\":\n [,]}", "line 2"));
+        assertEquals(ServerBook.EMPTY, read("{\"saved\": {}}", "must be a list"));
+        assertEquals(ServerBook.EMPTY, read("x".repeat(ServerFile.BYTES_MAX + 1), "larger than"));
+        assertEquals(ServerBook.EMPTY, read("\u0000\uffff", "line 1"));
+    }
+
+    @Test
+    void thereAreLimits() throws IOException {
+        String one = "{\"name\": \"" + "n".repeat(500) + "\", \"address\": \"a.b\"}";
+        String many = ("," + one).repeat(ServerBook.SAVED_MAX + 9).substring(1);
+        ServerBook book = read("{\"saved\": [" + many + "]}", "more than 200 saved servers");
+        assertEquals(ServerBook.SAVED_MAX, book.saved().size());
+        assertEquals(40, book.saved().get(0).name().length());
+        assertEquals(book, book.with(new Saved("one more", ANN)));
+        for (int i = 0; i < 99; i++) {
+            book = book.visited(new HostAddress("host" + i, 47800), "");
+        }
+        assertEquals(ServerBook.RECENT_MAX, book.recent().size());
+        assertEquals("host98", book.recent().get(0).address().host());
+    }
+
+    @Test
+    void aVisitMovesAServerUpAndKeepsItsTitle() {
+        ServerBook book = ServerBook.EMPTY.visited(ANN, "Hills").visited(BEN, "").visited(ANN, "");
+        assertEquals(2, book.recent().size());
+        assertEquals("Hills", book.recent().get(0).title());
+        assertEquals(ANN, book.recent().get(0).address());
+        assertEquals(1, book.withoutRecent(ANN).recent().size());
+    }
+}

@@ -1,0 +1,151 @@
+package org.quoin.client.ui.screen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.lwjgl.glfw.GLFW;
+import org.quoin.client.ui.TestServers;
+import org.quoin.client.ui.servers.JoinScreen;
+import org.quoin.client.ui.widget.Widget;
+
+/** The list of worlds, by keyboard and by mouse. */
+final class JoinScreenTest {
+    private static final int TABLE = 3;
+
+    private static ScreensByName showing(String name) {
+        ScreensByName screens = ScreensByName.showing(name);
+        screens.draw(427, 240);
+        return screens;
+    }
+
+    private static void press(ScreensByName screens, int key, int times) {
+        for (int i = 0; i < times; i++) {
+            screens.press(key);
+        }
+    }
+
+    private static String lastCall(ScreensByName screens) {
+        List<String> calls = screens.actions.calls();
+        return calls.isEmpty() ? "" : calls.get(calls.size() - 1);
+    }
+
+    @Test
+    void aWorldOfTheNetworkIsJoinedByKeys() {
+        ScreensByName screens = showing("join-servers");
+        press(screens, GLFW.GLFW_KEY_TAB, 3);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals("join 192.168.178.23:47800", lastCall(screens));
+        assertInstanceOf(ConnectingScreen.class, screens.top());
+        screens.root.showMessage("Cannot join", "It is full");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertInstanceOf(JoinScreen.class, screens.top(), "back where joining began");
+    }
+
+    @Test
+    void everyStateHasItsWords() {
+        ScreensByName screens = showing("join-servers");
+        press(screens, GLFW.GLFW_KEY_TAB, 3);
+        StringBuilder all = new StringBuilder(String.join("|", screens.seen()));
+        for (int row = 1; row < 7; row++) {
+            screens.press(GLFW.GLFW_KEY_DOWN);
+            all.append(String.join("|", screens.seen()));
+        }
+        String seen = all.toString();
+        for (String words :
+                List.of(
+                        "On your network",
+                        "Saved",
+                        "Joined last",
+                        "0.4 ms",
+                        "131 ms",
+                        "3 of 256 players, 0.1.0",
+                        "192.168.178.23:47800",
+                        "Bens große Stadt, 256 of 256 players, password, 0.1.0",
+                        "Plays version 0.0.9",
+                        "No answer",
+                        "198.51.100.7:47800",
+                        "Nobody hosts there now",
+                        "No machine has this name",
+                        "Asking...",
+                        "emil.example:47800")) {
+            assertTrue(seen.contains(words), words + " in " + seen);
+        }
+        assertTrue(String.join("|", showing("join").seen()).contains("none is open here yet"));
+    }
+
+    @Test
+    void theFirstClickSelectsAndTheSecondJoins() {
+        ScreensByName screens = showing("join-servers");
+        Widget table = screens.top().widgets().all().get(TABLE);
+        int secondRow = table.y() + 1 + 14 + 25 + 5;
+        screens.click(table.x() + 20, secondRow);
+        assertInstanceOf(JoinScreen.class, screens.top());
+        screens.click(table.x() + 20, secondRow);
+        assertTrue(lastCall(screens).startsWith("join [fe80::a1b2"), lastCall(screens));
+    }
+
+    @Test
+    void theSelectionStaysWithItsRowWhileOthersComeAndGo() {
+        ScreensByName screens = showing("join-servers");
+        press(screens, GLFW.GLFW_KEY_TAB, 3);
+        press(screens, GLFW.GLFW_KEY_DOWN, 3); // Carl
+        ((TestServers) screens.actions.servers()).keepRows(2, 7);
+        screens.draw(427, 240);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals("join 203.0.113.9:47800", lastCall(screens));
+        screens.press(GLFW.GLFW_KEY_ESCAPE);
+        // Its own row goes: the one that takes its place is selected.
+        ((TestServers) screens.actions.servers()).keepRows(2, 5);
+        screens.draw(427, 240);
+        press(screens, GLFW.GLFW_KEY_HOME, 1);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals("join 198.51.100.7:47800", lastCall(screens));
+    }
+
+    @Test
+    void whatIsTypedIsSavedUnderAName() {
+        ScreensByName screens = showing("server-add");
+        screens.type("Eva");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals("add Eva example.org:47801", lastCall(screens));
+        assertInstanceOf(JoinScreen.class, screens.top());
+    }
+
+    @Test
+    void aSavedServerIsEditedMovedAndRemoved() {
+        ScreensByName screens = showing("server-edit");
+        screens.type("jamin");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals("change Ben Benjamin ben.example.org:47801", lastCall(screens));
+        screens = showing("server-edit");
+        press(screens, GLFW.GLFW_KEY_TAB, 3);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals("move Ben 1", lastCall(screens));
+        assertInstanceOf(JoinScreen.class, screens.top());
+        screens.press(GLFW.GLFW_KEY_TAB);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals("remove ben.example.org:47801", lastCall(screens));
+    }
+
+    @Test
+    void ordersFollowEachOther() {
+        ScreensByName screens = showing("join-servers");
+        press(screens, GLFW.GLFW_KEY_TAB, 5);
+        press(screens, GLFW.GLFW_KEY_ENTER, 1);
+        assertEquals("order 1", lastCall(screens));
+        screens.draw(427, 240);
+        assertTrue(screens.seen().contains("By name"), screens.seen().toString());
+    }
+
+    @Test
+    void aBadFileIsSaid() {
+        ScreensByName screens = showing("join-servers");
+        ((TestServers) screens.actions.servers()).setProblems("servers.json line 3: no comma");
+        screens.draw(427, 240);
+        String seen = String.join(" ", screens.seen());
+        assertTrue(seen.contains("servers.json line 3: no comma"), seen);
+    }
+}
