@@ -3,6 +3,9 @@ package org.quoin.client.game;
 import static org.lwjgl.glfw.GLFW.*;
 
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.DebugKeys;
 import org.quoin.client.input.KeyBindings;
 import org.quoin.client.settings.GameKey;
@@ -25,6 +28,7 @@ final class GameInput implements WindowEvents {
     private Settings boundBy;
     private KeyBindings bindings;
     private final GameChat chat;
+    private final Supplier<@Nullable PlayedWorld> world;
 
     /** The key that has opened the chat types a character, too, which is not meant. */
     private boolean skipsCharacter;
@@ -62,12 +66,14 @@ final class GameInput implements WindowEvents {
             HudModel hud,
             Commands game,
             DebugKeys.Commands debug,
-            GameChat chat) {
+            GameChat chat,
+            Supplier<@Nullable PlayedWorld> world) {
         this.ui = ui;
         this.controls = controls;
         this.hud = hud;
         this.game = game;
         this.chat = chat;
+        this.world = world;
         this.debugKeys =
                 new DebugKeys(debug, key -> bindings().ofKey(key).contains(GameKey.FIGURES));
         boundBy = game.settings();
@@ -136,8 +142,20 @@ final class GameInput implements WindowEvents {
         } else if (key == GameKey.CHAT && action == GLFW_PRESS && game.isPlaying()) {
             skipsCharacter = true;
             chat.open("");
+        } else if (key == GameKey.HOTBAR_ROW && action == GLFW_PRESS) {
+            playing(controls::nextRow);
+        } else if (key == GameKey.ATTACK && action == GLFW_PRESS) {
+            controls.act(key, action, game.settings());
+            playing(controls::pickAimed);
         } else {
             controls.act(key, action, game.settings());
+        }
+    }
+
+    private void playing(Consumer<PlayedWorld> what) {
+        PlayedWorld played = world.get();
+        if (played != null && game.isPlaying()) {
+            what.accept(played);
         }
     }
 

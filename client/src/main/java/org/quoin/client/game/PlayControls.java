@@ -4,15 +4,19 @@ import static org.lwjgl.glfw.GLFW.GLFW_PRESS;
 import static org.lwjgl.glfw.GLFW.GLFW_RELEASE;
 
 import java.util.EnumSet;
+import org.quoin.client.input.HotbarRows;
 import org.quoin.client.input.InputLatch;
 import org.quoin.client.input.InputLatch.Control;
 import org.quoin.client.input.KeyBindings;
 import org.quoin.client.input.LookAngles;
+import org.quoin.client.session.WorldView;
 import org.quoin.client.settings.ControlSettings;
 import org.quoin.client.settings.ControlSettings.Hold;
 import org.quoin.client.settings.GameKey;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.view.CameraRig;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Hotbar;
 
 /** Turns the window's events into what the player does while no menu is open. */
 final class PlayControls {
@@ -23,6 +27,7 @@ final class PlayControls {
     /** What goes on without a key being held, until the next press. */
     private final EnumSet<Control> kept = EnumSet.noneOf(Control.class);
 
+    private final HotbarRows rows = new HotbarRows();
     private double wheel;
 
     InputLatch latch() {
@@ -77,6 +82,37 @@ final class PlayControls {
             kept.add(control);
         }
         latch.press(control);
+    }
+
+    /** Takes the block under the crosshair into the hand, from the hotbar if it is there. */
+    void pickAimed(PlayedWorld world) {
+        WorldView shown = world.shown();
+        int block = shown == null ? Blocks.AIR : shown.pickedBlock();
+        if (shown == null || block == Blocks.AIR) {
+            return;
+        }
+        for (int slot = 0; slot < Hotbar.SLOTS_SHOWN; slot++) {
+            if (shown.hotbar().blockAt(slot) == block) {
+                latch.selectSlot(slot);
+                return;
+            }
+        }
+        world.setHotbar(latch.selectedSlot(), block);
+    }
+
+    /** Puts the next of the player's hotbars in the place of the one in use. */
+    void nextRow(PlayedWorld world) {
+        WorldView shown = world.shown();
+        if (shown == null) {
+            return;
+        }
+        Hotbar before = shown.hotbar();
+        Hotbar next = rows.next(before);
+        for (int slot = 0; slot < Hotbar.SLOTS_SHOWN; slot++) {
+            if (next.blockAt(slot) != before.blockAt(slot)) {
+                world.setHotbar(slot, next.blockAt(slot));
+            }
+        }
     }
 
     void mouseLook(double dx, double dy, Settings settings) {

@@ -93,6 +93,11 @@ final class OwnActs implements PredictionListener {
         hits.advance(prediction, newest.bodies());
     }
 
+    /** Whether the attack button would hit somebody or something that lives, pressed now. */
+    boolean wouldHit(Prediction prediction, @Nullable ViewTick newest) {
+        return newest != null && prediction.isKnown() && hits.wouldHit(prediction, newest.bodies());
+    }
+
     /** Starts a stroke of the hand while a button is down that acts with it. */
     private void swing(int frame, long nowNanos) {
         int buttons = InputFrame.DESTROY | InputFrame.PLACE | InputFrame.ATTACK;

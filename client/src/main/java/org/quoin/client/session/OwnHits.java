@@ -70,6 +70,25 @@ final class OwnHits {
         }
     }
 
+    /** Whether the attack button would hit somebody or something that lives, pressed now. */
+    boolean wouldHit(Prediction prediction, BodiesView newest) {
+        AvatarState self = prediction.state();
+        avatars = prediction.around();
+        bodies = newest;
+        turnsAhead = Math.min(GO_ON_TURNS_MAX, prediction.turn() - prediction.executedTurn());
+        collectNear(self);
+        boolean[] found = new boolean[1];
+        LineOfSight.walk(
+                self,
+                Fixed.ofInt(Attacks.REACH),
+                prediction.overlay(),
+                (x, y, z) -> {
+                    found[0] = avatars.firstAround(x, y, z, slot) >= 0 || meetsBody(x, y, z);
+                    return found[0];
+                });
+        return found[0];
+    }
+
     private void collectNear(AvatarState self) {
         long reach = Fixed.ofInt(Attacks.REACH + 2);
         nearCount = 0;

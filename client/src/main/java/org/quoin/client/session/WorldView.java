@@ -33,6 +33,7 @@ import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.rule.RayWalk.Hit;
 import org.quoin.sim.world.BlockReader;
+import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.Hotbar;
 
@@ -260,6 +261,19 @@ public final class WorldView {
         picture.fovFactor = 1;
         picture.ownSlot = -1;
         return picture;
+    }
+
+    /**
+     * The kind of block under the crosshair, to be taken into the hand; {@link Blocks#AIR} if there
+     * is none, if no hand holds it, or if something lives before it.
+     */
+    public int pickedBlock() {
+        Hit aimed = picture.aimed;
+        if (aimed == null || acts.wouldHit(prediction, newest)) {
+            return Blocks.AIR;
+        }
+        int kind = Blocks.kindOf(prediction.overlay().blockAt(aimed.x, aimed.y, aimed.z));
+        return Hotbar.mayHold(kind) ? kind : Blocks.AIR;
     }
 
     /** Our hotbar in the newest tick, with what we have asked for since. */

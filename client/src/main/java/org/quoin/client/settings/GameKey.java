@@ -33,7 +33,7 @@ public enum GameKey {
     DESTROY("MOUSE_LEFT"),
     /** Places the block in hand, or lights TNT. */
     PLACE("MOUSE_RIGHT"),
-    /** Hits whom one looks at. */
+    /** Hits whom one looks at, or takes the aimed block into the hand. */
     ATTACK("MOUSE_MIDDLE"),
     /** Shows all kinds of blocks. */
     INVENTORY("E"),
@@ -63,6 +63,8 @@ public enum GameKey {
     SLOT_8("8"),
     /** The ninth slot of the hotbar. */
     SLOT_9("9"),
+    /** Puts the next hotbar in place of this one. */
+    HOTBAR_ROW("R"),
     /** Hides the overlay. */
     HIDE("F1"),
     /** Saves a picture. */

@@ -92,7 +92,10 @@ final class HostCommandsTest {
     void theConsoleIsShownTheWrongWord() {
         type("/msg Dan hello");
         assertEquals(
-                List.of("command.caret|/msg Dan hello|     ^^^", "command.no-player|Dan"),
+                List.of(
+                        "command.caret|/msg Dan hello",
+                        "command.caret|     ^^^",
+                        "command.no-player|Dan"),
                 of(console, ChatLine.Kind.NOTE));
     }
 

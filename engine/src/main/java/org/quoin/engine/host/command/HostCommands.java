@@ -65,7 +65,8 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         if (result instanceof CommandResult.Problem problem) {
             if (player == null) { // A terminal's letters are equally wide.
                 String marks = "^".repeat(Math.max(1, problem.to() - problem.from()));
-                room.answer(null, "command.caret", "/" + line, " ".repeat(problem.from()) + marks);
+                room.answer(null, "command.caret", "/" + line);
+                room.answer(null, "command.caret", " ".repeat(problem.from()) + marks);
             }
             room.answer(player, problem.texts().toArray(new String[0]));
             return;
