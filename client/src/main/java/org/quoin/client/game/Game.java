@@ -9,6 +9,7 @@ import org.quoin.client.display.Display;
 import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.display.Screenshots;
 import org.quoin.client.display.TexturePacks;
+import org.quoin.client.input.InputLatch;
 import org.quoin.client.pack.AvailablePacks;
 import org.quoin.client.servers.GameServers;
 import org.quoin.client.session.HudFiller;
@@ -208,8 +209,9 @@ final class Game implements GameActions, GameInput.Commands {
     @Override
     public void openInventory() {
         releaseKeys();
-        int slot = controls.latch().selectedSlot();
-        ui.showInventory(display.icons(), slot, hudFiller.model().hotbarBlocks[slot]);
+        InputLatch latch = controls.latch();
+        int[] hotbar = hudFiller.model().hotbarBlocks;
+        ui.showInventory(display.icons(), latch.selectedSlot(), hotbar, latch::selectSlot);
     }
 
     @Override

@@ -15,8 +15,8 @@ public final class HandRenderer {
     private static final int SKIN = 0xE3AE86;
     private static final float CUBE_TURN = 40; // Degrees.
     private static final float FLAT_TURN = -15;
-    private static final float CUBE_SIDE = 0.34f; // Blocks.
-    private static final float FLAT_SIDE = 0.5f;
+    private static final float CUBE_SIDE = 0.27f; // Blocks.
+    private static final float FLAT_SIDE = 0.42f;
 
     // Always lit from the upper left; as bright as the place.
     private static final float[] LIGHTS = {

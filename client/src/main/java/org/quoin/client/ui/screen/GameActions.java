@@ -47,7 +47,7 @@ public interface GameActions {
     /** Returns what can be done with a world that this machine hosts. */
     Hosting hosting();
 
-    /** Puts a kind of block into a slot of the hotbar; the inventory is closed already. */
+    /** Puts a kind of block into a slot of the hotbar. */
     void pickBlock(int hotbarSlot, int block);
 
     /** Captures the mouse again; the pause screen is closed already. */

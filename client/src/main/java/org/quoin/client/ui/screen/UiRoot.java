@@ -3,6 +3,7 @@ package org.quoin.client.ui.screen;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.AccessSettings;
@@ -100,11 +101,13 @@ public final class UiRoot {
      * Shows all kinds of blocks over the running world.
      *
      * @param hotbarSlot the slot in hand
-     * @param held what is in it now
+     * @param hotbar what is in each slot, also while the screen is open
+     * @param slotChosen called with each slot that comes into the hand there
      */
-    public void showInventory(IconAtlas icons, int hotbarSlot, int held) {
+    public void showInventory(
+            IconAtlas icons, int hotbarSlot, int[] hotbar, IntConsumer slotChosen) {
         stack.clear();
-        push(new InventoryScreen(this, icons, hotbarSlot, held));
+        push(new InventoryScreen(this, icons, hotbarSlot, hotbar, slotChosen));
     }
 
     /**

@@ -11,7 +11,7 @@ public final class BlockTile extends Widget {
 
     private static final int ICON = 16;
 
-    private final int block;
+    private int block;
     private final String name;
     private final IconAtlas icons;
     private final UiSounds sounds;
@@ -35,6 +35,11 @@ public final class BlockTile extends Widget {
     /** Returns the kind of block. */
     public int block() {
         return block;
+    }
+
+    /** Shows another kind of block; air shows none. */
+    public void show(int other) {
+        block = other;
     }
 
     /** Returns the block's name. */
@@ -75,6 +80,9 @@ public final class BlockTile extends Widget {
 
     @Override
     public void draw(Canvas canvas, long nowNanos) {
+        if (width() == 0) {
+            return; // Left out by a search, or there is no room.
+        }
         canvas.sprite(Sprite.HOTBAR_SLOT, x(), y());
         if (current) {
             canvas.fill(x() + 2, y() + 2, SIDE - 4, SIDE - 4, 0x40FFFFFF);

@@ -13,6 +13,7 @@ import org.quoin.client.ui.TestPacks;
 import org.quoin.client.ui.TestServers;
 import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.client.ui.fault.FaultScreen;
 import org.quoin.client.ui.screen.GameActions.OwnAddress;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
@@ -60,6 +61,7 @@ public final class ScreensByName {
                     "close",
                     "reconnecting",
                     "fault",
+                    "inventory",
                     "worlds",
                     "worlds-none",
                     "world-backups",
@@ -78,6 +80,44 @@ public final class ScreensByName {
     static final OwnAddress CABLE =
             new OwnAddress("[fe80::a1b2:c3d4:e5f6:7890]:47800", OwnAddress.Reach.LINK, "enp0s31f6");
 
+    /** No pictures: they are the window's. */
+    private static final IconAtlas ICONS =
+            new IconAtlas() {
+                @Override
+                public int textureId() {
+                    return 0;
+                }
+
+                @Override
+                public boolean has(int blockId) {
+                    return false;
+                }
+
+                @Override
+                public float u0(int blockId) {
+                    return 0;
+                }
+
+                @Override
+                public float v0(int blockId) {
+                    return 0;
+                }
+
+                @Override
+                public float u1(int blockId) {
+                    return 1;
+                }
+
+                @Override
+                public float v1(int blockId) {
+                    return 1;
+                }
+            };
+
+    /** What is in the hotbar, and which slot is in the hand. */
+    final int[] hotbar = {1, 2, 3, 4, 5, 6, 7, 8, 9};
+
+    int hotbarSlot = 2;
     final RecordedActions actions = new RecordedActions();
     final RecordedWorlds worlds = new RecordedWorlds(actions.calls());
     final CountedSounds sounds = new CountedSounds();
@@ -219,6 +259,7 @@ public final class ScreensByName {
                     "world-rename",
                     "world-job" ->
                     screens.showWorlds(name);
+            case "inventory" -> screens.showInventory();
             case "fault" -> {
                 root.close();
                 root.push(fault(screens));
@@ -227,6 +268,10 @@ public final class ScreensByName {
         }
         screens.draw(427, 240);
         return screens;
+    }
+
+    private void showInventory() {
+        root.showInventory(ICONS, hotbarSlot, hotbar, slot -> hotbarSlot = slot);
     }
 
     private void showWorlds(String name) {

@@ -82,18 +82,24 @@ final class UiRootTest {
     void progressIsSaidInPercentAndBytes() {
         ScreensByName screens = ScreensByName.showing("connecting");
         screens.root.joinProgress(1_200_000, 1_935_000);
-        assertTrue(screens.seen().contains("62 %, 1.2 of 1.9 MB"), screens.seen().toString());
+        assertTrue(
+                screens.seen().contains("Step 2 of 3: 62 %, 1.2 of 1.9 MB"),
+                screens.seen().toString());
         screens.root.joinProgress(20_500, 41_000);
-        assertTrue(screens.seen().contains("50 %, 21 of 41 KB"), screens.seen().toString());
+        assertTrue(
+                screens.seen().contains("Step 2 of 3: 50 %, 21 of 41 KB"),
+                screens.seen().toString());
     }
 
     @Test
     void progressWithoutAKnownEndIsShownToo() {
         ScreensByName screens = ScreensByName.showing("connecting");
         screens.root.joinProgress(2048, 0);
-        assertTrue(screens.seen().contains("3 KB"), screens.seen().toString());
+        assertTrue(screens.seen().contains("Step 2 of 3: 3 KB"), screens.seen().toString());
         screens.root.joinProgress(2048, 2048);
-        assertTrue(screens.seen().contains("Entering the world..."), screens.seen().toString());
+        assertTrue(
+                screens.seen().contains("Step 3 of 3: Entering the world..."),
+                screens.seen().toString());
     }
 
     @Test
@@ -130,7 +136,9 @@ final class UiRootTest {
         screens.root.reconnectSecondsLeft(-2);
         assertTrue(screens.seen().contains("Trying again... 0 s"), screens.seen().toString());
         screens.root.joinProgress(20_500, 41_000);
-        assertTrue(screens.seen().contains("50 %, 21 of 41 KB"), screens.seen().toString());
+        assertTrue(
+                screens.seen().contains("Step 2 of 3: 50 %, 21 of 41 KB"),
+                screens.seen().toString());
         screens.root.reconnected();
         assertFalse(screens.root.isOpen());
     }
