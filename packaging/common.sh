@@ -47,6 +47,7 @@ make_debian() {
   mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Origin: Debian' \
     'Label: Debian' | head -n 1)
   tree=$(mktemp -d)
+  chmod 755 "$tree" # It becomes the root folder, which all may read.
   debootstrap --variant=minbase "$release" "$tree" "$mirror" >"$1.log" ||
     die "debootstrap failed: $(tail -n 3 "$1.log")"
   rm -rf "$tree"/var/cache/apt/archives/*.deb

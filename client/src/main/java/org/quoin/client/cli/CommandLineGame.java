@@ -105,6 +105,7 @@ public final class CommandLineGame implements Runnable {
         CommandLine at = e.getCommandLine();
         PrintWriter err = at.getErr();
         err.println("quoin: " + Numbers.textOf(e));
+        tellWhoSeesNoTerminal(at, Numbers.textOf(e));
         CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
         if (at.getParent() == null) {
             at.usage(err);
@@ -131,17 +132,27 @@ public final class CommandLineGame implements Runnable {
             WindowFailure.report(trouble, err);
         } else if (e instanceof CommandFailure) {
             err.println("quoin: " + e.getMessage());
+            tellWhoSeesNoTerminal(commandLine, String.valueOf(e.getMessage()));
         } else {
             Logger.error(e, "The command failed");
             err.println("quoin: something went wrong that should not have: " + e);
             err.println("The log in " + System.getProperty("quoin.logs") + " tells more.");
-            writeReport(e, err);
+            String where = writeReport(e, err);
+            tellWhoSeesNoTerminal(commandLine, e + "\n\n" + where);
             return ExitStatus.OWN_FAULT;
         }
         return CommandLine.ExitCode.SOFTWARE;
     }
 
-    private static void writeReport(Exception e, PrintWriter err) {
+    /** A link or an entry of the desktop's menu starts the game without a terminal. */
+    private static void tellWhoSeesNoTerminal(CommandLine command, String text) {
+        if (command.getCommandName().equals("play") && !Terminal.isSeen()) {
+            MessageBox.show(WindowFailure.TITLE, text);
+        }
+    }
+
+    /** Returns the sentence that says where the report is, or an empty one. */
+    private static String writeReport(Exception e, PrintWriter err) {
         Path folder = UserFolders.ofThisUser().reports();
         Redaction redaction = Redaction.ofThisUser(Map.of(folder, "REPORTS"), Map.of());
         FailureReport report =
@@ -149,9 +160,12 @@ public final class CommandLineGame implements Runnable {
                         new Failures.Failure(Thread.currentThread().getName(), e), redaction);
         try {
             Path file = ReportFiles.write(folder, report.text(), Instant.now());
-            err.println("The report, without anything personal, is in " + file);
+            String where = "The report, without anything personal, is in " + file;
+            err.println(where);
+            return where;
         } catch (IOException failed) {
             Logger.error("The report could not be written: {}", failed.toString());
+            return "";
         }
     }
 

@@ -22,6 +22,11 @@ import org.quoin.client.testing.XvfbDisplay;
 class WindowTroubleTest {
     private static final int PATIENCE_SECONDS = 60;
 
+    /** Exit statuses. */
+    private static final int FAILED = 1;
+
+    private static final int MISTAKE = 2;
+
     @TempDir private Path home;
 
     @Test
@@ -38,6 +43,17 @@ class WindowTroubleTest {
             assertTrue(log().contains("DISPLAY=" + display.name()), log());
             display.xdotool("search", "--sync", "--name", "Quoin cannot");
         } // The box ends with its display.
+    }
+
+    @Test
+    void aLinkThatIsWrongIsToldInABoxAsItWasClickedOutsideOfATerminal() throws Exception {
+        try (XvfbDisplay display = XvfbDisplay.start()) {
+            ProcessBuilder builder = game("play", "--join", "quoin://host:99999");
+            display.applyTo(builder.environment());
+            String said = runToItsEnd(builder, MISTAKE);
+            assertTrue(said.contains("quoin: "), said);
+            display.xdotool("search", "--sync", "--name", "Quoin cannot");
+        }
     }
 
     @Test
@@ -63,12 +79,17 @@ class WindowTroubleTest {
     }
 
     private String runToItsEnd(ProcessBuilder builder) throws IOException, InterruptedException {
+        return runToItsEnd(builder, FAILED);
+    }
+
+    private String runToItsEnd(ProcessBuilder builder, int status)
+            throws IOException, InterruptedException {
         Process process = builder.start();
         boolean ended = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
         process.destroyForcibly();
         String said = Files.readString(home.resolve("said.txt"));
         assertTrue(ended, said);
-        assertEquals(1, process.exitValue(), said);
+        assertEquals(status, process.exitValue(), said);
         return said;
     }
 
