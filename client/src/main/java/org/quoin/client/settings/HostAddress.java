@@ -20,6 +20,9 @@ public record HostAddress(String host, int port) {
     /** What links to worlds begin with. */
     private static final String LINK_SCHEME = "quoin:";
 
+    /** What stands before an address in a link. */
+    public static final String LINK = LINK_SCHEME + "//";
+
     /** The longest name that the internet allows. */
     private static final int HOST_CHARACTERS_MAX = 253;
 
@@ -66,7 +69,7 @@ public record HostAddress(String host, int port) {
     /** The address as a link, which {@link #parse} reads as well. */
     public String link() {
         // In a link the % before an interface's name is written as %25 (RFC 6874).
-        return LINK_SCHEME + "//" + toString().replace("%", "%25");
+        return LINK + toString().replace("%", "%25");
     }
 
     /**

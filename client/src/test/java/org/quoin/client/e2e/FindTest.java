@@ -9,11 +9,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.quoin.client.testing.XvfbDisplay;
 
 /** Real hosts announce their worlds over the loopback interface, and {@code find} lists them. */
 final class FindTest {
+    private static final int TRIES = 30;
+    private static final long POLL_MILLIS = 1000;
+
     @TempDir private Path home = Path.of("");
 
     private static List<String> onLoopback() throws SocketException {
@@ -57,6 +62,48 @@ final class FindTest {
             secret.terminate();
             secret.awaitExit(0);
             found(1, "find", "--seconds", "0.1", "--host", "localhost:" + secretPort);
+        }
+    }
+
+    @Test
+    void twoWindowsFindEachOtherWithoutAnAddress() throws Exception {
+        try (XvfbDisplay display = XvfbDisplay.start();
+                GameProcess ann =
+                        GameProcess.start(
+                                display,
+                                home.resolve("ann"),
+                                onLoopback(),
+                                "play",
+                                "--name",
+                                "Ann",
+                                "--host",
+                                "--terrain",
+                                "flat",
+                                "--port",
+                                "0",
+                                "--title",
+                                "Anna's Hill")) {
+            ann.await("In the world: slot 0");
+            try (XvfbDisplay other = XvfbDisplay.start();
+                    GameProcess ben =
+                            GameProcess.start(
+                                    other,
+                                    home.resolve("ben"),
+                                    onLoopback(),
+                                    "play",
+                                    "--name",
+                                    "Ben")) {
+                ben.await("The window is open");
+                Person person = new Person(other, ben);
+                person.press("Down", "Down", "Return"); // Join a world
+                // Until the world is in the list, these keys only change the order of the list.
+                for (int i = 0; i < TRIES && !ben.output().contains("Joining 127.0.0.1"); i++) {
+                    person.press("Escape", "Return", "Tab", "Tab", "Tab");
+                    person.press("Return");
+                    TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
+                }
+                ben.await("In the world: slot 1");
+            }
         }
     }
 }

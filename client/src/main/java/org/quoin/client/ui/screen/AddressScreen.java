@@ -1,6 +1,7 @@
 package org.quoin.client.ui.screen;
 
 import java.util.List;
+import org.quoin.client.settings.HostAddress;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
 import org.quoin.client.ui.screen.GameActions.OwnAddress;
@@ -14,6 +15,7 @@ final class AddressScreen extends ListScreen {
     private static final int ABOUT_LINES = 2;
 
     private final List<OwnAddress> addresses;
+    private final Button link;
     private final Button close;
     private final Button done;
 
@@ -26,6 +28,8 @@ final class AddressScreen extends ListScreen {
                 ABOUT_LINES,
                 1);
         addresses = root.actions().hosting().addresses();
+        link = addButton("addresses.link", this::copyLink);
+        link.setEnabled(!addresses.isEmpty());
         close = addButton("addresses.close", this::closeToOthers);
         done = addButton("addresses.done", this::back);
         list().setRows(addresses.stream().map(this::row).toList());
@@ -55,10 +59,20 @@ final class AddressScreen extends ListScreen {
     @Override
     protected void activate(int row) {
         if (row < addresses.size()) {
-            String address = addresses.get(row).text();
-            root().clipboard().setText(address);
-            about().setText(root().texts().get("addresses.copied", address), Colors.GREEN);
+            copy(addresses.get(row).text());
         }
+    }
+
+    /** A link opens the game where it is installed, and is an address in the field of *Join*. */
+    private void copyLink() {
+        if (list().selected() < addresses.size()) {
+            copy(HostAddress.LINK + addresses.get(list().selected()).text());
+        }
+    }
+
+    private void copy(String text) {
+        root().clipboard().setText(text);
+        about().setText(root().texts().get("addresses.copied", text), Colors.GREEN);
     }
 
     private void closeToOthers() {
@@ -84,6 +98,6 @@ final class AddressScreen extends ListScreen {
 
     @Override
     protected void layoutButtons(Column column) {
-        column.addPair(close, done, ROW_HEIGHT);
+        column.addRow(List.of(link, close, done), ROW_HEIGHT);
     }
 }

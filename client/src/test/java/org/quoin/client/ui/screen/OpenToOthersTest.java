@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.glfw.GLFW;
+import org.quoin.client.settings.HostAddress;
+import org.quoin.client.settings.HostAddress.InvalidAddressException;
 import org.quoin.client.settings.Settings;
 
 /** From a world played alone to one that friends are in, by keyboard alone. */
@@ -76,6 +78,19 @@ final class OpenToOthersTest {
     }
 
     @Test
+    void anAddressIsCopiedAsALinkThatJoinUnderstands() throws InvalidAddressException {
+        ScreensByName screens = ScreensByName.showing("addresses");
+        screens.press(GLFW.GLFW_KEY_TAB);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        String first = screens.clipboard.text();
+        assertTrue(text(screens).contains("Copied: quoin://"), text(screens));
+        assertTrue(first.startsWith("quoin://"), first);
+        screens.press(GLFW.GLFW_KEY_UP);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(HostAddress.parse(screens.clipboard.text()), HostAddress.parse(first));
+    }
+
+    @Test
     void eachAddressSaysWhoReachesIt() {
         ScreensByName screens = ScreensByName.showing("addresses");
         String seen = String.join(" ", screens.draw(640, 360).texts());
@@ -90,6 +105,7 @@ final class OpenToOthersTest {
     @Test
     void closingToOthersAsksOnlyWhereSomebodyHasToLeave() {
         ScreensByName screens = ScreensByName.showing("addresses");
+        screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertInstanceOf(ConfirmScreen.class, screens.top());
@@ -106,6 +122,7 @@ final class OpenToOthersTest {
         nobody.actions.setHosted(0);
         nobody.root.push(new AddressScreen(nobody.root));
         nobody.draw(427, 240);
+        nobody.press(GLFW.GLFW_KEY_TAB);
         nobody.press(GLFW.GLFW_KEY_TAB);
         nobody.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(List.of("shut"), nobody.actions.calls());
