@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.DebugKeys;
+import org.quoin.client.input.Gamepad;
 import org.quoin.client.input.KeyBindings;
 import org.quoin.client.settings.GameKey;
 import org.quoin.client.settings.KeyNames;
@@ -19,12 +20,13 @@ import org.quoin.client.window.WindowEvents;
  * Passes on the window's events: to the open screen or, while none is open, to what the player has
  * set each key to. Function keys act while a screen is open, too.
  */
-final class GameInput implements WindowEvents {
+final class GameInput implements WindowEvents, Gamepad.Target {
     private final UiRoot ui;
     private final PlayControls controls;
     private final HudModel hud;
     private final Commands game;
     private final DebugKeys debugKeys;
+    private final Gamepad gamepad = new Gamepad(this);
     private Settings boundBy;
     private KeyBindings bindings;
     private final GameChat chat;
@@ -217,6 +219,55 @@ final class GameInput implements WindowEvents {
         } else if (game.isPlaying()) {
             controls.scroll(dy);
         }
+    }
+
+    // ---- A gamepad -----------------------------------------------------------------------------
+
+    @Override
+    public void pad(int buttons, float[] axes, long nowNanos) {
+        gamepad.update(buttons, axes, nowNanos);
+    }
+
+    @Override
+    public boolean isMenuOpen() {
+        return ui.isOpen();
+    }
+
+    @Override
+    public boolean takesButton(int keyCode) {
+        return ui.otherButton(keyCode);
+    }
+
+    @Override
+    public void menuKey(int key, boolean repeats) {
+        ui.key(key, repeats ? GLFW_REPEAT : GLFW_PRESS, 0);
+    }
+
+    @Override
+    public void act(GameKey key, boolean pressed) {
+        act(List.of(key), pressed ? GLFW_PRESS : GLFW_RELEASE, true);
+    }
+
+    @Override
+    public void look(double degreesRight, double degreesDown) {
+        if (game.isPlaying()) {
+            controls.turn(degreesRight, degreesDown, game.settings());
+        }
+    }
+
+    @Override
+    public void scrollSlots(int steps) {
+        controls.latch().scrollSlots(steps);
+    }
+
+    @Override
+    public void pause() {
+        game.pause();
+    }
+
+    @Override
+    public Settings settings() {
+        return game.settings();
     }
 
     @Override

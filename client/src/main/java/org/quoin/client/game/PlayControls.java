@@ -130,6 +130,14 @@ final class PlayControls {
         latch.setLook(look.frameYaw(), look.framePitch());
     }
 
+    /** Turns the view by degrees: right and down are positive. */
+    void turn(double right, double down, Settings settings) {
+        double pitch = settings.get(ControlSettings.INVERT_LOOK) ? down : -down;
+        double factor = rig.lookFactor();
+        look.set(look.yawDegrees() + right * factor, look.pitchDegrees() + pitch * factor);
+        latch.setLook(look.frameYaw(), look.framePitch());
+    }
+
     /** Selects along the hotbar, up to the left. Touchpads scroll by fractions, which add up. */
     void scroll(double dy) {
         wheel += dy;

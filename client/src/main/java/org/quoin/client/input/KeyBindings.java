@@ -1,5 +1,7 @@
 package org.quoin.client.input;
 
+import static org.lwjgl.glfw.GLFW.*;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -31,6 +33,36 @@ public final class KeyBindings {
     /** Returns what a mouse button of GLFW does. */
     public List<GameKey> ofMouseButton(int button) {
         return byCode.getOrDefault(KeyNames.MOUSE + button, List.of());
+    }
+
+    /**
+     * Returns what a button of a gamepad does: what the player has set, or else the usual.
+     *
+     * @param button GLFW's number, or one of the triggers of {@link Gamepad}
+     */
+    public List<GameKey> ofPadButton(int button) {
+        List<GameKey> set = byCode.getOrDefault(KeyNames.PAD + button, List.of());
+        GameKey usual = usualOfPad(button);
+        return set.isEmpty() && usual != null ? List.of(usual) : set;
+    }
+
+    private static @Nullable GameKey usualOfPad(int button) {
+        return switch (button) {
+            case GLFW_GAMEPAD_BUTTON_A -> GameKey.JUMP;
+            case GLFW_GAMEPAD_BUTTON_B -> GameKey.SNEAK;
+            case GLFW_GAMEPAD_BUTTON_X -> GameKey.ATTACK;
+            case GLFW_GAMEPAD_BUTTON_Y -> GameKey.INVENTORY;
+            case GLFW_GAMEPAD_BUTTON_BACK -> GameKey.PLAYERS;
+            case GLFW_GAMEPAD_BUTTON_LEFT_THUMB -> GameKey.SPRINT;
+            case GLFW_GAMEPAD_BUTTON_RIGHT_THUMB -> GameKey.ZOOM;
+            case GLFW_GAMEPAD_BUTTON_DPAD_UP -> GameKey.VIEW;
+            case GLFW_GAMEPAD_BUTTON_DPAD_DOWN -> GameKey.HIDE;
+            case GLFW_GAMEPAD_BUTTON_DPAD_RIGHT -> GameKey.SCREENSHOT;
+            case GLFW_GAMEPAD_BUTTON_DPAD_LEFT -> GameKey.CHAT;
+            case Gamepad.LEFT_TRIGGER -> GameKey.PLACE;
+            case Gamepad.RIGHT_TRIGGER -> GameKey.DESTROY;
+            default -> null;
+        };
     }
 
     /** Returns what the avatar does as long as a key is held, or null. */

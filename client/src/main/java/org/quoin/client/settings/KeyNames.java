@@ -12,6 +12,9 @@ public final class KeyNames {
     /** The code of the first mouse button; no key has one as high. */
     public static final int MOUSE = 1000;
 
+    /** The code of a gamepad's first button, in GLFW's standard layout; the triggers are last. */
+    public static final int PAD = 2000;
+
     private static final int MOUSE_BUTTONS = 8;
 
     /** From here on keys type nothing and mean nothing to a menu. */
@@ -51,6 +54,8 @@ public final class KeyNames {
         for (int i = 4; i <= MOUSE_BUTTONS; i++) {
             add("MOUSE_" + i, MOUSE + i - 1);
         }
+        addRow(PAD, "PAD_A PAD_B PAD_X PAD_Y PAD_LB PAD_RB PAD_BACK PAD_START PAD_GUIDE");
+        addRow(PAD + 9, "PAD_LS PAD_RS PAD_UP PAD_RIGHT PAD_DOWN PAD_LEFT PAD_LT PAD_RT");
     }
 
     private KeyNames() {}
@@ -84,7 +89,12 @@ public final class KeyNames {
 
     /** Says whether a code is one of a mouse button. */
     public static boolean isMouse(int code) {
-        return code >= MOUSE;
+        return code >= MOUSE && code < PAD;
+    }
+
+    /** Says whether a code is one of a gamepad's button. */
+    public static boolean isPad(int code) {
+        return code >= PAD;
     }
 
     /** Says whether a key neither types anything nor moves through a menu: F1, Pause. */

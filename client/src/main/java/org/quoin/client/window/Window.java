@@ -43,6 +43,7 @@ public final class Window implements AutoCloseable {
     private double lastY;
     private boolean entered;
     private boolean fullscreen;
+    private final PadReader pad = new PadReader();
     private int placeX;
     private int placeY;
     private int placeWidth;
@@ -212,6 +213,7 @@ public final class Window implements AutoCloseable {
     public void pollEvents(WindowEvents events) {
         glfwPollEvents();
         queue.deliver(events);
+        pad.deliver(events, isFocused(), System.nanoTime());
     }
 
     /**

@@ -28,4 +28,13 @@ public interface WindowEvents {
 
     /** The window got or lost the keyboard focus. */
     default void focus(boolean focused) {}
+
+    /**
+     * Called once each time events are polled, while a gamepad is there and once after it is gone.
+     *
+     * @param buttons bit 0 is GLFW's first button of a gamepad, and so on
+     * @param axes GLFW's six axes, -1 to 1
+     * @param nowNanos when
+     */
+    default void pad(int buttons, float[] axes, long nowNanos) {}
 }

@@ -43,6 +43,9 @@ final class KeyBindingsTest {
     void namesHaveTheCodesOfGlfw() throws ReflectiveOperationException {
         for (Map.Entry<String, Integer> key : KeyNames.all().entrySet()) {
             assertEquals(key.getKey(), KeyNames.nameOf(key.getValue()));
+            if (KeyNames.isPad(key.getValue())) {
+                continue; // The triggers are no buttons of GLFW; see below.
+            }
             boolean mouse = KeyNames.isMouse(key.getValue());
             String field =
                     mouse
@@ -55,8 +58,25 @@ final class KeyBindingsTest {
         assertEquals(
                 GLFW.GLFW_KEY_LAST,
                 KeyNames.all().values().stream()
-                        .filter(code -> !KeyNames.isMouse(code))
+                        .filter(code -> code < KeyNames.MOUSE)
                         .max(Integer::compare)
                         .orElseThrow());
+    }
+
+    @Test
+    void buttonsOfAGamepadHaveTheNumbersOfGlfwAndCanBeSet() {
+        assertEquals(KeyNames.PAD + GLFW.GLFW_GAMEPAD_BUTTON_Y, KeyNames.codeOf("PAD_Y"));
+        assertEquals(KeyNames.PAD + GLFW.GLFW_GAMEPAD_BUTTON_START, KeyNames.codeOf("PAD_START"));
+        assertEquals(
+                KeyNames.PAD + GLFW.GLFW_GAMEPAD_BUTTON_DPAD_LEFT, KeyNames.codeOf("PAD_LEFT"));
+        assertEquals(KeyNames.PAD + Gamepad.RIGHT_TRIGGER, KeyNames.codeOf("PAD_RT"));
+        KeyBindings usual = new KeyBindings(Settings.DEFAULT);
+        assertEquals(List.of(GameKey.DESTROY), usual.ofPadButton(Gamepad.RIGHT_TRIGGER));
+        KeyBindings mine =
+                new KeyBindings(
+                        Settings.DEFAULT.with(
+                                GameKey.RELOAD.setting(),
+                                List.of(KeyNames.PAD + Gamepad.RIGHT_TRIGGER)));
+        assertEquals(List.of(GameKey.RELOAD), mine.ofPadButton(Gamepad.RIGHT_TRIGGER));
     }
 }

@@ -51,7 +51,7 @@ public final class SettingsScreen extends PanelScreen {
     SettingsScreen(UiRoot root, Page page) {
         super(root, root.texts().get("settings.title"), WIDTH);
         this.page = page;
-        rows = new SettingRows(root.settingsModel());
+        rows = new SettingRows(new RootSettings(root));
         rows.addLink(Page.VIDEO, "settings.packs", () -> root.push(new PacksScreen(root)));
         rows.addLink(Page.NETWORK, "settings.network", () -> root.push(new NetworkScreen(root)));
         search =

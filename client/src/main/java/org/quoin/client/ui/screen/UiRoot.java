@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.AccessSettings;
 import org.quoin.client.settings.HostAddress;
+import org.quoin.client.settings.KeyNames;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Canvas.IconAtlas;
-import org.quoin.client.ui.settings.SettingsModel;
 import org.quoin.client.ui.widget.KeyPress;
 import org.quoin.client.ui.widget.TextField.Clipboard;
 import org.quoin.client.ui.widget.UiSounds;
@@ -262,11 +262,8 @@ public final class UiRoot {
 
     /** Receives a mouse button's press or release at the mouse's last place. */
     public void mouseButton(int button, int action) {
+        boolean waited = action == GLFW.GLFW_PRESS && otherButton(KeyNames.MOUSE + button);
         Screen screen = stack.peek();
-        boolean waited =
-                screen != null
-                        && action == GLFW.GLFW_PRESS
-                        && screen.widgets().mouseButtonPressed(button);
         if (screen == null || waited || button != GLFW.GLFW_MOUSE_BUTTON_LEFT) {
             return;
         }
@@ -275,6 +272,11 @@ public final class UiRoot {
         } else {
             screen.widgets().mouseReleased(mouseX, mouseY);
         }
+    }
+
+    /** Receives any other button; returns whether a setting waited for one. */
+    public boolean otherButton(int keyCode) {
+        return !stack.isEmpty() && stack.peek().widgets().buttonPressed(keyCode);
     }
 
     /** Receives a turn of the wheel at the mouse's last place; up is positive, as in GLFW. */
@@ -366,11 +368,6 @@ public final class UiRoot {
         if (below != null) {
             below.shown();
         }
-    }
-
-    /** What the lines of the settings screen need. */
-    SettingsModel settingsModel() {
-        return new RootSettings(this);
     }
 
     /** Applies what the player has changed on a screen. */

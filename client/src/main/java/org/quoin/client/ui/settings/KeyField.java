@@ -150,9 +150,9 @@ public final class KeyField extends Widget {
     }
 
     @Override
-    protected boolean mouseButtonPressed(int button) {
+    protected boolean buttonPressed(int keyCode) {
         if (waiting) {
-            put(KeyNames.MOUSE + button);
+            put(keyCode);
             return true;
         }
         return false;

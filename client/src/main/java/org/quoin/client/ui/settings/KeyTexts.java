@@ -28,7 +28,7 @@ public final class KeyTexts {
         if (!ours.equals(key)) {
             return ours;
         }
-        String letter = KeyNames.isMouse(code) ? "" : letterOf.apply(code);
+        String letter = code >= KeyNames.MOUSE ? "" : letterOf.apply(code);
         return letter.isBlank() ? name : letter.toUpperCase(Locale.ROOT);
     }
 

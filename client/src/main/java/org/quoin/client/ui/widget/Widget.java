@@ -119,8 +119,12 @@ public abstract class Widget {
         return false;
     }
 
-    /** Called with any mouse button, wherever the mouse is; returns whether it was waited for. */
-    protected boolean mouseButtonPressed(int button) {
+    /**
+     * Called with any button of mouse or gamepad; returns whether it was waited for.
+     *
+     * @param keyCode a code of {@code KeyNames}
+     */
+    protected boolean buttonPressed(int keyCode) {
         return false;
     }
 

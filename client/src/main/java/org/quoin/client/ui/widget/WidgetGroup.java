@@ -233,9 +233,9 @@ public final class WidgetGroup {
         return true;
     }
 
-    /** Gives any mouse button to the control that waits for one; returns whether one did. */
-    public boolean mouseButtonPressed(int button) {
-        return focus != null && usable(focus) && focus.mouseButtonPressed(button);
+    /** Gives any button to the control that waits for one; returns whether one did. */
+    public boolean buttonPressed(int keyCode) {
+        return focus != null && usable(focus) && focus.buttonPressed(keyCode);
     }
 
     /** Gives a key to the control that waits for one, whatever the key; returns whether one did. */

@@ -42,7 +42,7 @@ final class SettingsScreenTest {
     }
 
     private static int rowOf(ScreensByName screens, Setting<?> setting) {
-        SettingRows rows = new SettingRows(screens.root.settingsModel());
+        SettingRows rows = new SettingRows(new RootSettings(screens.root));
         List<SettingRow> page = rows.shown(pageOf(setting), "");
         return page.indexOf(
                 page.stream().filter(row -> row.setting() == setting).findFirst().orElseThrow());
