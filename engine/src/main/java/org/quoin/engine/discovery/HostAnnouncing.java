@@ -1,5 +1,6 @@
 package org.quoin.engine.discovery;
 
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,8 +10,23 @@ import org.jspecify.annotations.Nullable;
 public final class HostAnnouncing implements AutoCloseable {
     private static final int NONE = 0;
 
+    private final IntFunction<LanAnnouncer> begin;
     private @Nullable LanAnnouncer announcer;
     private int announcedPort = NONE;
+
+    /** Announces nothing yet. */
+    public HostAnnouncing() {
+        this(LanAnnouncer::ofHostHere);
+    }
+
+    /**
+     * The same with another way to announce.
+     *
+     * @param begin begins to announce the host at a port
+     */
+    HostAnnouncing(IntFunction<LanAnnouncer> begin) {
+        this.begin = begin;
+    }
 
     /**
      * Begins or ends to announce where that has changed; to be called again and again.
@@ -25,7 +41,7 @@ public final class HostAnnouncing implements AutoCloseable {
         }
         announcedPort = port;
         LanAnnouncer before = announcer;
-        announcer = port == NONE ? null : LanAnnouncer.ofHostHere(port);
+        announcer = port == NONE ? null : begin.apply(port);
         if (before != null) {
             before.end();
         }

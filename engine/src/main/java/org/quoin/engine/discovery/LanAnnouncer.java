@@ -47,8 +47,13 @@ public final class LanAnnouncer implements AutoCloseable {
 
     /** Announces the host of this process at a port by what it says of itself. */
     public static LanAnnouncer ofHostHere(int port) {
+        return ofHostHere(port, LanAddresses::ofThisMachine);
+    }
+
+    /** The same on given networks. */
+    static LanAnnouncer ofHostHere(int port, Supplier<List<Link>> networks) {
         String id = Announcement.newId(new SecureRandom());
-        return new LanAnnouncer(() -> ask(id, port), LanAddresses::ofThisMachine);
+        return new LanAnnouncer(() -> ask(id, port), networks);
     }
 
     private static @Nullable Announcement ask(String id, int port) {

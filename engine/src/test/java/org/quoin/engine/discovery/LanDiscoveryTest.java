@@ -12,7 +12,11 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.discovery.LanAddresses.Link;
+import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.net.HostOptions;
+import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.testing.Await;
+import org.quoin.sim.WorldConfig;
 
 /** Announcing and browsing by the real library, over the loopback interface alone. */
 final class LanDiscoveryTest {
@@ -72,6 +76,27 @@ final class LanDiscoveryTest {
             assertEquals(first, browser.worlds().get(0).announcement());
             one.end();
             Await.until("both are gone", () -> titles().isEmpty());
+        }
+    }
+
+    @Test
+    void aHostIsAnnouncedWhileItsPortIsOpenAndItsOwnerWantsThat() throws Exception {
+        HostConfig config = HostConfig.of(new WorldConfig(1, 20)).withTitle("Ben's Cave");
+        try (LockstepHost host = LockstepHost.start(HostOptions.on(0, config).alone());
+                HostAnnouncing announcing =
+                        new HostAnnouncing(port -> LanAnnouncer.ofHostHere(port, loopback))) {
+            announcing.follow(host.port(), true);
+            host.open(0);
+            announcing.follow(host.port(), false);
+            assertEquals(List.of(), titles(), "nobody has begun to announce it");
+            announcing.follow(host.port(), true);
+            Await.until("the world is found", () -> titles().equals(List.of("Ben's Cave")));
+            assertEquals(host.port(), browser.worlds().get(0).announcement().port());
+            announcing.follow(host.port(), true);
+            host.closePort();
+            Await.until("the port is closed", () -> !host.isOpen());
+            announcing.follow(host.port(), true);
+            Await.until("the world is gone", () -> titles().isEmpty());
         }
     }
 }

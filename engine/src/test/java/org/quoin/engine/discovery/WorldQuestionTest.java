@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.NetworkInterface;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.client.ClientListener;
@@ -70,6 +72,23 @@ final class WorldQuestionTest {
                 assertNotNull(info);
                 assertEquals(1, info.players());
             }
+            assertTrue(ben.isRunning());
+        }
+    }
+
+    /** A machine without IPv6 has no such address: then there is nothing to try. */
+    @Test
+    void aHostIsAskedAndJoinedByIpv6() throws Exception {
+        NetworkInterface six = NetworkInterface.getByInetAddress(InetAddress.getByName("::1"));
+        Assumptions.assumeTrue(six != null, "no IPv6 here");
+        try (LockstepHost host = host();
+                LockstepClient ben =
+                        LockstepClient.start(
+                                new ClientOptions("::1", host.port(), "ben", 2),
+                                (turn, simulation, slot) -> InputFrame.NEUTRAL,
+                                new ClientListener() {})) {
+            Await.until("ben is in", () -> host.playerCount() == 1);
+            assertNotNull(WorldQuestion.ask("::1", host.port(), TIMEOUT_MILLIS).info());
             assertTrue(ben.isRunning());
         }
     }
