@@ -64,8 +64,10 @@ public final class ClientSession {
         this.listener = listener;
         this.environment = environment;
         watch = new LoopWatch(environment.hitches());
-        entry = new PlayerEntry(environment.entry(), environment.resources(), watch, listener);
         link = new HostLink(outbox);
+        entry =
+                new PlayerEntry(
+                        environment.entry(), environment.resources(), watch, listener, link);
         hotbar = new HotbarChanges(link);
         player =
                 new TurnPlayer(

@@ -1,6 +1,7 @@
 package org.quoin.engine.client;
 
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.client.turns.HostLink;
 import org.quoin.engine.client.world.Rehearsal;
 import org.quoin.engine.measure.LoopWatch;
 import org.quoin.engine.wire.FrameRun;
@@ -10,8 +11,8 @@ import org.quoin.sim.WorldConfig;
 
 /**
  * Decides when a player whose world keeps up with the host's comes in: when its {@link EntryGate}
- * says so, or after ten seconds. Until then play is rehearsed where nobody sees it, and a listener
- * that wants to is shown the world.
+ * says so, or after ten seconds, and the queue that its world made on a narrow line is gone. Until
+ * then play is rehearsed where nobody sees it, and a listener that wants to is shown the world.
  */
 final class PlayerEntry {
     /** A player whose machine does not settle by then comes in nevertheless. */
@@ -26,6 +27,9 @@ final class PlayerEntry {
     /** There a player may come in between hitches that nobody waits for. */
     private static final long BORNE_NANOS = 80_000_000L;
 
+    /** What a queue does to a player is not felt if it comes in after it; this long that waits. */
+    private static final long QUEUE_WAIT_NANOS_MAX = 2_000_000_000L;
+
     /** How often it is to be asked: at least as often as there are turns. */
     static final long POLL_NANOS = 25_000_000L;
 
@@ -33,6 +37,7 @@ final class PlayerEntry {
     private final SimulationResources resources;
     private final LoopWatch watch;
     private final ClientListener listener;
+    private final HostLink link;
     private @Nullable JoinedWorld shownWorld;
     private int shownTurn;
     private @Nullable Rehearsal rehearsal;
@@ -42,11 +47,13 @@ final class PlayerEntry {
             EntryGate gate,
             SimulationResources resources,
             LoopWatch watch,
-            ClientListener listener) {
+            ClientListener listener,
+            HostLink link) {
         this.gate = gate;
         this.resources = resources;
         this.watch = watch;
         this.listener = listener;
+        this.link = link;
     }
 
     /** Whether our avatar may come in now; if not, plays a turn that nobody sees if one is due. */
@@ -62,12 +69,22 @@ final class PlayerEntry {
                         || hereNanos >= WAIT_NANOS_MAX
                         || gate.mayEnter(
                                 Math.min(hereNanos, watch.calmNanos(hitchNanos, nowNanos)));
+        may &=
+                world.hasEntered()
+                        || hereNanos >= QUEUE_WAIT_NANOS_MAX
+                        || isSettled(world, nowNanos);
         if (may) {
             rehearsal = null;
         } else if (gate.rehearses()) {
             rehearse(simulation.config(), world.turns().turnNanos(), nowNanos);
         }
         return may;
+    }
+
+    /** Whether what the world has queued up on the line is gone. */
+    private boolean isSettled(JoinedWorld world, long nowNanos) {
+        return nowNanos - world.arrivedNanos() >= link.settleNanos()
+                && !world.turns().isQueued(nowNanos);
     }
 
     private void show(JoinedWorld world, Simulation simulation, long nowNanos) {

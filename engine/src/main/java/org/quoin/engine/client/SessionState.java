@@ -298,6 +298,7 @@ final class SessionState implements ToClient.Receiver {
                 listener.joining(received, in.welcome().packedBytes());
                 link.send(new ToHost.SnapshotAck(received), nowNanos);
                 if (in.download().isComplete()) {
+                    link.downloaded(nowNanos);
                     in.open(environment.resources());
                     phase = SessionPhase.REPLAYING;
                 }

@@ -105,22 +105,8 @@ public final class LineRate {
     /** More than what is used that may be kept for when it is needed. */
     private static final double UNUSED_FACTOR = 2;
 
-    /**
-     * So long the curve takes to the ceiling, and as long to leave it: twice as long after each try
-     * that found the same ceiling, as each makes a small queue.
-     */
-    private static final double TRY_SECONDS_MIN = 1.5;
-
-    private static final double TRY_SECONDS_MAX = 6;
-
     /** A ceiling that differs by less is the same. */
     private static final double SAME_SHARE = 0.15;
-
-    /** How far below the ceiling the curve starts, as a share of it. */
-    private static final double CURVE_DEPTH = 0.08;
-
-    /** From this on, where the ceiling was means nothing. */
-    private static final double FORGET_FACTOR = 1.6;
 
     private static final double DRAIN_MOST = 0.9;
     private static final double DRAIN_LEAST = 0.5;
@@ -134,8 +120,9 @@ public final class LineRate {
     private State state = State.SEEKING;
     private double rate = START_BYTES_MIN;
     private double ceiling;
-    private double curveSeconds;
-    private double trySeconds = TRY_SECONDS_MIN;
+    private final RateCurve curve = new RateCurve();
+
+    private final DownloadRate download = new DownloadRate();
 
     /** What was delivered when a queue was found. */
     private double carried;
@@ -162,7 +149,19 @@ public final class LineRate {
         start = startBytes;
         if (state == State.SEEKING && ceiling == 0) {
             rate = Math.max(rate, startBytes);
+            double shown = download.bytesPerSecond();
+            if (shown > 0 && shown < startBytes) {
+                found(Math.max(shown, need));
+            }
         }
+    }
+
+    /**
+     * The connection began with a download by the stream: what it shows is the limit to begin with
+     * if that is less than would go otherwise. For the parameters see {@link DownloadRate}.
+     */
+    public void downloaded(long bytes, long tookNanos) {
+        download.came(bytes, tookNanos);
     }
 
     /** Bytes a second, headers of IP and UDP included. */
@@ -243,7 +242,8 @@ public final class LineRate {
                 Math.min(
                         BYTES_PER_SECOND_MAX,
                         reports.deliveredWhileBusy(serialNanos + BUSY_NANOS_MIN));
-        if (known && widening.isSeen(newestNanos, ceiling)) {
+        boolean wider = known && widening.isSeen(newestNanos, ceiling);
+        if (wider || (state == State.FOUND && download.wasPath(roundTripNanos))) {
             seekAnew();
             return;
         }
@@ -252,6 +252,7 @@ public final class LineRate {
                 if (queued) {
                     backOff(delivered, busy, sent, drain);
                 } else {
+                    widening.carried(delivered);
                     seek(sent, roundTripNanos);
                 }
             }
@@ -318,8 +319,9 @@ public final class LineRate {
     private void seekAnew() {
         state = State.SEEKING;
         ceiling = 0;
+        download.forget();
         strange = 0;
-        trySeconds = TRY_SECONDS_MIN;
+        curve.tried(false);
         rate = Math.max(rate, start);
     }
 
@@ -327,8 +329,8 @@ public final class LineRate {
     private void backOff(double delivered, double busy, double sent, double drain) {
         double before = state == State.FOUND ? ceiling : 0;
         ceiling = Math.max(busy, measured(delivered, sent, KEPT_SHARE));
-        boolean same = Math.abs(ceiling - before) < SAME_SHARE * before;
-        trySeconds = same ? Math.min(TRY_SECONDS_MAX, 2 * trySeconds) : TRY_SECONDS_MIN;
+        curve.tried(Math.abs(ceiling - before) < SAME_SHARE * before);
+        widening.found(ceiling);
         state = State.DRAINING;
         carried = ceiling;
         rate = drained(drain);
@@ -384,16 +386,14 @@ public final class LineRate {
     private void found(double limit) {
         state = State.FOUND;
         ceiling = Math.max(least(), limit);
-        curveSeconds = 0;
-        follow(0, 0);
+        curve.begin();
+        rate = ceiling * curve.factor();
     }
 
     private void follow(double delivered, double seconds) {
-        curveSeconds += seconds;
-        double from = (curveSeconds - trySeconds) / trySeconds;
-        double factor = 1 + CURVE_DEPTH * from * from * from;
-        rate = ceiling * Math.min(FORGET_FACTOR, factor);
-        if (factor > FORGET_FACTOR && delivered >= ceiling) {
+        curve.pass(seconds);
+        rate = ceiling * curve.factor();
+        if (curve.isOver() && delivered >= ceiling) {
             state = State.SEEKING;
         }
     }

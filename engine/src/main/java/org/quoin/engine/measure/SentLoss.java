@@ -6,12 +6,9 @@ package org.quoin.engine.measure;
  */
 public final class SentLoss {
     /** With more between two reports, how often the count ran over is unknown. */
-    private static final int SENT_BETWEEN_MAX = 128;
+    private static final int SENT_BETWEEN_MAX = 100;
 
-    /** By how many more than were sent since may arrive between two reports. */
-    private static final int MORE_RECEIVED_MAX = 100;
-
-    /** Times at which it is known how many were sent: those of twelve seconds. */
+    /** Of so many of our times it is known how many datagrams had gone: those of twelve seconds. */
     private static final int TIMES = 64;
 
     private static final double MEMORY_NANOS = 10e9;
@@ -25,7 +22,7 @@ public final class SentLoss {
 
     private static final double PRIOR_LOST = 2;
 
-    private final RingWindow atNanos = new RingWindow(TIMES);
+    private final RingWindow stampMicros = new RingWindow(TIMES);
     private final RingWindow sentAt = new RingWindow(TIMES);
     private double sent = PRIOR_SENT;
     private double lost = PRIOR_LOST;
@@ -38,29 +35,42 @@ public final class SentLoss {
     private long lostTotal;
 
     /**
-     * The other end's report arrived.
+     * A datagram goes with our time in it.
      *
-     * @param receivedLowBits how many datagrams it has received, low 8 bits
-     * @param sentSoFar how many were sent
-     * @param roundTripNanos what was sent since then could not be in the report
+     * @param sendMicros that time
+     * @param sentSoFar how many have gone, this one included
      */
-    public void receive(int receivedLowBits, long sentSoFar, long roundTripNanos, long nowNanos) {
-        atNanos.add(nowNanos);
+    public void stamped(int sendMicros, long sentSoFar) {
+        stampMicros.add(sendMicros);
         sentAt.add(sentSoFar);
-        compare(receivedLowBits, sentBefore(nowNanos - roundTripNanos), nowNanos);
+    }
+
+    /**
+     * The other end's report arrived. It tells how many had come when one with our time in it came,
+     * and that many should have been as many as had gone: however long the way takes, nothing that
+     * is under way is taken for lost.
+     *
+     * @param echoMicros the newest of our times that had come there
+     * @param receivedLowBits how many datagrams had come there with that one, low 8 bits
+     */
+    public void receive(int echoMicros, int receivedLowBits, long nowNanos) {
+        for (int age = 0; age < stampMicros.count(); age++) {
+            if ((int) stampMicros.get(age) == echoMicros) {
+                compare(receivedLowBits, sentAt.get(age), nowNanos);
+                return;
+            }
+        }
     }
 
     private void compare(int receivedLowBits, long sentThen, long nowNanos) {
         long sentBetween = sentThen - lastSent;
-        int receivedBetween = (receivedLowBits - lastReceived) & 0xFF;
-        if (known && receivedBetween > sentBetween + MORE_RECEIVED_MAX) {
-            return; // An old report that was overtaken.
+        if (known && sentBetween <= 0) {
+            return; // Told already, or overtaken by a later report.
         }
-        if (known && Math.abs(sentBetween) <= SENT_BETWEEN_MAX) {
-            // May be negative when the round trip changes: over more reports that is nothing. But
-            // if more came than was ever sent, the first count was too high.
-            long least = sentBetween < 0 ? sentBetween - receivedBetween : -lostTotal();
-            long lostBetween = Math.max(least, sentBetween - receivedBetween);
+        if (known && sentBetween <= SENT_BETWEEN_MAX) {
+            int receivedBetween = (byte) (receivedLowBits - lastReceived);
+            // One that was overtaken on its way seemed lost and comes after all.
+            long lostBetween = Math.max(-lostTotal, sentBetween - receivedBetween);
             double kept = StrictMath.exp((lastNanos - nowNanos) / MEMORY_NANOS);
             sent = sent * kept + sentBetween;
             lost = lost * kept + lostBetween;
@@ -75,20 +85,6 @@ public final class SentLoss {
         lastNanos = nowNanos;
     }
 
-    /** How many were sent up to a time, in proportion between the times at which it is known. */
-    private long sentBefore(long nanos) {
-        int oldest = atNanos.count() - 1;
-        for (int age = 0; age < oldest; age++) {
-            long from = atNanos.get(age + 1);
-            if (nanos >= from) {
-                long span = Math.max(1, atNanos.get(age) - from);
-                long more = sentAt.get(age) - sentAt.get(age + 1);
-                return sentAt.get(age + 1) + more * (nanos - from) / span;
-            }
-        }
-        return sentAt.get(oldest);
-    }
-
     /** The share of the datagrams that is lost, 0..1. */
     public double fraction() {
         return Math.max(0, Math.min(1, lost / Math.max(1, sent)));
@@ -101,6 +97,6 @@ public final class SentLoss {
 
     /** How many datagrams were lost in all. */
     public long lostTotal() {
-        return Math.max(0, lostTotal);
+        return lostTotal;
     }
 }

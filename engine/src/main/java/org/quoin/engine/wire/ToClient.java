@@ -311,8 +311,8 @@ public sealed interface ToClient
      * @param marginMillis how long before their turns were due frames came: the 1st percentile of
      *     the last ten seconds; {@link #MARGIN_UNKNOWN} before the first frame
      * @param recentMarginMillis the lowest margin of the last second
-     * @param datagramsHeard how many datagrams came from the client so far, low 8 bits, as in
-     *     {@link FrameClocks}
+     * @param datagramsHeard how many datagrams had come from the client with the one that the
+     *     clocks echo, low 8 bits, as in {@link FrameClocks}
      */
     record TurnClocks(
             Clocks clocks,

@@ -222,8 +222,9 @@ public sealed interface ToHost
      * @param tickMicros the median time to execute a turn in the last second, in steps of 16 us,
      *     0..1,048,560
      * @param ticksBehind turns that are here and past their playout time, 0..255
-     * @param datagramsHeard how many datagrams have come from the host, low 8 bits: from two such
-     *     counts the host knows how many of those between were lost, whatever they carried
+     * @param datagramsHeard how many datagrams had come from the host with the one that the clocks
+     *     echo, low 8 bits: from two such counts the host knows how many of those between were
+     *     lost, whatever they carried and however long they took
      * @param bytesHeard how many bytes these were, with {@link Wire#DATAGRAM_HEADER_BYTES} for
      *     each, and short messages of the stream; low 32 bits
      * @param queueMillis how much longer than the quickest of the last while the quickest datagram

@@ -63,7 +63,8 @@
  *                     seconds, and the lowest of the last second
  *     ackTurn         turns: the last turn for which the host needs no frame of this client;
  *                     frames: the last turn up to which the client has every turn
- *     datagramsHeard  how many of 20 or 21 came so far, low 8 bits: what is missing was lost
+ *     datagramsHeard  how many of 20 or 21 had come with the one whose time is echoed, low 8 bits:
+ *                     what is missing was lost
  *     bytesHeard      how many bytes these were, 28 of headers added for each, with the stream's
  *                     messages of at most 512 bytes, 56 added for each; low 32 bits
  *     queueMillis     by how much the quickest datagram since the last clocks was slower than the

@@ -81,6 +81,23 @@ final class NarrowJoinTest {
         assertEquals(0, joiner.desyncs.size());
     }
 
+    /** What its world queued up is soon past, and nothing queues up again. */
+    @ParameterizedTest
+    @CsvSource({"1, 4000", "2, 4000", "1, 64000", "2, 64000"})
+    void whoJoinsIsNotHeldUpByItsOwnWorld(long seed, int queueBytes) {
+        Busy session = new Busy(seed);
+        VirtualPlayer joiner = session.join("N", session.narrow(1.15, queueBytes, 0));
+        session.awaitPlaying(joiner);
+        session.network.run(5 * SECOND);
+        for (int i = 0; i < 10; i++) {
+            int turns = stats(joiner).input().delayTurns();
+            assertTrue(turns <= 8, turns + " turns after " + (5 + i) + " s");
+            session.network.run(SECOND);
+        }
+        assertEquals(0, stats(joiner).input().substitutions());
+        assertEquals(0, stats(joiner).pacing().stalls());
+    }
+
     @Test
     void twoComeInOverNarrowLinesAtOnce() {
         Busy session = new Busy(17);
@@ -153,7 +170,8 @@ final class NarrowJoinTest {
         double line = 2 * session.needKbit * 1000 / 8 * 30;
         double gameShare = (player.link().downTraffic().carriedBytes() - game) / line;
         double otherShare = (download.traffic().carriedBytes() - other) / line;
-        assertTrue(gameShare <= 0.77 && otherShare <= 0.77, gameShare + " and " + otherShare);
+        // By seed the download has 0.64 to 0.78: the game takes no more than it needs.
+        assertTrue(gameShare <= 0.75 && otherShare <= 0.8, gameShare + " and " + otherShare);
         assertTrue(gameShare + otherShare > 0.9, gameShare + " and " + otherShare);
         double rate = (stats(player).turn() - turns) / 30.0;
         assertTrue(rate > 15, "the game goes on, at " + rate + " turns a second");

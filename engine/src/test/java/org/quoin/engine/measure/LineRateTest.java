@@ -125,8 +125,30 @@ final class LineRateTest {
     }
 
     @Test
+    void aLineOverWhichADownloadCameSlowlyIsNotFilledFirst() {
+        carries = 0.9 * NEED;
+        wants = 2 * NEED;
+        rate.downloaded((long) (3 * carries), 3_200_000_000L);
+        rate.setNeed(NEED, 0.8 * NEED, 1.3 * NEED);
+        double most = 0;
+        for (int i = 0; i < 10; i++) {
+            pass(STEP_SECONDS);
+            most = Math.max(most, queuedSeconds());
+        }
+        assertTrue(most < 0.1, "queue of " + most + " s");
+    }
+
+    @Test
+    void aDownloadThatCameQuicklyIsNoLimit() {
+        rate.downloaded((long) (3 * 1.4 * NEED), 3_200_000_000L);
+        rate.setNeed(NEED, 0.8 * NEED, 1.3 * NEED);
+        assertEquals(State.SEEKING, rate.state());
+    }
+
+    @Test
     void aLineThatWidensIsFollowedWithinFiveSeconds() {
         wants = 2 * NEED;
+        pass(2);
         carries = 0.75 * NEED;
         pass(15);
         carries = 4 * NEED;
@@ -138,6 +160,7 @@ final class LineRateTest {
     @Test
     void aLineThatWidensIsFollowedThoughBatchesUseLittleOfIt() {
         wants = 2 * NEED;
+        pass(2);
         carries = 0.75 * NEED;
         pass(15);
         carries = 4 * NEED;

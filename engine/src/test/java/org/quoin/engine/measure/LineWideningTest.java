@@ -12,6 +12,10 @@ final class LineWideningTest {
 
     private final LineWidening widening = new LineWidening();
 
+    LineWideningTest() {
+        widening.carried(1.5 * CEILING);
+    }
+
     private boolean report(int times, long millis, double ceiling) {
         boolean seen = false;
         for (int i = 0; i < times; i++) {
@@ -31,6 +35,27 @@ final class LineWideningTest {
     @Test
     void aLineThatWasNeverWideShowsNothing() {
         assertFalse(report(50, 0, CEILING));
+    }
+
+    @Test
+    void aLineThatWasNarrowFromTheStartShowsNothingByAShortDatagram() {
+        LineWidening joined = new LineWidening();
+        joined.carried(CEILING);
+        for (int i = 0; i < 10; i++) {
+            assertFalse(joined.isSeen((i % 5 < 3 ? 40 : 0) * MILLI, CEILING));
+        }
+    }
+
+    @Test
+    void whatWasNoWideningAfterAllIsNotSeenAgain() {
+        report(5, 40, CEILING);
+        assertTrue(report(2, 3, CEILING));
+        widening.found(1.1 * CEILING);
+        report(5, 40, CEILING);
+        assertFalse(report(2, 3, CEILING));
+        widening.carried(2 * CEILING);
+        report(5, 40, CEILING);
+        assertTrue(report(2, 3, CEILING), "it carried more meanwhile");
     }
 
     @Test

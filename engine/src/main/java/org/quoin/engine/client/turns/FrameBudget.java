@@ -2,6 +2,7 @@ package org.quoin.engine.client.turns;
 
 import org.quoin.engine.measure.LineCredit;
 import org.quoin.engine.measure.LineRate;
+import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.ToClient.TurnClocks;
 import org.quoin.engine.wire.Wire;
 
@@ -43,6 +44,11 @@ final class FrameBudget {
         line.setNeed(need, floor, START_FACTOR * need);
     }
 
+    /** See {@link LineRate#downloaded}: hardly any line carries more up than down. */
+    void downloaded(long bytes, long tookNanos) {
+        line.downloaded(bytes, tookNanos);
+    }
+
     /** A datagram goes. */
     void sent(int bytes, long nowNanos) {
         int onLine = bytes + Wire.DATAGRAM_HEADER_BYTES;
@@ -63,8 +69,9 @@ final class FrameBudget {
         roundTripNanos = newRoundTripNanos;
         roundTrips.datagramTook(roundTripNanos, nowNanos);
         long queued = Math.max(0, roundTrips.newestNanos() - queueBackNanos);
+        Clocks times = clocks.clocks();
         line.receive(
-                clocks.clocks().sendMicros(),
+                times.sendMicros() - times.echoHoldMicros(),
                 (int) (long) heardBytes,
                 queued,
                 credit.sentBytes(),

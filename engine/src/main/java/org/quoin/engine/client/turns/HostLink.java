@@ -3,13 +3,13 @@ package org.quoin.engine.client.turns;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.measure.EchoClock;
-import org.quoin.engine.measure.LineRate;
 import org.quoin.engine.measure.NetLog;
 import org.quoin.engine.measure.RoundTripLog;
 import org.quoin.engine.measure.SentLoss;
 import org.quoin.engine.measure.TrafficCounter;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.Traffic;
+import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.FramesWriter;
 import org.quoin.engine.wire.ToClient.TurnClocks;
 import org.quoin.engine.wire.ToHost;
@@ -56,7 +56,17 @@ public final class HostLink {
     /** What is acknowledged late because of such a queue on the way back is not repeated. */
     private static final long QUEUE_BACK_NANOS_MAX = 100_000_000L;
 
+    /** Some datagrams have come then, one of which may have been short. */
+    private static final long SETTLE_NANOS_MAX = 500_000_000L;
+
+    /** What came within a moment has queued up nothing. */
+    private static final int SETTLE_PART = 8;
+
+    /** A narrow line carries a few times what our frames need at most. */
+    private static final long SLOW_BYTES_PER_SECOND = 8000;
+
     private static final double NANOS_PER_MILLI = 1e6;
+    private static final double SECOND_NANOS = 1e9;
 
     private final RoundTripLog roundTrips = new RoundTripLog();
     private final TrafficCounter in = new TrafficCounter();
@@ -68,6 +78,16 @@ public final class HostLink {
     private EchoClock echo = new EchoClock();
     private SentLoss loss = new SentLoss();
     private FrameBudget budget = new FrameBudget();
+
+    /** When we said hello, and what had come by the stream before. */
+    private long greetedNanos;
+
+    private long bytesBeforeWorld;
+    private long worldTookNanos;
+
+    /** Whether our world came so slowly that the line may be a narrow one. */
+    private boolean slow;
+
     private boolean clocksSent;
     private long clocksSentNanos;
     private long lastSentNanos;
@@ -94,6 +114,8 @@ public final class HostLink {
         budget = new FrameBudget();
         clocksSent = false;
         askedAfterTurn = 0;
+        greetedNanos = nowNanos;
+        bytesBeforeWorld = in.total().tcpBytes();
         send(
                 new ToHost.Hello(
                         Wire.PROTOCOL_VERSION,
@@ -146,6 +168,19 @@ public final class HostLink {
                 turns == null ? 0 : turns.losses.duplicate());
     }
 
+    /** Our world, the first thing that comes over a connection, is here. */
+    public void downloaded(long nowNanos) {
+        worldTookNanos = nowNanos - greetedNanos;
+        long bytes = in.total().tcpBytes() - bytesBeforeWorld;
+        budget.downloaded(bytes, worldTookNanos);
+        slow = bytes * SECOND_NANOS < SLOW_BYTES_PER_SECOND * worldTookNanos;
+    }
+
+    /** How long it takes until it shows what a download has queued up on the line. */
+    public long settleNanos() {
+        return Math.min(SETTLE_NANOS_MAX, worldTookNanos / SETTLE_PART);
+    }
+
     /** A message of that length came by the stream. */
     public void countStream(int bytes, long nowNanos) {
         in.stream(bytes, nowNanos);
@@ -172,12 +207,7 @@ public final class HostLink {
      * @param queueNanos how long it stood in a queue on its way to us
      * @param timely whether they came now, rather than waited for us in our own sockets
      */
-    void receive(
-            TurnClocks clocks,
-            long roundTripNanos,
-            long queueNanos,
-            boolean timely,
-            long nowNanos) {
+    void receive(TurnClocks clocks, long queueNanos, boolean timely, long nowNanos) {
         if (timely) {
             if (roundTrips.echoed(clocks.clocks(), EchoClock.micros(nowNanos))) {
                 budget.receive(
@@ -186,13 +216,11 @@ public final class HostLink {
                         queueNanos,
                         nowNanos);
             }
-            echo.receive(clocks.clocks(), nowNanos);
+            echo.receive(clocks.clocks(), in.total().udpDatagrams(), nowNanos);
         }
-        long sent = out.total().udpDatagrams();
-        long newest = (long) (roundTrips.lastMillis() * NANOS_PER_MILLI);
-        boolean queues = newest - roundTripNanos > LineRate.QUEUE_NANOS_MAX;
-        long since = queues ? newest : roundTripNanos;
-        loss.receive(clocks.datagramsHeard(), sent, since, nowNanos);
+        if (clocks.clocks().hasEcho()) {
+            loss.receive(clocks.clocks().echoMicros(), clocks.datagramsHeard(), nowNanos);
+        }
     }
 
     /**
@@ -219,12 +247,14 @@ public final class HostLink {
         if (!clocksSent || nowNanos - clocksSentNanos >= clocksEveryNanos(turns)) {
             clocksSent = true;
             clocksSentNanos = nowNanos;
+            Clocks stamp = echo.stamp(nowNanos);
+            loss.stamped(stamp.sendMicros(), out.total().udpDatagrams() + 1);
             clocks =
                     new FrameClocks(
-                            echo.stamp(nowNanos),
+                            stamp,
                             turns.cost.medianMicros(),
                             turns.turnsBehind(nowNanos),
-                            (int) in.total().udpDatagrams(),
+                            (int) echo.heardThen(),
                             (int) (lineBytes(in.total()) + streamLineBytes),
                             turns.pacing().queue.pollMillis());
         }
@@ -313,7 +343,9 @@ public final class HostLink {
 
     private int resendPercentOfTurn(SealedTurns turns) {
         int percent = RESEND_PERCENT_OF_TURN;
-        if (budget.isLimited() || queuesBack(turns)) {
+        // Some loss is assumed before any is known: on a narrow line that would make a queue.
+        boolean assumed = slow && loss.lostTotal() == 0;
+        if (budget.isLimited() || queuesBack(turns) || assumed) {
             return percent;
         }
         for (int i = 0; i < LOSSES.length && loss.fraction() >= LOSSES[i]; i++) {

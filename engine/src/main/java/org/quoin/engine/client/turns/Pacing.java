@@ -119,10 +119,24 @@ final class Pacing {
 
     private void forgetQueue(long nowNanos) {
         if (pastQueue.isGone(queue.newestNanos(), nowNanos)) {
-            buffer.forgetBefore(nowNanos - PastQueue.calmNanos());
-            head.hurry();
-            queueGone = true;
+            forgetBefore(nowNanos - PastQueue.calmNanos());
         }
+        if (queue.pollFallen(nowNanos)) {
+            forgetBefore(nowNanos - QueueMeter.calmNanos());
+        }
+    }
+
+    private void forgetBefore(long atNanos) {
+        buffer.forgetBefore(atNanos);
+        head.hurry();
+        queueGone = true;
+    }
+
+    /** Whether datagrams stand in a queue, or did a moment ago: what was measured tells of that. */
+    boolean isQueued(long nowNanos) {
+        return pastQueue.isRemembered()
+                || queue.isFalling(nowNanos)
+                || queue.newestNanos() > PastQueue.PEAK_NANOS_MIN;
     }
 
     /** Whether a queue has gone since the last call. */

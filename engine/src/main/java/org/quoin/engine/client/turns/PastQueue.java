@@ -16,7 +16,7 @@ final class PastQueue {
     private static final int LASTING_BUCKETS = 3;
 
     /** What was shorter is not worth forgetting. */
-    private static final long PEAK_NANOS_MIN = 80_000_000L;
+    static final long PEAK_NANOS_MIN = 80_000_000L;
 
     /** Gone is what is at most this part of the longest queue: a narrow line keeps some. */
     private static final int GONE_PART = 2;
@@ -31,6 +31,11 @@ final class PastQueue {
     private long bucketStartNanos;
     private long quickestNanos = Long.MAX_VALUE;
     private long peakNanos;
+
+    /** Whether there was one that has not gone. */
+    boolean isRemembered() {
+        return peakNanos >= PEAK_NANOS_MIN;
+    }
 
     /** The time for which a queue must be gone: what is older was measured in it. */
     static long calmNanos() {

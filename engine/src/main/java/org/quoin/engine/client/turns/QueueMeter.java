@@ -30,6 +30,15 @@ final class QueueMeter {
      */
     private static final long SHIFT_NANOS_MIN = 40_000_000L;
 
+    /** Where the quickest becomes quicker by so much, all before stood in a queue. */
+    private static final long FALL_NANOS_MIN = 40_000_000L;
+
+    /** By so much a datagram is quicker than the last while a queue empties. */
+    private static final long FALL_STEP_NANOS = 4_000_000L;
+
+    /** So long after that it does no more. */
+    private static final long FALL_CALM_NANOS = 400_000_000L;
+
     private static final long NANOS_PER_MILLI = 1_000_000L;
 
     /** Meaningless while there was no datagram. */
@@ -40,6 +49,15 @@ final class QueueMeter {
     private long lowestSincePoll = Long.MAX_VALUE;
     private int lastMillis;
     private long newestNanos;
+
+    /**
+     * The quickest when it last did not become quicker; meaningless while there was no datagram.
+     */
+    private long settledNanos;
+
+    /** When a datagram last was quicker than all before. */
+    private long fellNanos;
+
     private final RingWindow seconds = new RingWindow(STEADY_SECONDS);
     private long secondStartNanos;
     private long lowestOfSecond = Long.MAX_VALUE;
@@ -64,10 +82,26 @@ final class QueueMeter {
             lowestBefore = lowestNow;
             lowestNow = nanos;
         }
+        advanceFall(nanos, nowNanos);
         lowestNow = Math.min(lowestNow, nanos);
         advanceSecond(nanos, nowNanos);
         lowestSincePoll = Math.min(lowestSincePoll, nanos);
-        newestNanos = nanos - Math.min(lowestBefore, lowestNow);
+        newestNanos = nanos - lowest();
+    }
+
+    private void advanceFall(long nanos, long nowNanos) {
+        if (lowest() == Long.MAX_VALUE) {
+            settledNanos = nanos;
+            fellNanos = nowNanos;
+            return;
+        }
+        settledNanos = Math.max(settledNanos, lowest());
+        fellNanos = lowest() - nanos > FALL_STEP_NANOS ? nowNanos : fellNanos;
+    }
+
+    /** What the path takes, as far as is known. */
+    private long lowest() {
+        return Math.min(lowestBefore, lowestNow);
     }
 
     private void advanceSecond(long nanos, long nowNanos) {
@@ -91,12 +125,36 @@ final class QueueMeter {
         for (int age = 0; age < STEADY_SECONDS; age++) {
             highest = Math.max(highest, seconds.get(age));
         }
-        boolean longer = lowest - Math.min(lowestBefore, lowestNow) >= SHIFT_NANOS_MIN;
+        boolean longer = lowest - lowest() >= SHIFT_NANOS_MIN;
         if (longer && highest - lowest <= STEADY_NANOS_MAX) {
             periodStartNanos = nowNanos;
             lowestBefore = Long.MAX_VALUE;
             lowestNow = Math.min(lowest, nanos);
         }
+    }
+
+    /**
+     * Whether datagrams become quicker than any before: they stand in a queue that was there before
+     * the first of them, and empties.
+     */
+    boolean isFalling(long nowNanos) {
+        return hasFallen() && nowNanos - fellNanos < FALL_CALM_NANOS;
+    }
+
+    /** Whether such a queue is gone since the last call. */
+    boolean pollFallen(long nowNanos) {
+        boolean fallen = hasFallen() && nowNanos - fellNanos >= FALL_CALM_NANOS;
+        settledNanos = fallen ? lowest() : settledNanos;
+        return fallen;
+    }
+
+    private boolean hasFallen() {
+        return lowest() != Long.MAX_VALUE && settledNanos - lowest() >= FALL_NANOS_MIN;
+    }
+
+    /** How long after a queue is gone that is known. */
+    static long calmNanos() {
+        return FALL_CALM_NANOS;
     }
 
     /** How much longer than the quickest of the last while the last datagram took. */
@@ -115,7 +173,7 @@ final class QueueMeter {
      */
     int pollMillis() {
         if (lowestSincePoll != Long.MAX_VALUE) {
-            long queued = lowestSincePoll - Math.min(lowestBefore, lowestNow);
+            long queued = lowestSincePoll - lowest();
             lastMillis = (int) Math.min(Integer.MAX_VALUE, queued / NANOS_PER_MILLI);
             lowestSincePoll = Long.MAX_VALUE;
         }

@@ -80,6 +80,11 @@ public final class SealedTurns {
         return Math.min(window.ready(), pacing.overdueTurns(executedTurn + 1, nowNanos));
     }
 
+    /** Whether what came before still stands in front of all that comes to us now. */
+    public boolean isQueued(long nowNanos) {
+        return pacing.isQueued(nowNanos);
+    }
+
     Pacing pacing() {
         return pacing;
     }

@@ -129,7 +129,7 @@ public final class TurnPlayer {
         TurnClocks clocks = datagram.clocks();
         if (clocks != null) {
             long roundTripNanos = pacing.clock.roundTripNanos();
-            link.receive(clocks, roundTripNanos, pacing.queue.newestNanos(), timely, nowNanos);
+            link.receive(clocks, pacing.queue.newestNanos(), timely, nowNanos);
             pacing.setPath(link.isReliable(), link.isLossy(), link.isVeryLossy());
             delay.setPath(link.isReliable(), link.isLossy());
             if (pacing.clock.isKnown()) {

@@ -122,6 +122,11 @@ public final class ClientBudget {
                 nowNanos);
     }
 
+    /** See {@link LineRate#downloaded}. */
+    void downloaded(long bytes, long tookNanos) {
+        line.downloaded(bytes, tookNanos);
+    }
+
     /** A datagram went. */
     void datagramSent(int bytes, long nowNanos) {
         credit.spend(bytes + Wire.DATAGRAM_HEADER_BYTES, nowNanos);

@@ -21,6 +21,9 @@ public final class LinkStats {
     private static final int ROUND_TRIP_WEIGHT = 8;
     private static final int JITTER_WEIGHT = 4;
 
+    /** What takes this part of the others only: they stood in a queue that is gone. */
+    private static final int QUEUE_GONE_PART = 2;
+
     /** Datagrams among which a duplicate is recognized: over half a second of them. */
     private static final int REMEMBERED_DATAGRAMS = 32;
 
@@ -78,30 +81,26 @@ public final class LinkStats {
         framesMessages++;
     }
 
-    /** How many messages with frames came. */
-    int framesMessages() {
-        return framesMessages;
+    /** How many messages with frames had come when the time came that a {@link #stamp} echoes. */
+    int framesMessagesThen() {
+        return (int) echo.heardThen();
     }
 
     /**
      * The client's report on the connection and its machine came.
      *
-     * @param sentDatagrams how many datagrams were sent to the client so far
      * @param timely whether it came just then, so that it tells how long it was under way
      */
-    void receive(
-            FrameClocks clocks,
-            PlayerStats stats,
-            long sentDatagrams,
-            boolean timely,
-            long nowNanos) {
+    void receive(FrameClocks clocks, PlayerStats stats, boolean timely, long nowNanos) {
         if (timely && stats.roundTrips().echoed(clocks.clocks(), EchoClock.micros(nowNanos))) {
             addRoundTrip((long) (stats.roundTrips().lastMillis() * NANOS_PER_MILLI));
         }
         if (timely) {
-            echo.receive(clocks.clocks(), nowNanos);
+            echo.receive(clocks.clocks(), framesMessages, nowNanos);
         }
-        loss.receive(clocks.datagramsHeard(), sentDatagrams, reportNanos(), nowNanos);
+        if (clocks.clocks().hasEcho()) {
+            loss.receive(clocks.clocks().echoMicros(), clocks.datagramsHeard(), nowNanos);
+        }
         stats.setLostOnConnection(loss.lostTotal());
         tickMicros = clocks.tickMicros();
         ticksBehind = clocks.ticksBehind();
@@ -114,6 +113,11 @@ public final class LinkStats {
             roundTripNanos = nanos;
             return;
         }
+        if (nanos < roundTripNanos / QUEUE_GONE_PART) {
+            roundTripNanos = nanos;
+            jitterNanos = 0;
+            return;
+        }
         jitterNanos += (Math.abs(nanos - roundTripNanos) - jitterNanos) / JITTER_WEIGHT;
         roundTripNanos += (nanos - roundTripNanos) / ROUND_TRIP_WEIGHT;
     }
@@ -121,15 +125,6 @@ public final class LinkStats {
     /** The round trip, smoothed; a guess before the first. */
     public long roundTripNanos() {
         return roundTripNanos;
-    }
-
-    /** What was sent since then is not in a report that comes now: where it queues, more is not. */
-    private long reportNanos() {
-        if (newest.count() == 0) {
-            return roundTripNanos;
-        }
-        long last = newest.get(0);
-        return last - roundTripNanos > LineRate.QUEUE_NANOS_MAX ? last : roundTripNanos;
     }
 
     /**
@@ -170,8 +165,14 @@ public final class LinkStats {
         return ticksBehind;
     }
 
-    /** The times at the head of a datagram that is sent now. */
-    Clocks stamp(long nowNanos) {
-        return echo.stamp(nowNanos);
+    /**
+     * The times at the head of a datagram that is sent now.
+     *
+     * @param sentDatagrams how many were sent to the client, this one included
+     */
+    Clocks stamp(long sentDatagrams, long nowNanos) {
+        Clocks stamp = echo.stamp(nowNanos);
+        loss.stamped(stamp.sendMicros(), sentDatagrams);
+        return stamp;
     }
 }

@@ -60,6 +60,12 @@ public final class Peer {
     private final WorldPacing pacing;
     private long worldSentNanos;
 
+    /** When its world began to go, and what had gone by the stream before and up to its end. */
+    private long worldBeganNanos;
+
+    private long bytesBeforeWorld;
+    private long bytesWithWorld;
+
     /** Whether the world that it entered with was held up on its way. */
     private boolean worldWasHeldUp;
 
@@ -103,6 +109,7 @@ public final class Peer {
         whose.stats().in().stream((int) in.total().tcpBytes(), nowNanos);
         in = whose.stats().in();
         out = whose.stats().out();
+        bytesBeforeWorld = out.total().tcpBytes();
         player = whose;
         phase = Phase.LOADING;
         progressNanos = nowNanos;
@@ -152,7 +159,7 @@ public final class Peer {
         link.countFrames();
         FrameClocks clocks = frames.clocks();
         if (clocks != null) {
-            link.receive(clocks, whose.stats(), sent.datagrams(), timely, nowNanos);
+            link.receive(clocks, whose.stats(), timely, nowNanos);
             budget.receive(clocks, link.roundTripNanos(), nowNanos);
         }
         sent.acknowledge(frames.ackTurn(), frames.haveMask());
@@ -203,6 +210,9 @@ public final class Peer {
         }
         if (under.isAcknowledged()) {
             worldWasHeldUp |= isWorldHeldUp(nowNanos);
+            if (under.forEntry()) {
+                budget.downloaded(bytesWithWorld - bytesBeforeWorld, nowNanos - worldBeganNanos);
+            }
             transfer = null;
         }
         return true;
@@ -228,7 +238,9 @@ public final class Peer {
                 return;
             }
             worldSentNanos = nowNanos;
+            worldBeganNanos = offset == 0 ? nowNanos : worldBeganNanos;
             send(new ToClient.SnapshotPart(offset, part), nowNanos);
+            bytesWithWorld = out.total().tcpBytes();
         }
     }
 
@@ -333,6 +345,11 @@ public final class Peer {
      */
     boolean catchesUpSlowly() {
         return phase == Phase.LOADING && (worldWasHeldUp || budget.isLimited()) && !isReliable();
+    }
+
+    /** Whether all that is not needed to come in only makes it later on its narrow line. */
+    public boolean comesSlowly(long nowNanos) {
+        return isWorldHeldUp(nowNanos) || catchesUpSlowly();
     }
 
     /** The longest datagram with more than one turn. */

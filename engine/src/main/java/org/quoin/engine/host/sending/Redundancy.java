@@ -16,8 +16,8 @@ final class Redundancy {
     /** What loses a datagram every few seconds is worth two copies all the time. */
     static final double OFTEN_LOSS = LOSSES[0];
 
-    /** On a narrow line, less than that may be one datagram that came late. */
-    static final double SURE_LOSS_MIN = 0.02;
+    /** On a narrow line, less than that is not worth a longer queue. */
+    private static final double SURE_LOSS_MIN = 0.02;
 
     private static final double COPIES_MAX = 5;
 
@@ -54,6 +54,11 @@ final class Redundancy {
     static double loss(SentLoss measured, long roundTripNanos) {
         boolean near = roundTripNanos <= NEAR_NANOS_MAX;
         return near ? measured.fraction() : measured.worstFraction();
+    }
+
+    /** Whether so much is lost, and not only assumed before anything is known. */
+    static boolean isSure(SentLoss measured, double loss) {
+        return loss >= SURE_LOSS_MIN && measured.lostTotal() > 0;
     }
 
     /**

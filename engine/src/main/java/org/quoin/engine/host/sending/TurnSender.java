@@ -148,15 +148,16 @@ public final class TurnSender {
         double loss = loss(peer);
         if (peer.link().isOftenLossy(nowNanos)) {
             loss = Math.max(loss, Redundancy.OFTEN_LOSS);
-        } else if (peer.budget().isLimited() && loss < Redundancy.SURE_LOSS_MIN) {
-            loss = 0; // Where something queues, a datagram seems lost now and then.
+        } else if (peer.budget().isLimited() && !Redundancy.isSure(peer.link().loss(), loss)) {
+            loss = 0; // What is only assumed would fill the line.
         }
+        boolean urgent = peer.phase() == Peer.Phase.PLAYING;
         peer.budget()
                 .sealed(
                         turnBytes,
                         schedule.turnNanos(),
-                        Redundancy.meanCopies(loss, pathNanos(peer)),
-                        wantedDatagrams(peer, HEADS_BYTES + turnBytes),
+                        urgent ? Redundancy.meanCopies(loss, pathNanos(peer)) : 1,
+                        urgent ? wantedDatagrams(peer, HEADS_BYTES + turnBytes) : 1,
                         loss,
                         nowNanos);
         player.setLineNarrow(peer.budget().isNarrow() || peer.budget().isHeldUp());
@@ -351,11 +352,11 @@ public final class TurnSender {
             return null;
         }
         return new TurnClocks(
-                peer.link().stamp(nowNanos),
+                peer.link().stamp(peer.sent().datagrams() + 1, nowNanos),
                 (int) Math.max(Integer.MIN_VALUE, -afterDueNanos / 1000),
                 player.margins().lowPercentileMillis(history.newest()),
                 player.margins().recentLowestMillis(history.newest()),
-                peer.link().framesMessages());
+                peer.link().framesMessagesThen());
     }
 
     private int frameAck(Player player) {

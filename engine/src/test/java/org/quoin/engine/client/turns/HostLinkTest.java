@@ -51,7 +51,6 @@ final class HostLinkTest {
                 int echo = micros - (int) (50 + queueMillis) * 1000;
                 link.receive(
                         new TurnClocks(new Clocks(micros, echo, 0), 0, 0, 0, reported),
-                        50 * MILLI,
                         0,
                         true,
                         nowNanos);

@@ -67,9 +67,18 @@ final class HostStatsTest {
     }
 
     private ToHost frames(int ackTurn, int heard) {
-        FrameClocks clocks = new FrameClocks(new Clocks(0, 0, Clocks.NO_ECHO), 900, 0, heard);
+        Clocks echo = new Clocks(0, newestSendMicros(), 0);
+        FrameClocks clocks = new FrameClocks(echo, 900, 0, heard);
         FrameRun run = new FrameRun(clients.session.turn() + 1, 0);
         return new ToHost.Frames((int) ann.token(), ackTurn, 0, 2, clocks, run);
+    }
+
+    private int newestSendMicros() {
+        int newest = 0;
+        for (ToClient.Turns datagram : clients.datagrams(1)) {
+            newest = datagram.clocks() == null ? newest : datagram.clocks().clocks().sendMicros();
+        }
+        return newest;
     }
 
     private ClientStats.Flow row() {
