@@ -1,5 +1,8 @@
 package org.quoin.client.display;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +18,7 @@ import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.PackActions.PackEntry;
 import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.client.window.FolderWindow;
 import org.tinylog.Logger;
 
 /**
@@ -108,7 +112,7 @@ public final class TexturePacks implements PackActions, AutoCloseable {
             read(false);
         }
         Map<String, PackInfo> listed = reader.pollList();
-        if (listed != null) {
+        if (listed != null && !listed.equals(known)) {
             known = listed;
             version++;
         }
@@ -234,6 +238,19 @@ public final class TexturePacks implements PackActions, AutoCloseable {
     @Override
     public String folder() {
         return available.folder().toString();
+    }
+
+    @Override
+    public String openFolder() {
+        Path folder = available.folder();
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            return FileErrorText.of(e, display.texts());
+        }
+        return FolderWindow.open(folder)
+                ? folder.toString()
+                : display.texts().get("folder.no-window", folder);
     }
 
     @Override

@@ -28,6 +28,8 @@ public record PackLoad(
         List<AssetProblem> problems) {
     private static final String OURS = "assets/" + PackTextures.OURS + "/";
 
+    private static final String TEXTURES = OURS + "textures/";
+
     /** A pack may change texts and add languages; what it does not say, our own files say. */
     private static final String LANGUAGES = OURS + "lang/";
 
@@ -95,6 +97,13 @@ public record PackLoad(
             Map<String, AssetSource.Result.Found> into,
             Problems problems) {
         for (String path : files.paths()) {
+            if (path.startsWith(TEXTURES)) {
+                String name = path.substring(TEXTURES.length());
+                String stray = StrayFiles.objection(name, TextureLayers.files());
+                if (stray != null) {
+                    problems.add(files.nameOf(path), stray);
+                }
+            }
             if (!path.startsWith(OURS)
                     || OVERRIDDEN.stream().noneMatch(f -> path.startsWith(f, OURS.length()))) {
                 continue;

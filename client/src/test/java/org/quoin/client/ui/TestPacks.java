@@ -30,6 +30,12 @@ public final class TestPacks implements PackActions {
     }
 
     @Override
+    public String openFolder() {
+        version++;
+        return "/home/anna/.local/share/quoin/packs";
+    }
+
+    @Override
     public void rescan() {
         looks++;
     }

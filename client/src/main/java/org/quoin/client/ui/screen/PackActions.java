@@ -22,6 +22,13 @@ public interface PackActions {
     /** Returns the packs folder, for the player. */
     String folder();
 
+    /**
+     * Shows the packs folder in the system's window of files.
+     *
+     * @return what to tell the player about it
+     */
+    String openFolder();
+
     /** Returns a number that changes whenever the entries or the problems do. */
     int version();
 
@@ -46,6 +53,11 @@ public interface PackActions {
 
                 @Override
                 public String folder() {
+                    return "";
+                }
+
+                @Override
+                public String openFolder() {
                     return "";
                 }
 

@@ -1,7 +1,9 @@
 package org.quoin.client.ui.screen;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.screen.PackActions.PackEntry;
@@ -14,10 +16,19 @@ final class PacksScreen extends ListScreen {
     private static final int WIDTH = 340;
     private static final int BUTTON_ROWS = 2;
 
+    /** Pictures between two looks at the folder: a second or two. */
+    private static final int LOOK_PICTURES = 90;
+
     private final Button up;
     private final Button down;
     private final Button problems;
+    private final Button folder;
     private final Button done;
+
+    /** Where packs stood among those in use before they were switched off here. */
+    private final Map<String, Integer> places = new HashMap<>();
+
+    private int pictures;
     private List<PackEntry> entries = List.of();
     private int version = -1;
 
@@ -32,6 +43,7 @@ final class PacksScreen extends ListScreen {
         up = addButton("packs.up", () -> move(-1));
         down = addButton("packs.down", () -> move(1));
         problems = addButton("packs.problems", () -> root.push(new PackProblemsScreen(root)));
+        folder = addButton("fault.folder", this::openFolder);
         done = addButton("settings.done", this::back);
         packs().rescan();
         refresh();
@@ -81,15 +93,17 @@ final class PacksScreen extends ListScreen {
                 entries.stream().filter(PackEntry::used).map(PackEntry::id).toList());
     }
 
-    /** Switches a pack on, over all others, or off. */
+    /** Switches a pack off, or on: where it was before, or over all others. */
     @Override
     protected void activate(int row) {
         PackEntry entry = entries.get(row);
         List<String> ids = used();
         if (entry.used()) {
+            places.put(entry.id(), ids.indexOf(entry.id()));
             ids.remove(entry.id());
         } else if (ids.size() < Settings.TEXTURE_PACKS_MAX) {
-            ids.add(0, entry.id());
+            int place = places.getOrDefault(entry.id(), 0);
+            ids.add(Math.min(place, ids.size()), entry.id());
         }
         use(ids, entry.id());
     }
@@ -126,14 +140,21 @@ final class PacksScreen extends ListScreen {
         root().pop();
     }
 
+    private void openFolder() {
+        about().setText(packs().openFolder(), Colors.TEXT_DIM);
+    }
+
     @Override
     protected void refreshShown() {
+        if (++pictures % LOOK_PICTURES == 0) {
+            packs().rescan(); // What is put into the folder meanwhile shows.
+        }
         refresh();
     }
 
     @Override
     protected void layoutButtons(Column column) {
         column.addPair(up, down, ROW_HEIGHT);
-        column.addPair(problems, done, ROW_HEIGHT);
+        column.addRow(List.of(problems, folder, done), ROW_HEIGHT);
     }
 }
