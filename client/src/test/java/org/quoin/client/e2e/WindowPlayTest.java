@@ -193,7 +193,7 @@ class WindowPlayTest {
             paint(texture, 16, 16, Color.BLUE);
             modder.press("F6");
             game.await("Textures loaded anew, 0 problems");
-            lookUntil(modder, now -> new Color(now.getRGB(CENTER_X, 550)).getBlue() > 120);
+            lookUntil(modder, now -> new Color(now.getRGB(CENTER_X, 480)).getBlue() > 120);
 
             paint(texture, 17, 16, Color.BLUE);
             modder.press("F6");
@@ -217,9 +217,9 @@ class WindowPlayTest {
                 GameProcess game = GameProcess.start(display, home, args)) {
             Person modder = new Person(display, game);
             game.await("In the world: slot 0");
-            lookUntil(modder, now -> new Color(now.getRGB(CENTER_X, 550)).getBlue() > 120);
+            lookUntil(modder, now -> new Color(now.getRGB(CENTER_X, 480)).getBlue() > 120);
             paint(texture, 16, 16, Color.RED);
-            lookUntil(modder, now -> new Color(now.getRGB(CENTER_X, 550)).getRed() > 120);
+            lookUntil(modder, now -> new Color(now.getRGB(CENTER_X, 480)).getRed() > 120);
         }
     }
 

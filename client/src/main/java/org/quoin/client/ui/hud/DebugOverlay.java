@@ -68,8 +68,8 @@ final class DebugOverlay {
         return List.of(
                 row("f3.pictures", info.framesPerSecond, decimal(info.frameP99Millis)),
                 row("f3.turn", stats.turn(), stats.turnRate()),
-                row("f3.behind", pacing.turnsBehind()),
-                new Row(texts.get("f3.delay"), texts.get(way, input.delayTurns())),
+                new Row(texts.get("f3.behind"), counted("f3.behind.value", pacing.turnsBehind())),
+                new Row(texts.get("f3.delay"), counted(way, input.delayTurns())),
                 row(
                         "f3.margin",
                         decimal(input.marginMillis()),
@@ -83,11 +83,18 @@ final class DebugOverlay {
                 new Row(
                         texts.get("f3.line"),
                         texts.get(carried, link.carriedKbit(), link.neededKbit())),
-                row("f3.buffered", pacing.turnsBuffered(), decimal(pacing.bufferMillis())),
+                new Row(
+                        texts.get("f3.buffered"),
+                        counted(
+                                "f3.buffered.value",
+                                pacing.turnsBuffered(),
+                                decimal(pacing.bufferMillis()))),
                 row("f3.clock", decimal(link.clockDeviationMillis())),
                 row("f3.turn-costs", decimal(pacing.tickMicros() / 1000.0)),
                 row("f3.stalls", pacing.stalls(), pacing.stalledMillis()),
-                row("f3.substituted", input.substitutions()),
+                new Row(
+                        texts.get("f3.substituted"),
+                        counted("f3.substituted.value", input.substitutions())),
                 row("f3.lost", traffic.lost(), traffic.duplicate()),
                 row("f3.resent", traffic.resent()),
                 row("f3.desyncs", stats.sync().desyncs(), stats.sync().resyncs()),
@@ -121,6 +128,14 @@ final class DebugOverlay {
                 row("f3.memory", info.heapUsedMegabytes, info.heapMaxMegabytes),
                 row("f3.drawn-by", info.glRenderer),
                 row("f3.opengl", info.glVersion));
+    }
+
+    /** Returns the text of a number of turns, which has another for one of them. */
+    private String counted(String key, long turns, Object... more) {
+        Object[] figures = new Object[more.length + 1];
+        figures[0] = turns;
+        System.arraycopy(more, 0, figures, 1, more.length);
+        return texts.get(turns == 1 ? key + ".one" : key, figures);
     }
 
     private Row row(String key, Object... figures) {
