@@ -43,6 +43,7 @@ final class StartScreen extends Screen {
     private final Button host;
     private final Button join;
     private final Button manage;
+    private final Button news;
     private final Button settings;
     private final Button quit;
     private int logoY;
@@ -55,6 +56,7 @@ final class StartScreen extends Screen {
         join = addButton("start.join", () -> root.push(new JoinScreen(root)));
         settings = addButton("start.settings", () -> root.push(new SettingsScreen(root)));
         manage = addButton("start.manage", () -> root.actions().showWorlds());
+        news = addButton("start.news", () -> root.push(AboutScreen.news(root)));
         quit = addButton("start.quit", () -> root.actions().quit());
         list = worlds.isEmpty() ? null : widgets().add(listOf(worlds));
         widgets().setFocus(list == null ? alone : list);
@@ -110,7 +112,7 @@ final class StartScreen extends Screen {
         column.add(host, buttonHeight);
         column.add(join, buttonHeight);
         column.add(settings, buttonHeight);
-        column.addPair(manage, quit, buttonHeight);
+        column.addFittedRow(List.of(manage, news, quit), buttonHeight, measure);
     }
 
     @Override

@@ -62,6 +62,7 @@ public final class ScreensByName {
                     "reconnecting",
                     "fault",
                     "inventory",
+                    "about",
                     "worlds",
                     "worlds-none",
                     "world-backups",
@@ -260,6 +261,7 @@ public final class ScreensByName {
                     "world-job" ->
                     screens.showWorlds(name);
             case "inventory" -> screens.showInventory();
+            case "about" -> root.push(AboutScreen.news(root));
             case "fault" -> {
                 root.close();
                 root.push(fault(screens));

@@ -1,0 +1,108 @@
+package org.quoin.client.ui.screen;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.widget.Button;
+import org.quoin.client.ui.widget.Column;
+import org.quoin.client.ui.widget.TextBox;
+import org.tinylog.Logger;
+
+/** What is new in the game, and what it is built upon: two texts that come with it. */
+final class AboutScreen extends PanelScreen {
+    private static final int WIDTH = 400;
+    private static final int BOX_HEIGHT_MAX = 300;
+    private static final String NEWS = "/META-INF/CHANGELOG.md";
+    private static final String CREDITS = "/META-INF/THIRD-PARTY.md";
+
+    /** Our own files; a larger one is not shown whole. */
+    private static final int BYTES_MAX = 256 * 1024;
+
+    private final TextBox box;
+    private final Button other;
+    private final Button back;
+
+    /** Shows what is new. */
+    static AboutScreen news(UiRoot root) {
+        return new AboutScreen(root, "about.news", news(read(NEWS)), true);
+    }
+
+    private AboutScreen(UiRoot root, String titleKey, String text, boolean news) {
+        super(root, root.texts().get(titleKey), WIDTH);
+        box = widgets().add(new TextBox(text.isEmpty() ? text("about.nothing") : text));
+        other = addButton(news ? "about.credits" : "about.news", () -> change(news));
+        back = addButton("back", this::back);
+        widgets().setFocus(box);
+    }
+
+    private void change(boolean toCredits) {
+        root().pop();
+        root().push(
+                        toCredits
+                                ? new AboutScreen(
+                                        root(), "about.credits", credits(read(CREDITS)), false)
+                                : news(root()));
+    }
+
+    private static String read(String resource) {
+        try (InputStream in = AboutScreen.class.getResourceAsStream(resource)) {
+            return in == null ? "" : new String(in.readNBytes(BYTES_MAX), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            Logger.debug("{}: {}", resource, e.toString());
+            return "";
+        }
+    }
+
+    /** The changelog without its marks: a line for each point, whatever its lines were. */
+    static String news(String markdown) {
+        StringBuilder text = new StringBuilder();
+        boolean begun = false;
+        for (String line : markdown.split("\\R")) {
+            String plain = line.strip().replace("`", "").replace("**", "");
+            if (plain.startsWith("## ")) {
+                text.append(begun ? "\n\n" : "").append(plain.substring(3));
+                begun = true;
+            } else if (begun && plain.startsWith("* ")) {
+                text.append("\n- ").append(plain.substring(2));
+            } else if (begun && !plain.isEmpty()) {
+                char last = text.charAt(text.length() - 1);
+                boolean goesOn = line.startsWith("  ");
+                text.append(goesOn && last != '\n' ? " " : "\n").append(plain);
+            }
+        }
+        return text.toString();
+    }
+
+    /** The rows of the table of what the game is built upon. */
+    static String credits(String markdown) {
+        StringBuilder text = new StringBuilder();
+        for (String line : markdown.split("\\R")) {
+            String[] cells = line.split("\\|");
+            boolean row = line.startsWith("| ") && cells.length == 4;
+            if (row && !cells[1].strip().equals("part")) {
+                text.append(text.isEmpty() ? "" : "\n")
+                        .append(cells[1].strip())
+                        .append(" - ")
+                        .append(cells[3].strip())
+                        .append(" (")
+                        .append(cells[2].strip().replaceAll(" \\(`.*?`\\)", ""))
+                        .append(')');
+            }
+        }
+        return text.toString();
+    }
+
+    @Override
+    protected int contentHeight(int innerWidth, TextMeasure measure) {
+        return Math.max(2 * ROW_HEIGHT, Math.min(BOX_HEIGHT_MAX, contentRoom()));
+    }
+
+    @Override
+    protected void layoutContent(Column column, TextMeasure measure) {
+        int height = contentHeight(column.width(), measure);
+        column.add(box, height - ROW_HEIGHT - GAP);
+        column.addRow(List.of(other, back), ROW_HEIGHT);
+    }
+}
