@@ -225,6 +225,13 @@ public final class Simulation {
         return new AvatarPlace(avatar.x, avatar.y, avatar.z, avatar.frame, isNew);
     }
 
+    /** Where the avatar of a slot appears when it joins or dies. */
+    public AvatarPlace spawnPlace(int slot) {
+        AvatarState avatar = new AvatarState();
+        Spawn.place(slot, world, avatar);
+        return new AvatarPlace(avatar.x, avatar.y, avatar.z, avatar.frame, true);
+    }
+
     /** The name of a slot's player, or null if it has no avatar. */
     public @Nullable String nameOf(int slot) {
         return avatars.nameOf(slot);
@@ -329,6 +336,12 @@ public final class Simulation {
         public void setHotbar(Command.SetHotbar change) {
             AvatarState avatar = avatars.at(change.slot());
             avatar.hotbar = avatar.hotbar.with(change.hotbarSlot(), change.block());
+        }
+
+        @Override
+        public void teleport(Command.Teleport teleport) {
+            AvatarState avatar = avatars.at(teleport.slot());
+            Spawn.bring(avatar, teleport.x(), teleport.y(), teleport.z(), world);
         }
     }
 

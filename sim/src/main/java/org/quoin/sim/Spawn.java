@@ -32,9 +32,28 @@ final class Spawn {
         out.frame = InputFrame.NEUTRAL;
     }
 
+    /** Brings an avatar to a place, at rest, on the lowest height from there up where it fits. */
+    static void bring(AvatarState avatar, long x, long y, long z, World world) {
+        int height = Fixed.floor(y);
+        int free = freeFrom(world, Fixed.floor(x), height, Fixed.floor(z));
+        avatar.x = x;
+        avatar.y = free == height ? y : Fixed.ofInt(free);
+        avatar.z = z;
+        avatar.vx = 0;
+        avatar.vy = 0;
+        avatar.vz = 0;
+        avatar.onGround = false;
+        avatar.stopDigging();
+    }
+
     /** The lowest y, not below the ground, where two blocks of air stand one on the other. */
     private static int freeHeight(World world, int x, int z) {
-        int y = world.surfaceHeight(x, z);
+        return freeFrom(world, x, world.surfaceHeight(x, z), z);
+    }
+
+    /** The same from a height on. */
+    private static int freeFrom(World world, int x, int least, int z) {
+        int y = least;
         while (y < WorldBounds.HEIGHT
                 && (Blocks.isSolid(world.blockAt(x, y, z))
                         || Blocks.isSolid(world.blockAt(x, y + 1, z)))) {

@@ -1,5 +1,6 @@
 package org.quoin.engine.command;
 
+import static org.quoin.engine.command.Argument.Kind.BLOCK;
 import static org.quoin.engine.command.Argument.Kind.COMMAND;
 import static org.quoin.engine.command.Argument.Kind.COORDINATE;
 import static org.quoin.engine.command.Argument.Kind.PLAYER;
@@ -58,20 +59,67 @@ public final class Commands {
                     form(),
                     form(arg("x", COORDINATE), arg("y", COORDINATE), arg("z", COORDINATE)));
 
+    /** Brings an avatar to a player or a place. */
+    public static final CommandSpec TP =
+            host(
+                    "tp",
+                    Who.ALL,
+                    form(arg("to", PLAYER)),
+                    form(arg("x", COORDINATE), arg("y", COORDINATE), arg("z", COORDINATE)),
+                    form(arg("player", PLAYER), arg("to", PLAYER)),
+                    form(
+                            arg("player", PLAYER),
+                            arg("x", COORDINATE),
+                            arg("y", COORDINATE),
+                            arg("z", COORDINATE)));
+
+    /** Brings one's avatar to where it first came in. */
+    public static final CommandSpec SPAWN = host("spawn", Who.ALL, form());
+
+    /** Puts a block into a hotbar. */
+    public static final CommandSpec GIVE =
+            host(
+                    "give",
+                    Who.ALL,
+                    form(arg("block", BLOCK), Argument.number("slot", 1, 9).orNothing()),
+                    form(
+                            arg("player", PLAYER),
+                            arg("block", BLOCK),
+                            Argument.number("slot", 1, 9).orNothing()));
+
+    /** Sends a player away. */
+    public static final CommandSpec KICK =
+            host(
+                    "kick",
+                    Who.OPERATOR,
+                    form(arg("player", PLAYER), arg("reason", TEXT).orNothing()));
+
+    /** Makes a player an operator until the host ends, or no longer. */
+    public static final CommandSpec OP =
+            host(
+                    "op",
+                    Who.OPERATOR,
+                    form(arg("player", PLAYER), Argument.choice("how", "on", "off").orNothing()));
+
     /** All, by their names. */
     public static final List<CommandSpec> ALL =
             List.of(
                     DELAY,
+                    GIVE,
                     HELP,
+                    KICK,
                     LIST,
                     MARK,
                     MSG,
                     MUTE,
                     NET,
+                    OP,
                     SAVE,
                     SAY,
                     SCREENSHOT,
                     SEED,
+                    SPAWN,
+                    TP,
                     WHO_IS_SLOW);
 
     private Commands() {}

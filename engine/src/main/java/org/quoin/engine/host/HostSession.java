@@ -121,7 +121,9 @@ public final class HostSession {
         this.resyncs =
                 new ResyncHandler(sealer, players, snapshots, disconnects, services.reports());
         this.status = new StatusSender(peers, players, sealer, nowNanos);
-        this.commands = new HostCommands(chat, peers, players, sealer, status, services.sink());
+        this.commands =
+                new HostCommands(
+                        chat, peers, players, sealer, status, services.sink(), disconnects);
         chat.setCommands(commands);
         joins.restore(start.seats(), nowNanos);
     }

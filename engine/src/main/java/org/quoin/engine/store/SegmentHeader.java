@@ -42,7 +42,8 @@ public record SegmentHeader(
 
     /** Whether this build can decode the turns; if not, it can still read the snapshot. */
     public boolean isOurCoding() {
-        return protocolVersion == Wire.PROTOCOL_VERSION;
+        return protocolVersion >= Wire.CODED_TURNS_SINCE
+                && protocolVersion <= Wire.PROTOCOL_VERSION;
     }
 
     byte[] toBytes() {

@@ -12,6 +12,7 @@ final class TurnCommands {
     static final int JOIN = 1;
     static final int LEAVE = 2;
     static final int SET_HOTBAR = 3;
+    static final int TELEPORT = 4;
 
     private static final Command[] NONE = {};
 
@@ -52,6 +53,22 @@ final class TurnCommands {
         public void setHotbar(Command.SetHotbar change) {
             out.u8(SET_HOTBAR).u8(change.slot()).u8(change.hotbarSlot()).u8(change.block());
         }
+
+        @Override
+        public void teleport(Command.Teleport teleport) {
+            out.u8(TELEPORT).u8(teleport.slot());
+            out.i64(teleport.x()).i64(teleport.y()).i64(teleport.z());
+        }
+    }
+
+    private static Command readTeleport(ByteReader in, int slot) throws BadBytesException {
+        long x = in.i64();
+        long y = in.i64();
+        long z = in.i64();
+        if (!Command.Teleport.isInRange(x, y, z)) {
+            throw in.wrong("teleport to " + x + " " + y + " " + z);
+        }
+        return new Command.Teleport(slot, x, y, z);
     }
 
     static Command[] none() {
@@ -62,13 +79,14 @@ final class TurnCommands {
     static Command[] read(ByteReader in) throws BadBytesException {
         Command[] commands = new Command[in.u8In(1, Limits.COMMANDS_PER_TURN_MAX, "commands")];
         for (int i = 0; i < commands.length; i++) {
-            int kind = in.u8In(JOIN, SET_HOTBAR, "kind of command");
+            int kind = in.u8In(JOIN, TELEPORT, "kind of command");
             int slot = in.u8();
             commands[i] =
                     switch (kind) {
                         case JOIN -> new Command.Join(slot, readName(in));
                         case LEAVE -> new Command.Leave(slot);
-                        default -> readSetHotbar(in, slot);
+                        case SET_HOTBAR -> readSetHotbar(in, slot);
+                        default -> readTeleport(in, slot);
                     };
             if (i > 0 && commands[i].slot() < commands[i - 1].slot()) {
                 throw in.wrong("commands out of order");

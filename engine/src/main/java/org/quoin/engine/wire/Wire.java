@@ -12,6 +12,12 @@ public final class Wire {
     /** The wire format of this build: raised with every change of the bytes drawn there. */
     public static final int PROTOCOL_VERSION = 7;
 
+    /**
+     * The first version whose coded turns this build reads: later ones have only more kinds of
+     * commands. Journals of these versions are played; of older ones the snapshots are opened.
+     */
+    public static final int CODED_TURNS_SINCE = 6;
+
     /** What IP and UDP add to a datagram on the line. */
     public static final int DATAGRAM_HEADER_BYTES = 28;
 

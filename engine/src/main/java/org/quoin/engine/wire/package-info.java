@@ -83,7 +83,8 @@
  *     ⌈slots/8⌉ mask   set bits × u32 frame: bit i set if slot i's frame differs from its last
  *     [2] the bytes of the commands
  *   commands         u8 count   count × (u8 1 join, u8 slot, text name | u8 2 leave, u8 slot
- *                      | u8 3 setHotbar, u8 slot, u8 hotbar slot, u8 block)
+ *                      | u8 3 setHotbar, u8 slot, u8 hotbar slot, u8 block
+ *                      | u8 4 teleport, u8 slot, i64 x, i64 y, i64 z: 1/65536 blocks)
  *   coder base       4 × u64: a bit for each slot with a frame
  *                    for each of them: u32 frame   i16 yaw, yaw before, pitch, pitch before: changes
  *                      u8 turns since a change of yaw, of pitch, of keys

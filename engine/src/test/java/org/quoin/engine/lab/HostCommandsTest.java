@@ -1,6 +1,7 @@
 package org.quoin.engine.lab;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -9,6 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.command.Commands;
 import org.quoin.engine.wire.ChatLine;
+import org.quoin.sim.AvatarPlace;
+import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.world.Blocks;
 
 /** Commands go from a player or the console to the host, which answers. */
 final class HostCommandsTest {
@@ -107,6 +111,60 @@ final class HostCommandsTest {
         network.run(SECOND);
         type("/who-is-slow");
         assertEquals(List.of("slow.nobody", "slow.gone|Bob"), of(console, ChatLine.Kind.NOTE));
+    }
+
+    private static long blocks(VirtualPlayer seenBy, VirtualPlayer of, char axis) {
+        AvatarPlace place = seenBy.simulation().entryPlace(of.slot());
+        return (axis == 'x' ? place.x() : axis == 'y' ? place.y() : place.z()) >> 16;
+    }
+
+    @Test
+    void whoIsBroughtSomewhereIsThereInEveryWorldAndNoWorldDiffers() {
+        give(ann, "/tp 300 ~ -200");
+        for (VirtualPlayer each : network.players()) {
+            assertTrue(Math.abs(blocks(each, ann, 'x') - 300) < 30, "x of " + each.name());
+            assertTrue(Math.abs(blocks(each, ann, 'z') + 200) < 30, "z of " + each.name());
+        }
+        give(bob, "/tp Ann");
+        assertTrue(Math.abs(blocks(cid, bob, 'x') - 300) < 60);
+        give(bob, "/spawn");
+        assertTrue(Math.abs(blocks(cid, bob, 'x')) < 60);
+        network.run(5 * SECOND);
+        for (VirtualPlayer each : network.players()) {
+            int turn = each.hashes().lastKey();
+            assertEquals(network.host().hashes().get(turn).orElseThrow(), each.hashes().get(turn));
+            assertEquals(List.of(), each.desyncs);
+        }
+    }
+
+    @Test
+    void othersAreMovedAndSentAwayByOperatorsAlone() {
+        give(ann, "/tp Bob 300 ~ -200");
+        give(ann, "/kick Bob");
+        assertEquals(List.of("answer.others", "command.not-allowed|kick"), notes(ann));
+        assertTrue(Math.abs(blocks(cid, bob, 'x')) < 60);
+        type("/op Ann");
+        give(ann, "/tp Bob 300 ~ -200");
+        assertTrue(Math.abs(blocks(cid, bob, 'x') - 300) < 30);
+        give(ann, "/kick Bob Good night");
+        assertEquals(
+                "The host has sent you away: Good night",
+                java.util.Objects.requireNonNull(bob.ended()).text());
+        type("/op Ann off");
+        give(ann, "/kick Cid");
+        assertNull(cid.ended());
+    }
+
+    @Test
+    void aBlockIsGivenIntoTheHotbar() {
+        give(ann, "/give tnt 4");
+        for (VirtualPlayer each : network.players()) {
+            AvatarState state = new AvatarState();
+            assertTrue(each.simulation().readAvatar(ann.slot(), state));
+            assertEquals(Blocks.TNT, state.hotbar.blockAt(3));
+        }
+        give(ann, "/give Bob tnt");
+        assertTrue(notes(ann).contains("answer.others"));
     }
 
     /** Nothing that a list names is without somebody who carries it out. */

@@ -15,7 +15,10 @@ import org.quoin.sim.input.Turn;
 
 final class TurnCommandsTest {
     private static final Command[] ONE_OF_EACH = {
-        new Command.Join(3, "Ann"), new Command.SetHotbar(3, 8, 0), new Command.Leave(5)
+        new Command.Join(3, "Ann"),
+        new Command.SetHotbar(3, 8, 0),
+        new Command.Teleport(3, -(5L << 30), 7, Command.Teleport.REACH_MAX),
+        new Command.Leave(5)
     };
 
     @Test

@@ -38,6 +38,9 @@ public sealed interface Command {
 
         /** See {@link SetHotbar}. */
         void setHotbar(SetHotbar change);
+
+        /** See {@link Teleport}. */
+        void teleport(Teleport teleport);
     }
 
     /**
@@ -100,6 +103,59 @@ public sealed interface Command {
         @Override
         public void deliver(Receiver receiver) {
             receiver.leave(this);
+        }
+    }
+
+    /**
+     * An avatar is somewhere else from now on: at rest, on the lowest place from there up where it
+     * fits.
+     *
+     * @param x its feet's middle in 1/65536 blocks, as are y and z; within {@link #REACH_MAX}
+     * @param y 0..{@link #HEIGHT_MAX}
+     */
+    record Teleport(int slot, long x, long y, long z) implements Command {
+        /** How far from the middle of the world, in 1/65536 blocks: within its border. */
+        public static final long REACH_MAX = (1L << 37) - (1L << 20);
+
+        /** Twice the height of a world. */
+        public static final long HEIGHT_MAX = 512L << 16;
+
+        /** Checks the ranges. */
+        public Teleport {
+            Turn.checkSlot(slot);
+            if (!isInRange(x, y, z)) {
+                throw new IllegalArgumentException("teleport to " + x + " " + y + " " + z);
+            }
+        }
+
+        /** Whether an avatar can be brought there. */
+        public static boolean isInRange(long x, long y, long z) {
+            return x >= -REACH_MAX
+                    && x <= REACH_MAX
+                    && z >= -REACH_MAX
+                    && z <= REACH_MAX
+                    && y >= 0
+                    && y <= HEIGHT_MAX;
+        }
+
+        @Override
+        public boolean needsAvatar() {
+            return true;
+        }
+
+        @Override
+        public boolean leavesAvatar() {
+            return true;
+        }
+
+        @Override
+        public String text() {
+            return "teleport " + slot + " " + x + " " + y + " " + z;
+        }
+
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.teleport(this);
         }
     }
 

@@ -2,7 +2,6 @@ package org.quoin.engine.host.command;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +11,7 @@ import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.command.Commands;
 import org.quoin.engine.host.chat.ChatRoom;
+import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.status.StatusSender;
@@ -19,6 +19,8 @@ import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.host.turns.TurnSink;
+import org.quoin.engine.wire.GoodbyeCode;
+import org.quoin.engine.wire.VisibleText;
 import org.tinylog.Logger;
 
 /**
@@ -32,7 +34,12 @@ public final class HostCommands implements ChatRoom.CommandRunner {
     private final TurnSealer sealer;
     private final StatusSender status;
     private final TurnSink sink;
+    private final Disconnects disconnects;
+    private final AvatarCommands avatars;
     private final CommandParser parser = new CommandParser(this::names);
+
+    /** A goodbye carries 255 bytes. */
+    private static final int REASON_CHARS_MAX = 120;
 
     /** By their tokens, so that nobody becomes one by taking a name. */
     private final TreeSet<Long> operators = new TreeSet<>();
@@ -45,13 +52,16 @@ public final class HostCommands implements ChatRoom.CommandRunner {
             Players players,
             TurnSealer sealer,
             StatusSender status,
-            TurnSink sink) {
+            TurnSink sink,
+            Disconnects disconnects) {
         this.room = room;
         this.peers = peers;
         this.players = players;
         this.sealer = sealer;
         this.status = status;
         this.sink = sink;
+        this.disconnects = disconnects;
+        this.avatars = new AvatarCommands(room, players, sealer);
     }
 
     /** Sets which connections are those of the host's own process. */
@@ -82,7 +92,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
             if (spec != Commands.MSG) {
                 Logger.info("{} gives /{}", player == null ? "The console" : player.name(), line);
             }
-            carryOut(player, command);
+            carryOut(player, command, nowNanos);
         }
     }
 
@@ -94,7 +104,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         return peer != null && ownConnection.test(peer.connection());
     }
 
-    private void carryOut(@Nullable Player player, Parsed command) {
+    private void carryOut(@Nullable Player player, Parsed command, long nowNanos) {
         CommandSpec spec = command.spec();
         if (spec == Commands.LIST) {
             List<String> names = names();
@@ -114,6 +124,12 @@ public final class HostCommands implements ChatRoom.CommandRunner {
             room.answer(player, sink.saveSoon() ? "answer.save" : "answer.save.not-kept");
         } else if (spec == Commands.WHO_IS_SLOW) {
             tellSlow(player);
+        } else if (spec == Commands.KICK) {
+            kick(player, player(command.text("player")), command, nowNanos);
+        } else if (spec == Commands.OP) {
+            makeOperator(player, player(command.text("player")), command);
+        } else if (spec == Commands.TP || spec == Commands.SPAWN || spec == Commands.GIVE) {
+            avatars.carryOut(player, command, isOperator(player));
         } else {
             throw new IllegalStateException("nobody carries out /" + spec.name());
         }
@@ -125,6 +141,31 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         } else {
             room.answer(to, "answer.console", text);
             room.answer(null, "answer.console.to", to.name(), text);
+        }
+    }
+
+    private void kick(@Nullable Player by, Player whom, Parsed command, long nowNanos) {
+        Peer peer = peers.of(whom);
+        if (peer == null) {
+            room.answer(by, "answer.kick.away", whom.name());
+            return;
+        }
+        String reason = command.has("reason") ? ": " + command.text("reason") : "";
+        room.answer(by, "answer.kick", whom.name());
+        operators.remove(whom.token());
+        String text = VisibleText.line("The host has sent you away" + reason, REASON_CHARS_MAX);
+        disconnects.dismiss(peer, GoodbyeCode.OTHER, text, nowNanos);
+    }
+
+    private void makeOperator(@Nullable Player by, Player whom, Parsed command) {
+        if (command.has("how") && command.text("how").equals("off")) {
+            operators.remove(whom.token());
+            room.answer(by, "answer.op.off", whom.name());
+            room.answer(whom, "answer.op.lost");
+        } else {
+            operators.add(whom.token());
+            room.answer(by, "answer.op", whom.name());
+            room.answer(whom, "answer.op.got");
         }
     }
 
@@ -160,14 +201,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         return names;
     }
 
-    /** The player of a name that {@link #names} has. */
     private Player player(String name) {
-        for (int slot = 0; slot < players.slots(); slot++) {
-            Player player = players.at(slot);
-            if (player != null && player.isInWorld() && player.name().equals(name)) {
-                return player;
-            }
-        }
-        return Objects.requireNonNull(null, name);
+        return AvatarCommands.player(players, name);
     }
 }

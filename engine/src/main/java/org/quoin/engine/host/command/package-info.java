@@ -1,8 +1,9 @@
 /**
  * The commands that the host carries out, from the chat and from its own console.
  *
- * <p>Depends on {@code engine.command}, {@code engine.host.chat}, {@code engine.host.sending},
- * {@code engine.host.status}, {@code engine.host.turns}, {@code engine.wire} and {@code sim}.
+ * <p>Depends on {@code engine.command}, {@code engine.host.chat}, {@code engine.host.join}, {@code
+ * engine.host.sending}, {@code engine.host.status}, {@code engine.host.turns}, {@code engine.wire},
+ * {@code sim} and {@code sim.input}.
  */
 @NullMarked
 package org.quoin.engine.host.command;

@@ -11,7 +11,7 @@ import org.quoin.sim.input.Command;
 
 /**
  * The commands that wait for a turn. Their number is bounded: a slot has at most one join or leave
- * command, and {@value #CHANGES_PER_SLOT_MAX} changes of its hotbar.
+ * command, one teleport, and {@value #CHANGES_PER_SLOT_MAX} changes of its hotbar.
  */
 final class PendingCommands {
     /** More than a hotbar has places, so that of the oldest ones some are overwritten later. */
@@ -27,6 +27,9 @@ final class PendingCommands {
 
     /** By slot, ascending, as a turn wants them. */
     private final TreeMap<Integer, Command> joinsAndLeaves = new TreeMap<>();
+
+    /** By slot: where avatars are to be. */
+    private final TreeMap<Integer, Command.Teleport> teleports = new TreeMap<>();
 
     /** In the order in which they were asked for. */
     private final List<Change> changes = new ArrayList<>();
@@ -60,12 +63,19 @@ final class PendingCommands {
         }
     }
 
+    /** An avatar is to be somewhere else; of several for one avatar the last counts. */
+    void addTeleport(Command.Teleport teleport) {
+        teleports.put(teleport.slot(), teleport);
+    }
+
     void removeJoin(int slot) {
         joinsAndLeaves.remove(slot);
     }
 
-    void removeHotbar(int slot) {
+    /** The player has left: nothing is done to its avatar. */
+    void removeChanges(int slot) {
         changes.removeIf(change -> change.command.slot() == slot);
+        teleports.remove(slot);
     }
 
     /** Whether a join or leave command of a slot waits. */
@@ -74,12 +84,12 @@ final class PendingCommands {
     }
 
     boolean isEmpty() {
-        return joinsAndLeaves.isEmpty() && changes.isEmpty();
+        return joinsAndLeaves.isEmpty() && changes.isEmpty() && teleports.isEmpty();
     }
 
     /**
      * Takes the commands of a turn, at most {@link Limits#COMMANDS_PER_TURN_MAX}: first joins and
-     * leaves, then one hotbar change for each player whose time has come.
+     * leaves, then teleports, then one hotbar change for each player whose time has come.
      *
      * @return ascending by slot
      */
@@ -87,6 +97,9 @@ final class PendingCommands {
         List<Command> commands = new ArrayList<>();
         while (!joinsAndLeaves.isEmpty() && commands.size() < Limits.COMMANDS_PER_TURN_MAX) {
             commands.add(joinsAndLeaves.pollFirstEntry().getValue());
+        }
+        while (!teleports.isEmpty() && commands.size() < Limits.COMMANDS_PER_TURN_MAX) {
+            commands.add(teleports.pollFirstEntry().getValue());
         }
         pollChanges(turn, commands);
         commands.sort(Comparator.comparingInt(Command::slot)); // Stable: a join stays first.

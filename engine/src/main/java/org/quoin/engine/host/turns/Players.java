@@ -96,6 +96,17 @@ public final class Players {
         }
     }
 
+    /**
+     * Asks for a player's avatar to be somewhere else in the next turn.
+     *
+     * @param x in 1/65536 blocks, as are y and z; in the range of {@link Command.Teleport}
+     */
+    public void teleport(Player player, long x, long y, long z) {
+        if (player.isInWorld()) {
+            pending.addTeleport(new Command.Teleport(player.slot(), x, y, z));
+        }
+    }
+
     /** A player's connection is lost: its avatar waits for it, or its slot is free. */
     public void disconnect(Player player, long nowNanos) {
         Player.State before = player.state();
@@ -114,7 +125,7 @@ public final class Players {
 
     private void free(Player player, Player.State before) {
         int slot = player.slot();
-        pending.removeHotbar(slot);
+        pending.removeChanges(slot);
         switch (before) {
             case ENTERING, GONE -> {}
             case JOINING -> pending.removeJoin(slot);

@@ -1,0 +1,114 @@
+package org.quoin.engine.host.command;
+
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.command.CommandParser;
+import org.quoin.engine.command.CommandResult.Parsed;
+import org.quoin.engine.command.Commands;
+import org.quoin.engine.host.chat.ChatRoom;
+import org.quoin.engine.host.turns.Player;
+import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.host.turns.TurnSealer;
+import org.quoin.sim.AvatarPlace;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.input.InputFrame;
+
+/**
+ * The commands that change an avatar: each becomes a command of a turn, and so is the same in every
+ * world, in the journal and in a replay. Everybody may move its own avatar; that of another takes
+ * an operator.
+ */
+final class AvatarCommands {
+    private static final double UNITS_PER_BLOCK = 65536;
+
+    private final ChatRoom room;
+    private final Players players;
+    private final TurnSealer sealer;
+
+    AvatarCommands(ChatRoom room, Players players, TurnSealer sealer) {
+        this.room = room;
+        this.players = players;
+        this.sealer = sealer;
+    }
+
+    /** The player of a name who is in the world; there must be one. */
+    static Player player(Players players, String name) {
+        Player found = null;
+        for (int slot = 0; slot < players.slots(); slot++) {
+            Player player = players.at(slot);
+            if (player != null && player.isInWorld() && player.name().equals(name)) {
+                found = player;
+            }
+        }
+        return Objects.requireNonNull(found, name);
+    }
+
+    /**
+     * Carries out a command.
+     *
+     * @param by who gives it; null for the console
+     */
+    void carryOut(@Nullable Player by, Parsed command, boolean operator) {
+        Player whose = command.has("player") ? player(players, command.text("player")) : by;
+        if (whose == null) {
+            room.answer(null, "answer.whom");
+        } else if (!whose.isInWorld()) {
+            room.answer(by, "answer.not-in");
+        } else if (whose != by && !operator) {
+            room.answer(by, "answer.others");
+        } else if (command.spec() == Commands.GIVE) {
+            give(by, whose, command);
+        } else {
+            teleport(by, whose, command);
+        }
+    }
+
+    private void give(@Nullable Player by, Player whose, Parsed command) {
+        int block = CommandParser.blockOf(command.text("block"));
+        int inHand = InputFrame.slot(sealer.simulation().entryPlace(whose.slot()).frame());
+        int slot = command.has("slot") ? command.number("slot") - 1 : inHand;
+        int place = Math.min(Command.HOTBAR_SLOT_MAX, slot);
+        players.setHotbar(whose, sealer.turn() + 1, place, block);
+        room.answer(by, "answer.give", whose.name(), command.text("block"));
+    }
+
+    private void teleport(@Nullable Player by, Player whose, Parsed command) {
+        Simulation simulation = sealer.simulation();
+        AvatarPlace here = simulation.entryPlace(whose.slot());
+        AvatarPlace there;
+        if (command.spec() == Commands.SPAWN) {
+            there = simulation.spawnPlace(whose.slot());
+        } else if (command.has("to")) {
+            there = simulation.entryPlace(player(players, command.text("to")).slot());
+        } else {
+            there =
+                    new AvatarPlace(
+                            units(command.coordinate("x", here.x() / UNITS_PER_BLOCK)),
+                            units(command.coordinate("y", here.y() / UNITS_PER_BLOCK)),
+                            units(command.coordinate("z", here.z() / UNITS_PER_BLOCK)),
+                            here.frame(),
+                            false);
+        }
+        if (!Command.Teleport.isInRange(there.x(), there.y(), there.z())) {
+            room.answer(by, "answer.tp.outside");
+            return;
+        }
+        players.teleport(whose, there.x(), there.y(), there.z());
+        room.answer(
+                by,
+                "answer.tp",
+                whose.name(),
+                blocks(there.x()),
+                blocks(there.y()),
+                blocks(there.z()));
+    }
+
+    private static long units(double blocks) {
+        return Math.round(blocks * UNITS_PER_BLOCK);
+    }
+
+    private static String blocks(long units) {
+        return Long.toString(Math.floorDiv(units, (long) UNITS_PER_BLOCK));
+    }
+}
