@@ -19,6 +19,7 @@ import org.quoin.engine.wire.ChatLine;
 /**
  * The terminal of a host without a window: shows what is said, and says or commands what is typed.
  */
+@SuppressWarnings("ReferenceEquality") // Each command is one object.
 final class ServeConsole {
     private final HostConsole console;
     private final Texts texts;

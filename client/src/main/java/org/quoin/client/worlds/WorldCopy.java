@@ -61,6 +61,7 @@ public final class WorldCopy {
      *
      * @throws StoreException if a host has the world open
      */
+    @SuppressWarnings("try") // Held, not used.
     public static void copy(Path world, Path to, String name, Progress progress)
             throws IOException, StoreException {
         Path part = to.resolveSibling("." + to.getFileName() + ".part");
@@ -104,6 +105,7 @@ public final class WorldCopy {
      * @return where that is now
      * @throws StoreException if a host has the world open
      */
+    @SuppressWarnings("try") // Held, not used.
     public static Path restore(Path world, String segment, Path trash, Instant now)
             throws IOException, StoreException {
         try (SegmentFolder.Lock lock = WorldFiles.lock(world)) {

@@ -40,6 +40,7 @@ public final class WorldZip {
      *
      * @throws StoreException if a host has the world open
      */
+    @SuppressWarnings("try") // Held, not used.
     public static void write(Path world, Path zip, Progress progress)
             throws IOException, StoreException {
         Path folder = zip.toAbsolutePath().getParent();

@@ -139,11 +139,13 @@ public final class Commands {
     }
 
     @SafeVarargs
+    @SuppressWarnings("varargs") // The list is a copy.
     private static CommandSpec game(String name, List<Argument>... forms) {
         return new CommandSpec(name, Side.GAME, Who.ALL, List.of(forms));
     }
 
     @SafeVarargs
+    @SuppressWarnings("varargs") // The list is a copy.
     private static CommandSpec host(String name, Who who, List<Argument>... forms) {
         return new CommandSpec(name, Side.HOST, who, List.of(forms));
     }

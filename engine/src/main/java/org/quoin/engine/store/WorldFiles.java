@@ -47,6 +47,7 @@ public final class WorldFiles {
      * @param name at most {@link StoreLimits#WORLD_NAME_BYTES_MAX} bytes of UTF-8
      * @throws StoreException if a host has the world open, or its newest segment cannot be read
      */
+    @SuppressWarnings("try") // Held, not used.
     public static void rename(Path folder, String name) throws IOException, StoreException {
         if (name.getBytes(StandardCharsets.UTF_8).length > StoreLimits.WORLD_NAME_BYTES_MAX) {
             throw new StoreException("The name is too long");

@@ -19,6 +19,7 @@ import org.quoin.sim.input.InputFrame;
  * world, in the journal and in a replay. Everybody may move its own avatar; that of another takes
  * an operator.
  */
+@SuppressWarnings("ReferenceEquality") // Each command is one object.
 final class AvatarCommands {
     private static final double UNITS_PER_BLOCK = 65536;
 

@@ -27,6 +27,7 @@ import org.tinylog.Logger;
  * Carries out the commands of {@link CommandSpec.Side#HOST}. The console may give all of them, as
  * may the players of the host's own process and those whom it has made operators.
  */
+@SuppressWarnings("ReferenceEquality") // Each command is one object.
 public final class HostCommands implements ChatRoom.CommandRunner {
     private final ChatRoom room;
     private final Peers peers;

@@ -210,8 +210,8 @@ public final class StatusSender {
         List<PlayerStatus> few = batch.size() > NARROW_STATUSES_MAX ? nextFew() : batch;
         for (Peer peer : peers.all()) {
             Player player = peer.player();
-            boolean hears = player != null && peer.takesTurns() && !peer.comesSlowly(nowNanos);
-            if (!hears || !peer.hasRoom(0)) {
+            boolean hears = peer.takesTurns() && !peer.comesSlowly(nowNanos);
+            if (player == null || !hears || !peer.hasRoom(0)) {
                 continue;
             }
             boolean narrow = few != batch && peer.budget().isLimited();
