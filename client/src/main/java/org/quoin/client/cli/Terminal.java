@@ -7,6 +7,7 @@ final class Terminal {
     private Terminal() {}
 
     /** Whether this process was started from a terminal; after a click there is none. */
+    @SuppressWarnings("SystemConsoleNull") // In older ones it does.
     static boolean isSeen() {
         Console console = System.console();
         return console != null && isTerminal(console);

@@ -66,6 +66,7 @@ public final class HudFiller {
     }
 
     /** Shows what was heard lately, or nothing. */
+    @SuppressWarnings("EnumOrdinal") // Left, none, right: -1, 0, 1.
     public void showSubtitles(boolean wanted, long nowNanos) {
         model.subtitles.clear();
         for (Subtitles.Line line : display.sounds().subtitles().shown(nowNanos)) {

@@ -14,6 +14,8 @@ import org.quoin.client.settings.Setting.Shown;
  *
  * <p>Escape is not among them: it always opens the menu, so that keys can be set right again.
  */
+@SuppressWarnings(
+        "EnumOrdinal") // The order of declaration is that of the screen, and of the slots.
 public enum GameKey {
     /** Walks forward. */
     FORWARD("W, UP"),
@@ -81,6 +83,7 @@ public enum GameKey {
     /** The settings of all of them, in their order. */
     static final List<Setting<?>> DECLARED = declared();
 
+    @SuppressWarnings("ImmutableEnumChecker") // Shown once, by the constructor below.
     private final Setting.Keys setting;
 
     GameKey(String usual) {

@@ -29,8 +29,9 @@ public final class Start {
             Class<?> game = Class.forName(GAME);
             game.getMethod("main", String[].class).invoke(null, (Object) args);
         } catch (InvocationTargetException e) {
-            e.getCause().printStackTrace();
-            fail(broken(e.getCause()));
+            Throwable cause = e.getCause() == null ? e : e.getCause();
+            cause.printStackTrace();
+            fail(broken(cause));
         } catch (ReflectiveOperationException | LinkageError e) {
             e.printStackTrace();
             fail(broken(e));
