@@ -66,7 +66,8 @@ public final class WorldCopy {
             throws IOException, StoreException {
         Path part = to.resolveSibling("." + to.getFileName() + ".part");
         deleteFolder(part);
-        try (SegmentFolder.Lock lock = WorldFiles.lock(world)) {
+        SegmentFolder.Lock lock = WorldFiles.lock(world);
+        try {
             List<Path> files = filesOf(world);
             progress.begin(bytesOf(files));
             Files.createDirectories(part);
@@ -81,6 +82,7 @@ public final class WorldCopy {
             WorldFiles.rename(part, name);
             Files.move(part, to);
         } finally {
+            lock.close();
             deleteFolder(part);
         }
     }
@@ -108,7 +110,8 @@ public final class WorldCopy {
     @SuppressWarnings("try") // Held, not used.
     public static Path restore(Path world, String segment, Path trash, Instant now)
             throws IOException, StoreException {
-        try (SegmentFolder.Lock lock = WorldFiles.lock(world)) {
+        SegmentFolder.Lock lock = WorldFiles.lock(world);
+        try {
             if (!WorldFiles.isSegment(segment) || !Files.exists(world.resolve(segment))) {
                 throw new StoreException("That backup is not there any more");
             }
@@ -120,6 +123,8 @@ public final class WorldCopy {
                 Files.move(world.resolve(newer.get(i)), to.resolve(newer.get(i)));
             }
             return to;
+        } finally {
+            lock.close();
         }
     }
 

@@ -48,7 +48,8 @@ public final class WorldZip {
             Files.createDirectories(folder);
         }
         Path part = zip.resolveSibling(zip.getFileName() + PART);
-        try (SegmentFolder.Lock lock = WorldFiles.lock(world)) {
+        SegmentFolder.Lock lock = WorldFiles.lock(world);
+        try {
             List<Path> files = WorldCopy.filesOf(world);
             progress.begin(WorldCopy.bytesOf(files));
             try (OutputStream out = Files.newOutputStream(part);
@@ -66,6 +67,7 @@ public final class WorldZip {
             }
             Files.move(part, zip, StandardCopyOption.REPLACE_EXISTING);
         } finally {
+            lock.close();
             Files.deleteIfExists(part);
         }
     }

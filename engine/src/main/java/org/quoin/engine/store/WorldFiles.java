@@ -53,7 +53,8 @@ public final class WorldFiles {
             throw new StoreException("The name is too long");
         }
         DiskFolder files = new DiskFolder(folder);
-        try (SegmentFolder.Lock lock = files.lock()) {
+        SegmentFolder.Lock lock = files.lock();
+        try {
             List<String> segments = Segments.list(files);
             if (segments.isEmpty()) {
                 throw new StoreException("There is no world in " + folder);
@@ -65,6 +66,8 @@ public final class WorldFiles {
             Files.setLastModifiedTime(folder.resolve(part), played);
             files.rename(part, newest);
             files.sync();
+        } finally {
+            lock.close();
         }
     }
 
