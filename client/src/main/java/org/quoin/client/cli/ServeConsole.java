@@ -64,7 +64,7 @@ final class ServeConsole {
     void enter(String line) {
         if (line.startsWith("/")
                 && new CommandParser(List::of).parse(line) instanceof Parsed command
-                && command.spec() == Commands.HELP) {
+                && command.spec().equals(Commands.HELP)) {
             CommandHelp.lines(command, texts).forEach(out::println);
         } else {
             console.enter(line);

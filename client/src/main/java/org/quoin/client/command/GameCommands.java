@@ -83,20 +83,20 @@ public final class GameCommands {
             return false;
         }
         CommandSpec spec = command.spec();
-        if (spec == Commands.HELP) {
+        if (spec.equals(Commands.HELP)) {
             CommandHelp.lines(command, texts).forEach(actions::show);
-        } else if (spec == Commands.DELAY) {
+        } else if (spec.equals(Commands.DELAY)) {
             String turns = command.has("turns") ? command.text("turns") : null;
             actions.show(texts.get("chat.answer.delay", actions.inputDelay(turns)));
-        } else if (spec == Commands.NET) {
+        } else if (spec.equals(Commands.NET)) {
             changeNetwork(command.has("conditions") ? command.text("conditions") : "");
-        } else if (spec == Commands.SCREENSHOT) {
+        } else if (spec.equals(Commands.SCREENSHOT)) {
             actions.takeScreenshot();
-        } else if (spec == Commands.MUTE) {
+        } else if (spec.equals(Commands.MUTE)) {
             boolean muted = actions.toggleMute(command.text("player"));
             String key = muted ? "chat.answer.mute" : "chat.answer.unmute";
             actions.show(texts.get(key, command.text("player")));
-        } else if (spec == Commands.MARK) {
+        } else if (spec.equals(Commands.MARK)) {
             actions.mark(command.has("x") ? command : null);
         } else {
             throw new IllegalStateException("nobody carries out /" + spec.name());

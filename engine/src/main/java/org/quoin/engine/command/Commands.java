@@ -6,6 +6,7 @@ import static org.quoin.engine.command.Argument.Kind.COORDINATE;
 import static org.quoin.engine.command.Argument.Kind.PLAYER;
 import static org.quoin.engine.command.Argument.Kind.TEXT;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -141,12 +142,21 @@ public final class Commands {
     @SafeVarargs
     @SuppressWarnings("varargs") // The list is a copy.
     private static CommandSpec game(String name, List<Argument>... forms) {
-        return new CommandSpec(name, Side.GAME, Who.ALL, List.of(forms));
+        return new CommandSpec(name, Side.GAME, Who.ALL, list(forms));
     }
 
     @SafeVarargs
     @SuppressWarnings("varargs") // The list is a copy.
     private static CommandSpec host(String name, Who who, List<Argument>... forms) {
-        return new CommandSpec(name, Side.HOST, who, List.of(forms));
+        return new CommandSpec(name, Side.HOST, who, list(forms));
+    }
+
+    @SafeVarargs
+    private static List<List<Argument>> list(List<Argument>... forms) {
+        List<List<Argument>> list = new ArrayList<>();
+        for (List<Argument> form : forms) {
+            list.add(form);
+        }
+        return list;
     }
 }

@@ -58,7 +58,7 @@ final class AvatarCommands {
             room.answer(by, "answer.not-in");
         } else if (whose != by && !operator) {
             room.answer(by, "answer.others");
-        } else if (command.spec() == Commands.GIVE) {
+        } else if (command.spec().equals(Commands.GIVE)) {
             give(by, whose, command);
         } else {
             teleport(by, whose, command);
@@ -78,7 +78,7 @@ final class AvatarCommands {
         Simulation simulation = sealer.simulation();
         AvatarPlace here = simulation.entryPlace(whose.slot());
         AvatarPlace there;
-        if (command.spec() == Commands.SPAWN) {
+        if (command.spec().equals(Commands.SPAWN)) {
             there = simulation.spawnPlace(whose.slot());
         } else if (command.has("to")) {
             there = simulation.entryPlace(player(players, command.text("to")).slot());

@@ -90,7 +90,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
             room.answer(player, "command.not-allowed", spec.name());
         } else {
             // The host's log says who did what to the world; whispers are nobody's business.
-            if (spec != Commands.MSG) {
+            if (!spec.equals(Commands.MSG)) {
                 Logger.info("{} gives /{}", player == null ? "The console" : player.name(), line);
             }
             carryOut(player, command, nowNanos);
@@ -107,29 +107,31 @@ public final class HostCommands implements ChatRoom.CommandRunner {
 
     private void carryOut(@Nullable Player player, Parsed command, long nowNanos) {
         CommandSpec spec = command.spec();
-        if (spec == Commands.LIST) {
+        if (spec.equals(Commands.LIST)) {
             List<String> names = names();
             room.answer(
                     player,
                     names.isEmpty() ? "answer.list.nobody" : "answer.list",
                     Integer.toString(names.size()),
                     String.join(", ", names));
-        } else if (spec == Commands.MSG) {
+        } else if (spec.equals(Commands.MSG)) {
             whisper(player, player(command.text("player")), command.text("text"));
-        } else if (spec == Commands.SAY) {
+        } else if (spec.equals(Commands.SAY)) {
             room.announce(command.text("text"));
-        } else if (spec == Commands.SEED) {
+        } else if (spec.equals(Commands.SEED)) {
             long seed = sealer.simulation().config().seed();
             room.answer(player, "answer.seed", Long.toString(seed));
-        } else if (spec == Commands.SAVE) {
+        } else if (spec.equals(Commands.SAVE)) {
             room.answer(player, sink.saveSoon() ? "answer.save" : "answer.save.not-kept");
-        } else if (spec == Commands.WHO_IS_SLOW) {
+        } else if (spec.equals(Commands.WHO_IS_SLOW)) {
             tellSlow(player);
-        } else if (spec == Commands.KICK) {
+        } else if (spec.equals(Commands.KICK)) {
             kick(player, player(command.text("player")), command, nowNanos);
-        } else if (spec == Commands.OP) {
+        } else if (spec.equals(Commands.OP)) {
             makeOperator(player, player(command.text("player")), command);
-        } else if (spec == Commands.TP || spec == Commands.SPAWN || spec == Commands.GIVE) {
+        } else if (spec.equals(Commands.TP)
+                || spec.equals(Commands.SPAWN)
+                || spec.equals(Commands.GIVE)) {
             avatars.carryOut(player, command, isOperator(player));
         } else {
             throw new IllegalStateException("nobody carries out /" + spec.name());
