@@ -112,7 +112,7 @@ public final class GameCommands {
                             ? texts.get("chat.answer.net.none")
                             : texts.get("chat.answer.net", now));
         } catch (IllegalArgumentException e) {
-            actions.show(texts.get("chat.answer.net.wrong", e.getMessage()));
+            actions.show(texts.get("chat.answer.net.wrong", String.valueOf(e.getMessage())));
         }
     }
 
@@ -132,8 +132,8 @@ public final class GameCommands {
         Problem problem = (Problem) result;
         boolean unfinished =
                 problem.incomplete()
-                        || problem.to() == line.length()
-                                && !parser.complete(line).words().isEmpty();
+                        || (problem.to() == line.length()
+                                && !parser.complete(line).words().isEmpty());
         if (unfinished && !strict) {
             CommandSpec spec = specOf(line);
             return spec == null

@@ -106,6 +106,7 @@ final class GameInput implements WindowEvents, Gamepad.Target {
      *
      * @param wholly whether all of it: while a screen is open, a key that types does nothing else
      */
+    @SuppressWarnings("RedundantControlFlow") // The order of the questions is what counts.
     private void act(List<GameKey> keys, int action, boolean wholly) {
         for (GameKey key : keys) {
             boolean pressed = action == GLFW_PRESS;
@@ -161,6 +162,7 @@ final class GameInput implements WindowEvents, Gamepad.Target {
         }
     }
 
+    @SuppressWarnings("ReferenceEquality") // Settings are immutable: others are other objects.
     private KeyBindings bindings() {
         Settings settings = game.settings();
         if (settings != boundBy) {

@@ -296,11 +296,13 @@ public final class GameServers implements ServerActions, AutoCloseable {
     }
 
     @Override
+    @SuppressWarnings("EnumOrdinal") // The place in the screen's choice.
     public int order() {
         return book.order().ordinal();
     }
 
     @Override
+    @SuppressWarnings("EnumOrdinal")
     public void setOrder(int order) {
         keep(book.sorted(Order.values()[order]));
     }

@@ -56,6 +56,7 @@ final class AboutScreen extends PanelScreen {
     }
 
     /** The changelog without its marks: a line for each point, whatever its lines were. */
+    @SuppressWarnings("StringSplitter") // Empty lines at the end do not count.
     static String news(String markdown) {
         StringBuilder text = new StringBuilder();
         boolean begun = false;
@@ -76,6 +77,7 @@ final class AboutScreen extends PanelScreen {
     }
 
     /** The rows of the table of what the game is built upon. */
+    @SuppressWarnings("StringSplitter") // Nor does what follows the last bar.
     static String credits(String markdown) {
         StringBuilder text = new StringBuilder();
         for (String line : markdown.split("\\R")) {

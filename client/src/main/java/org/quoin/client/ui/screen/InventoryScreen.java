@@ -34,7 +34,6 @@ final class InventoryScreen extends Screen {
 
     private final int[] hotbar;
     private final IntConsumer slotChosen;
-    private final IconAtlas icons;
     private final List<BlockTile> tiles = new ArrayList<>();
     private final List<BlockTile> slots = new ArrayList<>();
     private final TextField search;
@@ -56,7 +55,6 @@ final class InventoryScreen extends Screen {
     InventoryScreen(
             UiRoot root, IconAtlas icons, int hotbarSlot, int[] hotbar, IntConsumer slotChosen) {
         super(root);
-        this.icons = icons;
         this.slot = hotbarSlot;
         this.hotbar = hotbar;
         this.slotChosen = slotChosen;

@@ -142,6 +142,7 @@ public final class SettingsScreen extends PanelScreen {
     }
 
     @Override
+    @SuppressWarnings("EnumOrdinal") // The pages stand in the order of their tabs.
     protected boolean keyPressed(KeyPress press) {
         if (widgets().focusTakes(press)) {
             return true; // A key that is waited for does nothing else.

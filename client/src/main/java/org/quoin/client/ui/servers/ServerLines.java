@@ -37,17 +37,16 @@ final class ServerLines {
     }
 
     private static Line line(ServerRow row, Texts texts) {
-        World world = row.world();
-        boolean here = row.state() == State.HERE && world != null;
-        boolean wrong = here ? !world.fits() : row.state() != State.ASKING;
+        World world = row.state() == State.HERE ? row.world() : null;
+        boolean wrong = world != null ? !world.fits() : row.state() != State.ASKING;
         return new Line(
                 row.id(),
                 false,
                 row.shownName(),
                 detail(row, texts),
                 wrong,
-                here ? ping(world.pingMicros(), texts) : "",
-                here ? pingColor(world) : Colors.TEXT_DIM);
+                world != null ? ping(world.pingMicros(), texts) : "",
+                world != null ? pingColor(world) : Colors.TEXT_DIM);
     }
 
     private static String detail(ServerRow row, Texts texts) {
