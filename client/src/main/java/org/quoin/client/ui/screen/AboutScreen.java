@@ -60,7 +60,7 @@ final class AboutScreen extends PanelScreen {
     static String news(String markdown) {
         StringBuilder text = new StringBuilder();
         boolean begun = false;
-        for (String line : markdown.split("\\R")) {
+        for (String line : markdown.lines().toList()) {
             String plain = line.strip().replace("`", "").replace("**", "");
             if (plain.startsWith("## ")) {
                 text.append(begun ? "\n\n" : "").append(plain.substring(3));
@@ -80,9 +80,9 @@ final class AboutScreen extends PanelScreen {
     @SuppressWarnings("StringSplitter") // Nor does what follows the last bar.
     static String credits(String markdown) {
         StringBuilder text = new StringBuilder();
-        for (String line : markdown.split("\\R")) {
-            String[] cells = line.split("\\|");
-            boolean row = line.startsWith("| ") && cells.length == 4;
+        for (String line : markdown.lines().toList()) {
+            String[] cells = line.split("\\|", -1);
+            boolean row = line.startsWith("| ") && cells.length == 5;
             if (row && !cells[1].strip().equals("part")) {
                 text.append(text.isEmpty() ? "" : "\n")
                         .append(cells[1].strip())
