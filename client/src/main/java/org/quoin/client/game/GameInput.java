@@ -113,9 +113,7 @@ final class GameInput implements WindowEvents, Gamepad.Target {
             if (key == GameKey.ZOOM) {
                 // Released even if a screen was opened meanwhile.
                 controls.rig().setZoomed(action != GLFW_RELEASE && !ui.isOpen());
-            } else if (wholly && pressed && askGame(key)) {
-                continue;
-            } else if (!ui.isOpen()) {
+            } else if (!(wholly && pressed && askGame(key)) && !ui.isOpen()) {
                 play(key, action);
             }
         }
@@ -165,7 +163,7 @@ final class GameInput implements WindowEvents, Gamepad.Target {
     @SuppressWarnings("ReferenceEquality") // Settings are immutable: others are other objects.
     private KeyBindings bindings() {
         Settings settings = game.settings();
-        if (settings != boundBy) {
+        if (!settings.equals(boundBy)) {
             boundBy = settings;
             bindings = new KeyBindings(settings);
         }

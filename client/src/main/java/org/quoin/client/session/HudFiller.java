@@ -75,7 +75,7 @@ public final class HudFiller {
                 model.subtitles.add(
                         new HudModel.Subtitle(
                                 display.texts().get("sound." + line.action()),
-                                line.side().ordinal() - Subtitles.Side.NONE.ordinal(),
+                                line.side().sign(),
                                 Math.min(1, 2 - 2 * age)));
             }
         }

@@ -14,8 +14,8 @@ import org.quoin.client.settings.Setting.Shown;
  *
  * <p>Escape is not among them: it always opens the menu, so that keys can be set right again.
  */
-@SuppressWarnings(
-        "EnumOrdinal") // The order of declaration is that of the screen, and of the slots.
+// A setting is set up once, before anybody sees it. The order is that of the rows.
+@SuppressWarnings({"ImmutableEnumChecker", "EnumOrdinal"})
 public enum GameKey {
     /** Walks forward. */
     FORWARD("W, UP"),

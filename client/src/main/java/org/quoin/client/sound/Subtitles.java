@@ -29,11 +29,22 @@ public final class Subtitles {
     /** On which side something was heard. */
     public enum Side {
         /** To the left. */
-        LEFT,
+        LEFT(-1),
         /** Before, behind or at the listener. */
-        NONE,
+        NONE(0),
         /** To the right. */
-        RIGHT
+        RIGHT(1);
+
+        private final int sign;
+
+        Side(int sign) {
+            this.sign = sign;
+        }
+
+        /** Returns -1 for left, 1 for right, else 0. */
+        public int sign() {
+            return sign;
+        }
     }
 
     /**

@@ -156,8 +156,9 @@ public final class SettingsScreen extends PanelScreen {
         }
         boolean pageUp = press.code() == GLFW.GLFW_KEY_PAGE_UP;
         if (pageUp || press.code() == GLFW.GLFW_KEY_PAGE_DOWN) {
-            int count = Page.values().length;
-            open(Page.values()[Math.floorMod(page.ordinal() + (pageUp ? -1 : 1), count)]);
+            List<Page> pages = List.of(Page.values());
+            int next = pages.indexOf(page) + (pageUp ? -1 : 1);
+            open(pages.get(Math.floorMod(next, pages.size())));
             return true;
         }
         if (super.keyPressed(press)) {

@@ -276,7 +276,8 @@ public final class UiRoot {
 
     /** Receives any other button; returns whether a setting waited for one. */
     public boolean otherButton(int keyCode) {
-        return !stack.isEmpty() && stack.peek().widgets().buttonPressed(keyCode);
+        Screen screen = stack.peek();
+        return screen != null && screen.widgets().buttonPressed(keyCode);
     }
 
     /** Receives a turn of the wheel at the mouse's last place; up is positive, as in GLFW. */
