@@ -78,7 +78,7 @@ final class FailureReportTest {
     }
 
     private static int recurse(int depth) {
-        return recurse(depth + 1) + 1;
+        return depth < 0 ? 0 : recurse(depth + 1) + 1; // Deeper than any stack.
     }
 
     @Test
