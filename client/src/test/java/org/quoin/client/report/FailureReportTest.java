@@ -77,6 +77,7 @@ final class FailureReportTest {
         assertTrue(report(new IllegalStateException(huge)).headline().length() < 500);
     }
 
+    @SuppressWarnings("InfiniteRecursion") // On purpose.
     private static int recurse(int depth) {
         return depth < 0 ? 0 : recurse(depth + 1) + 1; // Deeper than any stack.
     }

@@ -25,6 +25,7 @@ final class LanDiscoveryTest {
     private final Supplier<List<Link>> loopback = LanDiscoveryTest::loopback;
     private final LanBrowser browser = new LanBrowser(loopback);
 
+    @SuppressWarnings("AddressSelection") // A numeric one is resolved by nobody.
     private static List<Link> loopback() {
         try {
             for (NetworkInterface each :

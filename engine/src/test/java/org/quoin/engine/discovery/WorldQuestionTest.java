@@ -29,6 +29,7 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
 
 /** A question to a real host over real sockets. */
+@SuppressWarnings("AddressSelection") // A numeric one is resolved by nobody.
 final class WorldQuestionTest {
     private static final String HERE = "127.0.0.1";
     private static final int TIMEOUT_MILLIS = 20_000;
