@@ -23,8 +23,8 @@ final class ChatLogTest {
         ChatLog log = new ChatLog();
         List<ChatLog.Entry> all = new ArrayList<>();
         for (int i = 0; i < 1000; i++) {
-            long from = 1 + random.nextInt(4);
-            long to = 1 + random.nextInt(4);
+            long from = 1L + random.nextInt(4);
+            long to = 1L + random.nextInt(4);
             all.add(
                     random.nextBoolean()
                             ? log.add(ChatLine.Kind.ANNOUNCED, -1, i, "line " + i)
