@@ -18,6 +18,7 @@ class LayerTest {
     private static final String SIM = "org.quoin.sim..";
     private static final String ENGINE = "org.quoin.engine..";
     private static final String CLIENT = "org.quoin.client..";
+    private static final String JMDNS = "javax.jmdns..";
     private static final String KRYONET = "com.esotericsoftware..";
 
     private static final String COMMAND_LINE = "org.quoin.client.cli..";
@@ -53,6 +54,7 @@ class LayerTest {
                             SIM,
                             ENGINE,
                             KRYONET,
+                            JMDNS,
                             "it.unimi.dsi.fastutil..",
                             "com.grack.nanojson..",
                             "org.tinylog..",
@@ -73,6 +75,15 @@ class LayerTest {
                     .should()
                     .dependOnClassesThat()
                     .resideInAPackage(KRYONET);
+
+    /** What is announced and found on the local network, and how, is one package's business. */
+    private static final ArchRule ONLY_DISCOVERY_KNOWS_JMDNS =
+            noClasses()
+                    .that()
+                    .resideOutsideOfPackage("org.quoin.engine.discovery")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAPackage(JMDNS);
 
     /** What is measured in the laboratory must not be part of what is played. */
     private static final ArchRule THE_GAME_KNOWS_NO_LABORATORY =
@@ -122,6 +133,7 @@ class LayerTest {
     @Test
     void onlyTheEngineKnowsTheNetworkLibrary() {
         ONLY_THE_ENGINE_KNOWS_KRYONET.check(production);
+        ONLY_DISCOVERY_KNOWS_JMDNS.check(production);
     }
 
     @Test

@@ -70,6 +70,10 @@ final class SessionStateTest {
         GOODBYE_SILENT(
                 "goodbye, silent", ToClient.Goodbye.class, s -> s.receive(ScriptedSession.SILENT)),
         REJECTED("no message", Rejected.class, s -> s.session.streamReceived(new byte[1], s.now)),
+        WORLD_INFO(
+                "no message",
+                ToClient.WorldInfo.class,
+                s -> s.receive(new ToClient.WorldInfo(7, 3, "0.1.0", "Ann", 2, 8, false))),
         BROKEN("broken, closed", null, s -> s.session.broken(s.now)),
         CLOSED("broken, closed", null, s -> s.session.closed(s.now)),
         SILENCE("10 s of silence", null, s -> s.passSeconds(11, 1)),

@@ -91,7 +91,7 @@ final class NarrowJoinTest {
         session.network.run(5 * SECOND);
         for (int i = 0; i < 10; i++) {
             int turns = stats(joiner).input().delayTurns();
-            assertTrue(turns <= 8, turns + " turns after " + (5 + i) + " s");
+            assertTrue(turns <= 11, turns + " turns after " + (5 + i) + " s");
             session.network.run(SECOND);
         }
         assertEquals(0, stats(joiner).input().substitutions());

@@ -65,10 +65,10 @@ final class ToastsTest {
     }
 
     @Test
-    void longNoteIsBrokenIntoThreeLinesAtMost() {
+    void longNoteIsBrokenIntoFourLinesAtMost() {
         toasts.add("word ".repeat(100).strip(), Toasts.Kind.INFO);
         List<String> lines = drawnAt(1);
-        assertEquals(3, lines.size());
-        assertTrue(lines.get(2).endsWith("..."), lines.toString());
+        assertEquals(4, lines.size());
+        assertTrue(lines.get(3).endsWith("..."), lines.toString());
     }
 }

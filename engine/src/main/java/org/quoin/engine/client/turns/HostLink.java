@@ -62,8 +62,8 @@ public final class HostLink {
     /** What came within a moment has queued up nothing. */
     private static final int SETTLE_PART = 8;
 
-    /** A narrow line carries a few times what our frames need at most. */
-    private static final long SLOW_BYTES_PER_SECOND = 8000;
+    /** Our frames and their repetitions together take more than a line that is as slow as that. */
+    private static final long SLOW_BYTES_PER_SECOND = 3000;
 
     private static final double NANOS_PER_MILLI = 1e6;
     private static final double SECOND_NANOS = 1e9;

@@ -25,7 +25,17 @@ import org.quoin.engine.wire.VisibleText;
 public final class ChatRoom {
     private static final String COMMAND_MARK = "/";
 
+    /** Who has just said something is heard at once. */
+    private static final long NEW_LINE_NANOS = 5_000_000_000L;
+
+    /**
+     * On a narrow line one that is older goes in this time: turns must not stand in a queue behind
+     * what was said before.
+     */
+    private static final long NARROW_LINE_NANOS = 1_500_000_000L;
+
     private final Peers peers;
+    private long narrowNanos;
     private final Players players;
     private final ChatLog log = new ChatLog();
 
@@ -64,6 +74,7 @@ public final class ChatRoom {
 
     /** A room without lines. */
     public ChatRoom(Peers peers, Players players, long nowNanos) {
+        this.narrowNanos = nowNanos;
         this.peers = peers;
         this.players = players;
         this.nowNanos = nowNanos;
@@ -85,20 +96,30 @@ public final class ChatRoom {
         if (speakers.size() > players.count()) {
             speakers.keySet().removeIf(token -> players.ofToken(token) == null);
         }
+        boolean narrowMay = atNanos - narrowNanos >= NARROW_LINE_NANOS;
+        narrowNanos = narrowMay ? atNanos : narrowNanos;
         for (Peer peer : peers.all()) {
             Integer last = sent.get(peer.connection());
             Player player = peer.player();
-            if (last != null && player != null && last < log.newest()) {
-                send(peer, player, last);
+            boolean hears = last != null && player != null && last < log.newest();
+            if (!hears || peer.comesSlowly(atNanos)) {
+                continue;
             }
+            send(peer, player, last, peer.budget().isLimited(), narrowMay);
         }
     }
 
-    private void send(Peer peer, Player player, int after) {
+    private void send(Peer peer, Player player, int after, boolean narrow, boolean oldMay) {
         int last = after;
+        boolean old = false;
         // One place stays free: turns that go by TCP must not wait behind a talk.
         while (peer.hasRoom(2)) {
             ChatLog.Entry next = log.next(last, player.token());
+            boolean wasOld = old;
+            old = narrow && next != null && nowNanos - next.madeNanos() > NEW_LINE_NANOS;
+            if (old && (wasOld || !oldMay)) {
+                break;
+            }
             last = next == null ? log.newest() : next.line().number();
             if (next == null) {
                 break;

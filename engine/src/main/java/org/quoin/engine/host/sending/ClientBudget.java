@@ -93,6 +93,10 @@ public final class ClientBudget {
     private double worldBytesPerSecond;
     private long worldUntilNanos;
     private double turnsPerSecond = 20;
+
+    /** Whether the line ever had a queue, or is its limit only what a download showed. */
+    private boolean hasQueued;
+
     private double needed;
 
     /** Whether the line is too narrow, as the player is told. */
@@ -177,13 +181,12 @@ public final class ClientBudget {
         line.setNeed(needed, cost(FLOOR_BATCH_TURNS, 1, 1), start);
         judge();
         boolean queued = line.state() == LineRate.State.DRAINING;
+        hasQueued |= queued;
         heldUpTurns = queued ? (int) (HELD_UP_SECONDS * turnsPerSecond) : heldUpTurns - 1;
         share(wantedCopies, wantedDatagrams, loss, nowNanos);
     }
 
-    /**
-     * Nobody is told by a moment: neither that the line is too narrow, nor that it no longer is.
-     */
+    /** Nobody is told by a moment that the line is too narrow, or no longer is. */
     private void judge() {
         otherwiseTurns = isNarrowNow() == narrow ? 0 : otherwiseTurns + 1;
         int seconds = narrow ? WIDE_SECONDS_MIN : NARROW_SECONDS_MIN;
@@ -325,6 +328,11 @@ public final class ClientBudget {
     /** Whether the line was found to carry less than could be sent. */
     public boolean isLimited() {
         return line.state() != LineRate.State.SEEKING;
+    }
+
+    /** Whether anything has ever queued. */
+    boolean hasQueued() {
+        return hasQueued;
     }
 
     /** What of a round trip the datagrams' own time through a narrow line takes, both ways. */

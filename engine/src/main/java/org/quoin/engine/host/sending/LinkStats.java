@@ -24,6 +24,9 @@ public final class LinkStats {
     /** What takes this part of the others only: they stood in a queue that is gone. */
     private static final int QUEUE_GONE_PART = 2;
 
+    /** Less is jitter. */
+    private static final long QUEUE_GONE_NANOS_MIN = 150_000_000L;
+
     /** Datagrams among which a duplicate is recognized: over half a second of them. */
     private static final int REMEMBERED_DATAGRAMS = 32;
 
@@ -113,7 +116,8 @@ public final class LinkStats {
             roundTripNanos = nanos;
             return;
         }
-        if (nanos < roundTripNanos / QUEUE_GONE_PART) {
+        if (nanos < roundTripNanos / QUEUE_GONE_PART
+                && roundTripNanos - nanos > QUEUE_GONE_NANOS_MIN) {
             roundTripNanos = nanos;
             jitterNanos = 0;
             return;

@@ -306,6 +306,11 @@ public final class Peer {
         return budget;
     }
 
+    /** See {@link Redundancy#isSure}. */
+    boolean isSurelyLossy(double loss) {
+        return Redundancy.isSure(link.loss(), loss, budget.hasQueued());
+    }
+
     SentTurns sent() {
         return sent;
     }

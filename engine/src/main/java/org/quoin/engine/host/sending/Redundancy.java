@@ -56,9 +56,12 @@ final class Redundancy {
         return near ? measured.fraction() : measured.worstFraction();
     }
 
-    /** Whether so much is lost, and not only assumed before anything is known. */
-    static boolean isSure(SentLoss measured, double loss) {
-        return loss >= SURE_LOSS_MIN && measured.lostTotal() > 0;
+    /**
+     * Whether so much is lost that turns go again for it on a line with a limit: not what is only
+     * assumed before anything is known, nor a little where a queue may have dropped it.
+     */
+    static boolean isSure(SentLoss measured, double loss, boolean queued) {
+        return !queued || (measured.lostTotal() > 0 && loss >= SURE_LOSS_MIN);
     }
 
     /**

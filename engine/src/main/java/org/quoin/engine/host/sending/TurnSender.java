@@ -148,7 +148,7 @@ public final class TurnSender {
         double loss = loss(peer);
         if (peer.link().isOftenLossy(nowNanos)) {
             loss = Math.max(loss, Redundancy.OFTEN_LOSS);
-        } else if (peer.budget().isLimited() && !Redundancy.isSure(peer.link().loss(), loss)) {
+        } else if (peer.budget().isLimited() && !peer.isSurelyLossy(loss)) {
             loss = 0; // What is only assumed would fill the line.
         }
         boolean urgent = peer.phase() == Peer.Phase.PLAYING;
