@@ -101,9 +101,11 @@ public final class ChatRoom {
         for (Peer peer : peers.all()) {
             Integer last = sent.get(peer.connection());
             Player player = peer.player();
-            boolean hears = last != null && player != null && last < log.newest();
-            if (!hears || peer.comesSlowly(atNanos)) {
+            if (last == null || player == null || last >= log.newest()) {
                 continue;
+            }
+            if (peer.comesSlowly(atNanos)) {
+                continue; // It is not in yet: what was said waits.
             }
             send(peer, player, last, peer.budget().isLimited(), narrowMay);
         }
