@@ -27,7 +27,7 @@ final class PlayerEntry {
     /** There a player may come in between hitches that nobody waits for. */
     private static final long BORNE_NANOS = 80_000_000L;
 
-    /** What a queue does to a player is not felt if it comes in after it; this long that waits. */
+    /** So long a player waits until the queue that its world made is gone, which is felt else. */
     private static final long QUEUE_WAIT_NANOS_MAX = 2_000_000_000L;
 
     /** How often it is to be asked: at least as often as there are turns. */

@@ -57,8 +57,9 @@ final class Redundancy {
     }
 
     /**
-     * Whether so much is lost that turns go again for it on a line with a limit: not what is only
-     * assumed before anything is known, nor a little where a queue may have dropped it.
+     * Whether copies go for a loss on a line with a limit. Where something has queued they do only
+     * for what was measured and is more than a full queue drops now and then: copies for what is
+     * only assumed would lengthen the queue.
      */
     static boolean isSure(SentLoss measured, double loss, boolean queued) {
         return !queued || (measured.lostTotal() > 0 && loss >= SURE_LOSS_MIN);

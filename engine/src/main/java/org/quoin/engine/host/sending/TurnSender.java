@@ -149,7 +149,7 @@ public final class TurnSender {
         if (peer.link().isOftenLossy(nowNanos)) {
             loss = Math.max(loss, Redundancy.OFTEN_LOSS);
         } else if (peer.budget().isLimited() && !peer.isSurelyLossy(loss)) {
-            loss = 0; // What is only assumed would fill the line.
+            loss = 0; // Copies for it would fill the line.
         }
         boolean urgent = peer.phase() == Peer.Phase.PLAYING;
         peer.budget()
