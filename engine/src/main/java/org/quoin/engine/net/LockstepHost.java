@@ -337,10 +337,13 @@ public final class LockstepHost implements AutoCloseable {
             clock.startForGood(); // A pause now would never let the goodbye end.
             sayGoodbye();
         } catch (Throwable e) { // Our bug: say so, and free the port.
-            failed = true;
-            clock.startForGood();
             Logger.error(e, "the host has failed");
-            failures.accept(e);
+            try {
+                failures.accept(e);
+            } finally { // Whoever sees that it has failed finds that it was told.
+                failed = true;
+                clock.startForGood();
+            }
         } finally {
             lines.close();
             packer.shutdownNow();
