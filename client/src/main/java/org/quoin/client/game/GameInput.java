@@ -32,7 +32,10 @@ final class GameInput implements WindowEvents, Gamepad.Target {
     private final GameChat chat;
     private final Supplier<@Nullable PlayedWorld> world;
 
-    /** The key that has opened the chat types a character, too, which is not meant. */
+    /**
+     * The character of the last key is not meant: it has opened the chat, or done something else.
+     * What types a slash is on many keyboards the key that also types a digit.
+     */
     private boolean skipsCharacter;
 
     /** What keys can ask of the game. */
@@ -84,7 +87,7 @@ final class GameInput implements WindowEvents, Gamepad.Target {
 
     @Override
     public void key(int key, int scancode, int action, int mods) {
-        skipsCharacter = false;
+        skipsCharacter = !ui.isOpen() && !bindings().ofKey(key).isEmpty();
         if (debugKeys.key(key, action, ui.isOpen())) {
             return;
         }
@@ -141,7 +144,6 @@ final class GameInput implements WindowEvents, Gamepad.Target {
         } else if (key == GameKey.INVENTORY && action == GLFW_PRESS && game.isPlaying()) {
             game.openInventory();
         } else if (key == GameKey.CHAT && action == GLFW_PRESS && game.isPlaying()) {
-            skipsCharacter = true;
             chat.open("");
         } else if (key == GameKey.HOTBAR_ROW && action == GLFW_PRESS) {
             playing(controls::nextRow);

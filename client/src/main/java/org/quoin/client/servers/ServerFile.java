@@ -147,7 +147,9 @@ public final class ServerFile {
 
     private static String cut(String text) {
         int most = ServerBook.NAME_CHARACTERS_MAX;
-        return text.length() <= most ? text : text.substring(0, text.offsetByCodePoints(0, most));
+        return text.codePointCount(0, text.length()) <= most
+                ? text
+                : text.substring(0, text.offsetByCodePoints(0, most));
     }
 
     /**

@@ -96,6 +96,20 @@ final class ServerFileTest {
         assertEquals("host98", book.recent().get(0).address().host());
     }
 
+    /** A host may call itself what it likes, in characters that take two places in a string. */
+    @Test
+    void aTitleOfWideCharactersIsReadAgain() throws IOException {
+        for (int letters = 0; letters <= 60; letters++) {
+            String title = "a".repeat(letters) + "\ud83c\udf04".repeat(3);
+            ServerFile file = new ServerFile(path());
+            file.write(ServerBook.EMPTY.visited(ANN, title));
+            String read = file.read().recent().get(0).title();
+            assertTrue(title.startsWith(read), read);
+            assertEquals(Math.min(40, letters + 3), read.codePointCount(0, read.length()));
+            assertEquals(List.of(), file.problems());
+        }
+    }
+
     @Test
     void aVisitMovesAServerUpAndKeepsItsTitle() {
         ServerBook book = ServerBook.EMPTY.visited(ANN, "Hills").visited(BEN, "").visited(ANN, "");

@@ -27,6 +27,7 @@ final class MdnsLinks implements AutoCloseable {
     /** Makes names that nobody else has; see {@link #unique}. */
     private final int processBits = new SecureRandom().nextInt();
 
+    private final LibraryThreads group;
     private final Thread thread;
     private final Map<Link, JmDNS> open = new HashMap<>();
     private final Set<Link> failed = new HashSet<>();
@@ -56,7 +57,8 @@ final class MdnsLinks implements AutoCloseable {
         this.name = name;
         this.networks = networks;
         this.user = user;
-        this.thread = new Thread(this::run, name);
+        this.group = new LibraryThreads(name);
+        this.thread = new Thread(group, this::run, name);
         thread.setDaemon(true);
         thread.start();
     }
@@ -94,17 +96,25 @@ final class MdnsLinks implements AutoCloseable {
 
     private void update() {
         List<Link> links = networks.get();
+        if (group.pollDied()) {
+            // A responder without one of its threads is deaf or dumb, and does not know it.
+            keepOnly(List.of());
+        }
+        keepOnly(links);
+        failed.retainAll(links);
+        for (Link link : links) {
+            if (!open.containsKey(link) && !failed.contains(link) && !isClosing()) {
+                open(link);
+            }
+        }
+    }
+
+    private void keepOnly(List<Link> links) {
         for (Map.Entry<Link, JmDNS> each : List.copyOf(open.entrySet())) {
             if (!links.contains(each.getKey())) {
                 open.remove(each.getKey());
                 end(each.getValue());
                 user.closed(each.getKey());
-            }
-        }
-        failed.retainAll(links);
-        for (Link link : links) {
-            if (!open.containsKey(link) && !failed.contains(link) && !isClosing()) {
-                open(link);
             }
         }
     }
