@@ -14,7 +14,7 @@ import org.quoin.engine.work.SimulationResources;
  * @param resources the threads and the terrain that its world uses
  * @param entry when a player can play; nothing to a host
  * @param failures receives what ended a host or a client by a fault of our own, on its thread and
- *     before anybody else is told
+ *     before anybody else is told; must not throw
  */
 public record Environment(
         NetworkConditions conditions,

@@ -338,12 +338,9 @@ public final class LockstepHost implements AutoCloseable {
             sayGoodbye();
         } catch (Throwable e) { // Our bug: say so, and free the port.
             Logger.error(e, "the host has failed");
-            try {
-                failures.accept(e);
-            } finally { // Whoever sees that it has failed finds that it was told.
-                failed = true;
-                clock.startForGood();
-            }
+            failures.accept(e); // Before: whoever sees that it has failed finds why.
+            failed = true;
+            clock.startForGood();
         } finally {
             lines.close();
             packer.shutdownNow();
