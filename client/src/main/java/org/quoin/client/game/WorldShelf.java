@@ -147,8 +147,10 @@ final class WorldShelf implements WorldActions, AutoCloseable {
         Path file = freeFile(world.id());
         return begin(
                 progress -> {
-                    WorldZip.write(from, file, progress);
-                    return texts.get("worlds.exported", file);
+                    int older = WorldZip.write(from, file, progress);
+                    return older == 0
+                            ? texts.get("worlds.exported", file)
+                            : texts.get("worlds.exported.partly", file, older);
                 });
     }
 

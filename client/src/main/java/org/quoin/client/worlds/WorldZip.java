@@ -1,5 +1,6 @@
 package org.quoin.client.worlds;
 
+import java.io.BufferedOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -36,12 +38,22 @@ public final class WorldZip {
     private WorldZip() {}
 
     /**
-     * Writes a world into a file. It appears when it is whole.
+     * What is exported of a world.
      *
-     * @throws StoreException if a host has the world open
+     * @param files those that go into the file
+     * @param older how many segments stay behind, because no import would accept more
+     */
+    record Choice(List<Path> files, int older) {}
+
+    /**
+     * Writes a world into a file. It appears when it is whole. Only what {@link #read} accepts is
+     * written: the newest segment is a whole world, and as many older ones go along as fit.
+     *
+     * @return how many of the oldest segments are left out; 0 as a rule
+     * @throws StoreException if a host has the world open, or its newest segment alone is too large
      */
     @SuppressWarnings("try") // Held, not used.
-    public static void write(Path world, Path zip, Progress progress)
+    public static int write(Path world, Path zip, Progress progress)
             throws IOException, StoreException {
         Path folder = zip.toAbsolutePath().getParent();
         if (folder != null) {
@@ -50,25 +62,69 @@ public final class WorldZip {
         Path part = zip.resolveSibling(zip.getFileName() + PART);
         SegmentFolder.Lock lock = WorldFiles.lock(world);
         try {
-            List<Path> files = WorldCopy.filesOf(world);
-            progress.begin(WorldCopy.bytesOf(files));
-            try (OutputStream out = Files.newOutputStream(part);
-                    ZipOutputStream packed = new ZipOutputStream(out)) {
-                packed.setLevel(Deflater.BEST_SPEED); // Most of it is packed already.
-                for (Path file : files) {
-                    ZipEntry entry = new ZipEntry(String.valueOf(file.getFileName()));
-                    entry.setLastModifiedTime(Files.getLastModifiedTime(file));
-                    packed.putNextEntry(entry);
-                    try (InputStream in = Files.newInputStream(file)) {
-                        WorldCopy.copy(in, packed, progress);
-                    }
-                    packed.closeEntry();
-                }
-            }
+            List<Path> all = WorldCopy.filesOf(world);
+            Choice choice = choose(all, Files::size);
+            progress.begin(WorldCopy.bytesOf(choice.files));
+            pack(choice.files, part, progress);
             Files.move(part, zip, StandardCopyOption.REPLACE_EXISTING);
+            return choice.older;
         } finally {
             lock.close();
             Files.deleteIfExists(part);
+        }
+    }
+
+    /** Tells how large a file is. */
+    interface Bytes {
+        /** Bytes of this file. */
+        long of(Path file) throws IOException;
+    }
+
+    /** Chooses what {@link #check} accepts of a world's files, which come by their names. */
+    static Choice choose(List<Path> files, Bytes bytes) throws IOException, StoreException {
+        List<Path> chosen = new ArrayList<>();
+        long room = WorldZipLimits.UNPACKED_BYTES_MAX;
+        int segments = 0;
+        for (Path file : files) {
+            if (WorldFiles.isSegment(String.valueOf(file.getFileName()))) {
+                segments++;
+            } else if (bytes.of(file) <= WorldZipLimits.PICTURE_BYTES_MAX) {
+                room -= bytes.of(file);
+                chosen.add(file);
+            }
+        }
+        int older = segments;
+        for (int i = files.size() - 1; i >= 0 && chosen.size() < WorldZipLimits.ENTRIES_MAX; i--) {
+            Path file = files.get(i);
+            if (WorldFiles.isSegment(String.valueOf(file.getFileName()))) {
+                room -= bytes.of(file);
+                if (room < 0) {
+                    break;
+                }
+                chosen.add(file);
+                older--;
+            }
+        }
+        if (older == segments && segments > 0) {
+            throw new StoreException("Its newest segment alone is larger than a world's file");
+        }
+        chosen.sort(null);
+        return new Choice(chosen, older);
+    }
+
+    private static void pack(List<Path> files, Path to, Progress progress) throws IOException {
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(to), BUFFER_BYTES);
+                ZipOutputStream packed = new ZipOutputStream(out)) {
+            packed.setLevel(Deflater.BEST_SPEED); // Most of it is packed already.
+            for (Path file : files) {
+                ZipEntry entry = new ZipEntry(String.valueOf(file.getFileName()));
+                entry.setLastModifiedTime(Files.getLastModifiedTime(file));
+                packed.putNextEntry(entry);
+                try (InputStream in = Files.newInputStream(file)) {
+                    WorldCopy.copy(in, packed, progress);
+                }
+                packed.closeEntry();
+            }
         }
     }
 

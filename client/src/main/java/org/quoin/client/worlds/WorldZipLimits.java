@@ -10,17 +10,19 @@ public final class WorldZipLimits {
     /** What is packed already grows by a little when it is packed again. */
     static final long FILE_BYTES_MAX = UNPACKED_BYTES_MAX + (16L << 20);
 
-    /** A segment is five minutes of play: this is two weeks without a pause. */
-    static final int ENTRIES_MAX = 4096;
+    /**
+     * As many as a zip's list can count without a larger layout. A segment is five minutes of play:
+     * this is seven months without a pause, or a start of the game every minute for six weeks.
+     */
+    static final int ENTRIES_MAX = 65_534;
 
-    /** The list of a zip's entries: 4,096 with names of a hundred characters and some room. */
-    static final int DIRECTORY_BYTES_MAX = 1 << 20;
+    /**
+     * The list of a zip's entries: all of them with 46 bytes of head and names of 80 characters.
+     */
+    static final int DIRECTORY_BYTES_MAX = 8 << 20;
 
     /** The picture of a world has 320 by 180 pixels. */
     public static final int PICTURE_BYTES_MAX = 512 * 1024;
-
-    /** Zips that are listed for importing: more than anybody reads. */
-    static final int LISTED_MAX = 200;
 
     private WorldZipLimits() {}
 }
