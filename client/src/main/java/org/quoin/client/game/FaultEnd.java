@@ -7,11 +7,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
+import org.lwjgl.glfw.GLFW;
 import org.quoin.client.display.Display;
+import org.quoin.client.input.Gamepad;
 import org.quoin.client.report.FailureReport;
 import org.quoin.client.report.Failures.Failure;
 import org.quoin.client.report.Redaction;
 import org.quoin.client.report.ReportFiles;
+import org.quoin.client.settings.GameKey;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.UserFolders;
@@ -190,7 +193,14 @@ final class FaultEnd implements FaultScreen.Actions {
     }
 
     /** Passes on the window's events to the screen alone. */
-    private record ScreenEvents(UiRoot ui) implements WindowEvents {
+    private static final class ScreenEvents implements WindowEvents, Gamepad.Target {
+        private final UiRoot ui;
+        private final Gamepad gamepad = new Gamepad(this);
+
+        ScreenEvents(UiRoot ui) {
+            this.ui = ui;
+        }
+
         @Override
         public void key(int key, int scancode, int action, int mods) {
             ui.key(key, action, mods);
@@ -214,6 +224,43 @@ final class FaultEnd implements FaultScreen.Actions {
         @Override
         public void scroll(double dx, double dy) {
             ui.scroll(dy);
+        }
+
+        @Override
+        public void pad(int buttons, float[] axes, long nowNanos) {
+            gamepad.update(buttons, axes, nowNanos);
+        }
+
+        @Override
+        public boolean isMenuOpen() {
+            return true;
+        }
+
+        @Override
+        public boolean takesButton(int keyCode) {
+            return ui.otherButton(keyCode);
+        }
+
+        @Override
+        public void menuKey(int key, boolean repeats) {
+            ui.key(key, repeats ? GLFW.GLFW_REPEAT : GLFW.GLFW_PRESS, 0);
+        }
+
+        @Override
+        public void act(GameKey key, boolean pressed) {}
+
+        @Override
+        public void look(double degreesRight, double degreesDown) {}
+
+        @Override
+        public void scrollSlots(int steps) {}
+
+        @Override
+        public void pause() {}
+
+        @Override
+        public Settings settings() {
+            return ui.settings();
         }
     }
 }

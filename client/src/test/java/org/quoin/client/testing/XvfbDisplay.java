@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assertions;
 
 /**
@@ -40,21 +41,25 @@ public final class XvfbDisplay implements AutoCloseable {
 
     /** Starts a display of the given size and waits until it answers. */
     public static XvfbDisplay start(int width, int height) throws IOException {
+        return start(width, height, null);
+    }
+
+    /**
+     * The same, with its pixels in a file.
+     *
+     * @param pixels the folder of that file, {@code Xvfb_screen0}; null for none
+     */
+    public static XvfbDisplay start(int width, int height, @Nullable Path pixels)
+            throws IOException {
         String screen = width + "x" + height + "x24";
         // With -displayfd the server picks a free number itself and says it when it is ready.
+        List<String> command = new ArrayList<>(List.of("Xvfb", "-displayfd", "1", "-screen", "0"));
+        command.addAll(List.of(screen, "-nolisten", "tcp", "-noreset"));
+        if (pixels != null) {
+            command.addAll(List.of("-fbdir", pixels.toString()));
+        }
         Process server =
-                new ProcessBuilder(
-                                "Xvfb",
-                                "-displayfd",
-                                "1",
-                                "-screen",
-                                "0",
-                                screen,
-                                "-nolisten",
-                                "tcp",
-                                "-noreset")
-                        .redirectError(ProcessBuilder.Redirect.DISCARD)
-                        .start();
+                new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
         var reader =
                 new BufferedReader(
                         new InputStreamReader(server.getInputStream(), StandardCharsets.US_ASCII));

@@ -1,7 +1,7 @@
 package org.quoin.client.ui.draw;
 
 /** How many pixels of the screen make a menu pixel. */
-final class GuiScale {
+public final class GuiScale {
     /** The menus are designed for this width. */
     private static final double WIDTH_BEST = 427;
 
@@ -25,7 +25,7 @@ final class GuiScale {
      * @param wanted the player's choice, or 0 to choose by the window; lowered if it leaves too
      *     little room
      */
-    static int of(int width, int height, int wanted) {
+    public static int of(int width, int height, int wanted) {
         int largest = Math.max(1, Math.min(width / WIDTH_MIN, height / HEIGHT_MIN));
         double fit = Math.min(width / WIDTH_BEST, height / HEIGHT_BEST);
         // In a small window readable letters matter more than room around them.

@@ -37,6 +37,11 @@ public final class Button extends Widget {
         chosen = value;
     }
 
+    /** Whether it is marked. */
+    public boolean isChosen() {
+        return chosen;
+    }
+
     @Override
     protected boolean keyPressed(KeyPress press) {
         if (press.key() != KeyPress.Key.ENTER && press.key() != KeyPress.Key.SPACE) {

@@ -1,0 +1,208 @@
+package org.quoin.client.game;
+
+import java.util.List;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.display.Display;
+import org.quoin.client.display.PlayerSettings;
+import org.quoin.client.report.Failures.Failure;
+import org.quoin.client.session.StatsLog;
+import org.quoin.client.settings.HostAddress;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.settings.UserFolders;
+import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.draw.GuiScale;
+import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.engine.client.DisconnectReason;
+
+/**
+ * The game itself, in its window, and a script beside it that sees its screens. The two take turns:
+ * the script runs on a thread of its own, but only between two pictures, while the main thread
+ * stands still. What it does to the game goes through the window, as it does for everybody.
+ */
+public final class WalkedGame {
+    /** How long a slow machine may take for what a step waits for. */
+    private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(60);
+
+    private final Semaphore scriptsTurn = new Semaphore(0);
+    private final Semaphore gamesTurn = new Semaphore(0);
+    private final Display display;
+    private final PlayerSettings settings;
+    private final UserFolders folders;
+    private final Game game;
+    private final Thread script;
+    private volatile boolean scriptEnded;
+    private volatile @Nullable Throwable scriptFailure;
+    private volatile @Nullable Runnable order;
+    private volatile boolean faulty;
+
+    /** What the script does. */
+    public interface Script {
+        void run(WalkedGame game) throws Exception;
+    }
+
+    private WalkedGame(
+            Display display, PlayerSettings settings, UserFolders folders, Script script) {
+        this.display = display;
+        this.settings = settings;
+        this.folders = folders;
+        game = new Game(display, settings, folders, List.of(), error -> {}, turn -> {});
+        this.script =
+                new Thread(
+                        () -> {
+                            scriptsTurn.acquireUninterruptibly();
+                            try {
+                                script.run(this);
+                            } catch (Throwable e) {
+                                scriptFailure = e;
+                            } finally {
+                                scriptEnded = true;
+                                gamesTurn.release();
+                            }
+                        },
+                        "script");
+        this.script.setDaemon(true);
+    }
+
+    /**
+     * Opens the game with a window of this size, and runs the script to its end. Main thread only.
+     *
+     * @throws Exception what the script threw
+     */
+    public static void run(int width, int height, UnaryOperator<Settings> overrides, Script script)
+            throws Exception {
+        UserFolders folders = UserFolders.ofThisUser();
+        PlayerSettings settings = PlayerSettings.load(folders, overrides);
+        try (Display display = Display.open(settings.current(), width, height)) {
+            new WalkedGame(display, settings, folders, script).play();
+        }
+    }
+
+    private void play() throws Exception {
+        script.start();
+        game.begin(new GameStart.StartScreen());
+        StatsLog stats = new StatsLog(null);
+        while (!isOver() && !faulty) {
+            game.round(stats);
+        }
+        if (faulty) {
+            Failure failure = new Failure("main", new IllegalStateException("a fault on purpose"));
+            new FaultEnd(display, game.ui(), folders, () -> {})
+                    .tell(failure, game.world(), settings.current(), this::isOver);
+        } else {
+            game.close();
+        }
+        while (!scriptEnded) {
+            isOver();
+        }
+        Throwable failure = scriptFailure;
+        if (failure instanceof Exception exception) {
+            throw exception;
+        } else if (failure != null) {
+            throw (Error) failure;
+        }
+    }
+
+    /** Between two pictures: lets the script go on to its next wait. */
+    private boolean isOver() {
+        if (scriptEnded) {
+            return true;
+        }
+        scriptsTurn.release();
+        gamesTurn.acquireUninterruptibly();
+        Runnable asked = order;
+        if (asked != null) {
+            order = null;
+            asked.run();
+        }
+        return scriptEnded || (game.isQuitAsked() && !faulty);
+    }
+
+    // ---- For the script ------------------------------------------------------------------------
+
+    /** Lets the game show another picture. */
+    public void round() {
+        gamesTurn.release();
+        scriptsTurn.acquireUninterruptibly();
+    }
+
+    /** Lets the game go on until something is so; fails if it does not become so. */
+    public void until(String what, BooleanSupplier isSo) {
+        long startNanos = System.nanoTime();
+        while (!isSo.getAsBoolean()) {
+            if (System.nanoTime() - startNanos > PATIENCE_NANOS) {
+                throw new AssertionError("in vain: " + what + "; shown is " + ui().top());
+            }
+            round();
+        }
+    }
+
+    /** The screens. */
+    public UiRoot ui() {
+        return game.ui();
+    }
+
+    public Texts texts() {
+        return display.texts();
+    }
+
+    /** Whether a world is played, without a screen over it. */
+    public boolean isPlaying() {
+        return game.isPlaying();
+    }
+
+    /** Whether the player has asked to end the game. */
+    public boolean isQuitAsked() {
+        return game.isQuitAsked();
+    }
+
+    /** Pixels of the window to a pixel of the menus. */
+    public int scale() {
+        int wanted = settings.get(Settings.GUI_SCALE);
+        return GuiScale.of(display.window().width(), display.window().height(), wanted);
+    }
+
+    /** What is set now. */
+    public Settings settings() {
+        return settings.current();
+    }
+
+    /** Does something on the main thread, between two pictures. */
+    public void onMainThread(Runnable what) {
+        order = what;
+        round();
+    }
+
+    /** Width of the window in pixels. */
+    public int width() {
+        return display.window().width();
+    }
+
+    /** Height of the window in pixels. */
+    public int height() {
+        return display.window().height();
+    }
+
+    /** Ends a session as if its host had. */
+    public void end(HostAddress address, DisconnectReason reason) {
+        onMainThread(() -> new EndScreens(ui(), texts()).show(address, "Ann", reason));
+    }
+
+    /** Loses the connection, and tries again. */
+    public void loseConnection(String why) {
+        onMainThread(
+                () -> {
+                    ui().showReconnecting(why);
+                    ui().reconnectSecondsLeft(47);
+                });
+    }
+
+    /** Ends the game by a fault of its own. */
+    public void fail() {
+        faulty = true;
+        round();
+    }
+}

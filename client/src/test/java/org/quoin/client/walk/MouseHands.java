@@ -1,0 +1,107 @@
+package org.quoin.client.walk;
+
+import java.io.IOException;
+import org.quoin.client.game.WalkedGame;
+import org.quoin.client.ui.screen.Screen;
+import org.quoin.client.ui.widget.Widget;
+
+/** Uses the mouse alone; only what a captured mouse cannot open is opened by its key. */
+final class MouseHands extends Hands {
+    private static final int WHEEL_UP = 4;
+    private static final int WHEEL_DOWN = 5;
+
+    private final XHands x = new XHands();
+
+    MouseHands(WalkedGame game) throws IOException {
+        super(game);
+    }
+
+    @Override
+    void reach(Widget widget) throws IOException {
+        scrollTo(widget);
+        point(widget, widget.width() / 2.0, widget.height() / 2.0);
+    }
+
+    private void scrollTo(Widget widget) throws IOException {
+        for (int i = 0; widget.presence() == Widget.Presence.SCROLLED_OUT; i++) {
+            // Down to the end, then up: where it is, is not seen.
+            boolean down = i < usable().size();
+            x.act("click " + (down ? WHEEL_DOWN : WHEEL_UP));
+            game.round();
+            game.round();
+            if (i > 4 * usable().size()) {
+                throw new AssertionError("the wheel does not lead to " + widget);
+            }
+        }
+    }
+
+    private void point(Widget widget, double atX, double atY) throws IOException {
+        int scale = game.scale();
+        int pixelX = (int) ((widget.x() + atX) * scale);
+        int pixelY = (int) ((widget.y() + atY) * scale);
+        // Two moves: a screen that has just opened takes the first as the place of the mouse.
+        x.act("mousemove " + (pixelX + 3) + " " + pixelY);
+        x.act("mousemove " + pixelX + " " + pixelY);
+        game.until(
+                "the mouse comes to " + widget + " at " + pixelX + ", " + pixelY,
+                () -> screen().widgets().current() == widget);
+    }
+
+    @Override
+    void press() throws IOException {
+        x.act("click 1");
+    }
+
+    @Override
+    void raise() throws IOException {
+        Widget widget = screen().widgets().current();
+        if (widget != null) {
+            point(widget, widget.width() * 0.93, widget.height() / 2.0);
+            press();
+        }
+    }
+
+    @Override
+    void pressRow(Widget list) throws IOException {
+        Screen before = screen();
+        for (double y = 4; y < list.height(); y += 8) {
+            point(list, 24, y);
+            // The first click selects.
+            for (int i = 0; i < 2 && game.ui().top() == before; i++) {
+                press();
+                game.round();
+                game.round();
+            }
+            if (game.ui().top() != before) {
+                return;
+            }
+        }
+    }
+
+    @Override
+    void leave(Widget button) throws IOException {
+        reach(button);
+        press();
+    }
+
+    @Override
+    void pause() throws IOException {
+        x.act("key Escape");
+        game.until("the menu opens", () -> game.ui().top() != null);
+    }
+
+    @Override
+    void openBlocks() throws IOException {
+        x.act("key e");
+    }
+
+    @Override
+    void closeBlocks() throws IOException {
+        x.act("key e");
+    }
+
+    @Override
+    public void close() {
+        x.close();
+    }
+}
