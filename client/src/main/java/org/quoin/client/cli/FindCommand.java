@@ -101,7 +101,12 @@ final class FindCommand implements Callable<Integer> {
 
     private void print(List<Row> rows) {
         if (rows.isEmpty()) {
-            System.out.println("No world is open to others on this machine's networks.");
+            System.out.println(
+                    LanBrowser.hasNetwork()
+                            ? "No world is open to others on this machine's networks."
+                            : "This machine is on no network on which worlds are looked for: it"
+                                    + " is on none, or on public ones alone. A host is asked by"
+                                    + " --host HOST:PORT.");
             return;
         }
         int width = rows.stream().mapToInt(row -> row.address.toString().length()).max().orElse(0);

@@ -14,6 +14,7 @@ import org.quoin.client.report.FailureReport;
 import org.quoin.client.report.Failures.Failure;
 import org.quoin.client.report.Redaction;
 import org.quoin.client.report.ReportFiles;
+import org.quoin.client.session.WorldView;
 import org.quoin.client.settings.GameKey;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
@@ -68,7 +69,11 @@ final class FaultEnd implements FaultScreen.Actions {
         FailureReport report = report(failure, world, settings);
         Path file = write(report);
         String about =
-                texts.get("fault.what", report.headline()) + (saved.isEmpty() ? "" : "\n" + saved);
+                texts.get("fault.what", report.headline())
+                        + (failure.error() instanceof OutOfMemoryError
+                                ? "\n" + texts.get("fault.memory")
+                                : "")
+                        + (saved.isEmpty() ? "" : "\n" + saved);
         try {
             show(about, report.text(), settings, stopAsked);
         } catch (Throwable e) { // What draws is what is broken.
@@ -125,6 +130,10 @@ final class FaultEnd implements FaultScreen.Actions {
         paths.put(folders.data(), "DATA");
         Map<String, String> names = new LinkedHashMap<>();
         names.put(settings.get(Settings.NAME), "PLAYER");
+        WorldView shown = world == null ? null : world.shown();
+        if (shown != null) {
+            shown.players().forEach(player -> names.putIfAbsent(player.name(), "PLAYER"));
+        }
         HostAddress joined = world == null ? null : world.address();
         if (joined != null) {
             names.put(joined.host(), "HOST");

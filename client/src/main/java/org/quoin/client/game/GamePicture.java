@@ -97,8 +97,7 @@ final class GamePicture {
             if (!model.playerListShown) {
                 hud.toasts().draw(canvas, nowNanos);
             }
-            canvas.useScale(settings.get(Settings.GUI_SCALE));
-            ui.draw(canvas, nowNanos);
+            ui.draw(canvas, nowNanos); // The open chat: its texts lie over the world, too.
         }
         screenshots.takeIfAsked(hud.toasts());
         if (shown == null) {

@@ -1,5 +1,6 @@
 package org.quoin.client.report;
 
+import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
@@ -8,12 +9,19 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Notices that Java's memory is nearly full even after it was tidied up: what is in use between two
- * collections says nothing. Told once in the life of a process.
+ * Notices that Java's memory is nearly full even after it was tidied up (what is in use between two
+ * collections says nothing), or that tidying up holds up the game. Told once in the life of a
+ * process.
  */
 public final class MemoryWatch {
-    /** From here on collections follow each other, and each stops the game. */
-    private static final double FULL_SHARE = 0.9;
+    /** From here on the next larger world or view may not fit any more. */
+    private static final double FULL_SHARE = 0.85;
+
+    /** Where less than this is in use, it is not for want of memory that much is tidied up. */
+    private static final double SHORT_SHARE = 0.6;
+
+    /** The share of time for which collections stop the game when they follow each other. */
+    private static final double COLLECTING_SHARE = 0.15;
 
     private static final long LOOK_NANOS = TimeUnit.SECONDS.toNanos(1);
 
@@ -23,6 +31,7 @@ public final class MemoryWatch {
     private final Heap heap;
     private boolean begun;
     private long lookedNanos;
+    private long collectedMillis;
     private int fullLooks;
     private boolean told;
 
@@ -40,6 +49,11 @@ public final class MemoryWatch {
                     public long maxBytes() {
                         return Runtime.getRuntime().maxMemory();
                     }
+
+                    @Override
+                    public long collectedMillis() {
+                        return collected();
+                    }
                 };
 
         /** What was in use after the last collection of each part; 0 before the first. */
@@ -47,6 +61,9 @@ public final class MemoryWatch {
 
         /** The most that there can be. */
         long maxBytes();
+
+        /** For how long collections have stopped the process since it began. */
+        long collectedMillis();
     }
 
     /**
@@ -66,15 +83,28 @@ public final class MemoryWatch {
         if (told || (begun && nowNanos - lookedNanos < LOOK_NANOS)) {
             return null;
         }
+        double sinceMillis = (nowNanos - lookedNanos) / 1e6;
+        long collectingMillis = heap.collectedMillis() - collectedMillis;
+        boolean holdsUp = begun && collectingMillis >= COLLECTING_SHARE * sinceMillis;
         begun = true;
         lookedNanos = nowNanos;
+        collectedMillis += collectingMillis;
         long used = heap.usedAfterCollectionBytes();
-        fullLooks = used >= FULL_SHARE * heap.maxBytes() ? fullLooks + 1 : 0;
+        double full = holdsUp ? SHORT_SHARE : FULL_SHARE;
+        fullLooks = used >= full * heap.maxBytes() ? fullLooks + 1 : 0;
         if (fullLooks < LOOKS) {
             return null;
         }
         told = true;
         return new Low(used, heap.maxBytes());
+    }
+
+    private static long collected() {
+        long millis = 0;
+        for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
+            millis += Math.max(0, collector.getCollectionTime()); // -1 where it is not known.
+        }
+        return millis;
     }
 
     private static long usedAfterCollection() {

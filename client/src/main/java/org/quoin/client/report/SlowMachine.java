@@ -18,8 +18,21 @@ public final class SlowMachine {
     /** A blast or a compiler that still works is over by then. */
     private static final long LASTS_NANOS = TimeUnit.SECONDS.toNanos(5);
 
+    /** What is slow for less than a third of the time is no slow machine. */
+    private static final int RECOVERS_TIMES = 2;
+
+    /** One picture that stood for long says no more than this. */
+    private static final long PICTURE_NANOS_MAX = TimeUnit.SECONDS.toNanos(1);
+
+    private boolean begun;
+    private long lookedNanos;
     private boolean slow;
-    private long sinceNanos;
+
+    /**
+     * Grows while it is slow and falls faster while it is not, as a slow machine stops and goes.
+     */
+    private long slowNanos;
+
     private boolean told;
 
     /**
@@ -38,20 +51,22 @@ public final class SlowMachine {
      */
     public @Nullable Slow advance(@Nullable ClientStats stats, long nowNanos) {
         if (stats == null || stats.turnRate() == 0) {
+            begun = false;
             slow = false;
+            slowNanos = 0;
             told = false;
             return null;
         }
+        long passedNanos = begun ? Math.min(PICTURE_NANOS_MAX, nowNanos - lookedNanos) : 0;
+        begun = true;
+        lookedNanos = nowNanos;
+        slowNanos = Math.max(0, slowNanos + (slow ? passedNanos : -RECOVERS_TIMES * passedNanos));
         double turnMillis = 1000.0 / stats.turnRate();
         double tickMillis = stats.pacing().tickMicros() / 1000.0;
-        boolean now =
+        slow =
                 tickMillis > turnMillis * TICK_SHARE_MAX
                         || stats.pacing().turnsBehind() * turnMillis > BEHIND_MILLIS_MAX;
-        if (now && !slow) {
-            sinceNanos = nowNanos;
-        }
-        slow = now;
-        if (told || !slow || nowNanos - sinceNanos < LASTS_NANOS) {
+        if (told || !slow || slowNanos < LASTS_NANOS) {
             return null;
         }
         told = true;

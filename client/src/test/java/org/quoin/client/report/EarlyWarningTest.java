@@ -16,6 +16,8 @@ final class EarlyWarningTest {
     private static final long SECOND = 1_000_000_000L;
 
     private long usedBytes;
+    private long collectedMillis;
+    private int collectedMillisALook;
     private final MemoryWatch memory =
             new MemoryWatch(
                     new MemoryWatch.Heap() {
@@ -28,6 +30,11 @@ final class EarlyWarningTest {
                         public long maxBytes() {
                             return 1000;
                         }
+
+                        @Override
+                        public long collectedMillis() {
+                            return collectedMillis;
+                        }
                     });
     private final SlowMachine machine = new SlowMachine();
 
@@ -35,6 +42,7 @@ final class EarlyWarningTest {
     private MemoryWatch.@Nullable Low watchMemory(int fromSecond, int untilSecond) {
         MemoryWatch.Low told = null;
         for (long nanos = fromSecond * SECOND; nanos < untilSecond * SECOND; nanos += SECOND / 10) {
+            collectedMillis += collectedMillisALook;
             MemoryWatch.Low low = memory.advance(nanos);
             assertTrue(low == null || told == null, "told twice");
             told = told == null ? low : told;
@@ -44,7 +52,7 @@ final class EarlyWarningTest {
 
     @Test
     void aHeapThatStaysFullIsToldOnce() {
-        usedBytes = 899;
+        usedBytes = 849;
         assertNull(watchMemory(0, 10));
         usedBytes = 950;
         assertEquals(new MemoryWatch.Low(950, 1000), watchMemory(10, 20));
@@ -62,12 +70,29 @@ final class EarlyWarningTest {
     }
 
     @Test
+    void aHeapWhoseTidyingUpHoldsUpTheGameIsToldThoughItIsNotFull() {
+        usedBytes = 700;
+        collectedMillisALook = 10; // A tenth of the time.
+        assertNull(watchMemory(0, 20));
+        collectedMillisALook = 20;
+        assertEquals(new MemoryWatch.Low(700, 1000), watchMemory(20, 30));
+    }
+
+    @Test
+    void muchTidyingUpOfAnEmptyHeapIsNoWantOfMemory() {
+        usedBytes = 500;
+        collectedMillisALook = 50;
+        assertNull(watchMemory(0, 20));
+    }
+
+    @Test
     void whatThisProcessUsesAfterACollectionIsKnown() {
         byte[] held = new byte[1 << 20];
         System.gc();
         long used = MemoryWatch.Heap.OF_THIS_PROCESS.usedAfterCollectionBytes();
         assertTrue(used > held.length, "used " + used);
         assertTrue(used < MemoryWatch.Heap.OF_THIS_PROCESS.maxBytes(), "used " + used);
+        assertTrue(MemoryWatch.Heap.OF_THIS_PROCESS.collectedMillis() > 0);
     }
 
     private static ClientStats stats(int tickMicros, int turnsBehind) {
@@ -102,5 +127,22 @@ final class EarlyWarningTest {
         assertNull(watchMachine(stats(20_000, 0), 4, 6));
         assertNull(watchMachine(stats(20_000, 12), 6, 10));
         assertEquals(new Slow(20, 50), watchMachine(stats(20_000, 12), 10, 20));
+    }
+
+    /** As a machine does that makes some turns at once and then none for a second. */
+    @Test
+    void aMachineThatStopsAndGoesIsToldAsWell() {
+        Slow told = null;
+        for (int second = 0; second < 12; second += 3) {
+            told = told == null ? watchMachine(stats(266_000, 36), second, second + 2.5) : told;
+            assertNull(watchMachine(stats(0, 0), second + 2.5, second + 3));
+        }
+        assertEquals(new Slow(266, 50), told);
+    }
+
+    @Test
+    void aSinglePictureThatStoodForLongIsNotAMachineThatIsSlow() {
+        assertNull(machine.advance(stats(60_000, 0), 0));
+        assertNull(machine.advance(stats(60_000, 0), 30 * SECOND));
     }
 }

@@ -44,6 +44,11 @@ public final class LanBrowser implements AutoCloseable {
         this.links = new MdnsLinks("quoin-find", networks, new Listening());
     }
 
+    /** Whether this machine is on any network on which worlds are announced and looked for. */
+    public static boolean hasNetwork() {
+        return !LanAddresses.ofThisMachine().isEmpty();
+    }
+
     /** The worlds that are announced now, by title. */
     public List<FoundWorld> worlds() {
         for (Event event = events.poll(); event != null; event = events.poll()) {

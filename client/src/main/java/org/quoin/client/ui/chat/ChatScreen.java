@@ -1,5 +1,6 @@
 package org.quoin.client.ui.chat;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
@@ -19,6 +20,9 @@ public final class ChatScreen extends Screen {
     private static final int FIELD_HEIGHT = 16;
     private static final int ROWS_MAX = 14;
     private static final int TOP = 20;
+    private static final int HELP_LINES_MAX = 3;
+    private static final int HELP_PADDING = 3;
+    private static final int HELP_GROUND = 0xC0101418;
 
     private final ChatActions actions;
     private final SaidLines said;
@@ -137,38 +141,74 @@ public final class ChatScreen extends Screen {
         view.place(LEFT, fieldTop - 2 - viewHeight, ChatView.widthIn(width), viewHeight);
     }
 
+    /** What helps stands below the field, over the hotbar if it is long. */
     @Override
     protected void drawGround(Canvas canvas) {
-        String words = String.join("  ", completion.words());
-        String text = completion.words().size() > 1 ? words : hint.text();
-        if (text.isEmpty()) {
-            return;
-        }
         int top = field.y() + field.height() + 1; // The field covers what lies above.
-        int textY = top + (canvas.lineHeight() - canvas.capHeight()) / 2;
-        int x = field.x() + 3;
-        if (hint.isWrong() && completion.words().size() <= 1) {
+        if (completion.words().size() > 1) {
+            drawWords(canvas, top);
+        } else if (hint.isWrong() && !hint.text().isEmpty()) {
+            int textY = top + (canvas.lineHeight() - canvas.capHeight()) / 2;
             drawProblem(canvas, top, textY);
         } else {
-            String fits = canvas.shorten(text, canvas.width() - x - 8);
-            canvas.fill(
-                    field.x(), top, canvas.textWidth(fits) + 6, canvas.lineHeight(), 0xB0101418);
-            canvas.textShadowed(fits, x, textY, Colors.TEXT_DIM);
-            drawChosen(canvas, x, textY);
+            drawHelp(canvas, top);
         }
     }
 
-    private void drawChosen(Canvas canvas, int left, int textY) {
-        List<String> words = completion.words();
-        int chosen = completion.chosen();
-        if (words.size() < 2 || chosen < 0) {
+    private void drawHelp(Canvas canvas, int top) {
+        if (hint.text().isEmpty()) {
             return;
         }
-        String before = String.join("  ", words.subList(0, chosen)) + (chosen == 0 ? "" : "  ");
-        int x = left + canvas.textWidth(before);
-        if (x + canvas.textWidth(words.get(chosen)) < canvas.width() - 8) {
-            canvas.textShadowed(words.get(chosen), x, textY, Colors.GREEN);
+        int y = top;
+        for (String line : canvas.wrap(hint.text(), helpWidth(canvas), HELP_LINES_MAX)) {
+            drawHelpGround(canvas, canvas.textWidth(line), y);
+            int textY = y + (canvas.lineHeight() - canvas.capHeight()) / 2;
+            canvas.textShadowed(line, field.x() + HELP_PADDING, textY, Colors.TEXT_DIM);
+            y += canvas.lineHeight();
         }
+    }
+
+    /** The words that Tab offers, those around the chosen one if there are many. */
+    private void drawWords(Canvas canvas, int top) {
+        int gap = canvas.textWidth("  ");
+        List<List<String>> lines = new ArrayList<>(List.of(new ArrayList<>()));
+        int pen = 0;
+        int chosenLine = 0;
+        for (String word : completion.words()) {
+            int width = canvas.textWidth(word);
+            if (pen > 0 && pen + width > helpWidth(canvas)) {
+                lines.add(new ArrayList<>());
+                pen = 0;
+            }
+            lines.get(lines.size() - 1).add(word);
+            pen += width + gap;
+            if (word.equals(completion.chosenWord())) {
+                chosenLine = lines.size() - 1;
+            }
+        }
+        int first = Math.max(0, chosenLine + 1 - HELP_LINES_MAX);
+        int y = top;
+        for (List<String> line :
+                lines.subList(first, Math.min(lines.size(), first + HELP_LINES_MAX))) {
+            drawHelpGround(canvas, canvas.textWidth(String.join("  ", line)), y);
+            int textY = y + (canvas.lineHeight() - canvas.capHeight()) / 2;
+            int x = field.x() + HELP_PADDING;
+            for (String word : line) {
+                boolean chosen = word.equals(completion.chosenWord());
+                canvas.textShadowed(word, x, textY, chosen ? Colors.GREEN : Colors.TEXT_DIM);
+                x += canvas.textWidth(word) + gap;
+            }
+            y += canvas.lineHeight();
+        }
+    }
+
+    private int helpWidth(Canvas canvas) {
+        return canvas.width() - field.x() - HELP_PADDING - 2 * LEFT;
+    }
+
+    private void drawHelpGround(Canvas canvas, int textWidth, int y) {
+        int width = textWidth + 2 * HELP_PADDING;
+        canvas.fill(field.x(), y, width, canvas.lineHeight(), HELP_GROUND);
     }
 
     /** A caret under the word that is wrong, and what is wrong beside it. */

@@ -67,9 +67,9 @@ final class TabCompletion {
         return current.words();
     }
 
-    /** Which of them is in the line; -1 for none. */
-    int chosen() {
-        return chosen;
+    /** The one of them that is in the line; empty for none. */
+    String chosenWord() {
+        return chosen < 0 || chosen >= words().size() ? "" : words().get(chosen);
     }
 
     /** The line was edited: the candidates are gone. */

@@ -61,7 +61,8 @@ public final class Hud {
     }
 
     /**
-     * Returns the upper edge of the banner drawn last; the window's lower one if there was none.
+     * Returns the upper edge of the banner, or of subtitles above the hotbar, that were drawn last;
+     * the window's lower one if there were none.
      */
     public int bannerTop() {
         return bannerTop;
@@ -126,7 +127,10 @@ public final class Hud {
         }
         bannerTop = drawBanner(canvas, model, hotbarTop, nowNanos);
         if (!model.netGraph.shown && !model.playerListShown) {
-            SubtitlePanel.draw(canvas, model.subtitles);
+            int hotbarRight = canvas.width() - hotbarLeft(canvas) + OVERHANG;
+            int above = Math.min(bannerTop, hotbarTop);
+            int top = SubtitlePanel.draw(canvas, model.subtitles, hotbarRight, above);
+            bannerTop = top < above ? top : bannerTop;
         }
     }
 

@@ -4,14 +4,27 @@ import java.util.List;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 
-/** What is heard, in words, at the lower right: the newest at the bottom, an arrow for its side. */
+/**
+ * What is heard, in words, at the lower right: the newest at the bottom, an arrow for its side.
+ * Where the letters are so large that it would cover the hotbar, it stands above it.
+ */
 final class SubtitlePanel {
     private static final int MARGIN = 4;
     private static final int PADDING = 4;
 
     private SubtitlePanel() {}
 
-    static void draw(Canvas canvas, List<HudModel.Subtitle> lines) {
+    /**
+     * Draws it.
+     *
+     * @param hotbarRight where the hotbar ends
+     * @param above what it stands above if it reaches into the hotbar
+     * @return its upper edge if it stands above the hotbar, {@code above} if not
+     */
+    static int draw(Canvas canvas, List<HudModel.Subtitle> lines, int hotbarRight, int above) {
+        if (lines.isEmpty()) {
+            return above;
+        }
         int wide = 0;
         for (HudModel.Subtitle line : lines) {
             wide = Math.max(wide, canvas.textWidth(line.text()));
@@ -19,11 +32,12 @@ final class SubtitlePanel {
         int arrow = canvas.textWidth("<") + PADDING;
         int width = wide + 2 * (PADDING + arrow);
         int rowHeight = canvas.lineHeight();
+        int height = lines.size() * rowHeight + PADDING;
         int left = canvas.width() - MARGIN - width;
-        int y = canvas.height() - MARGIN - lines.size() * rowHeight - PADDING;
-        if (!lines.isEmpty()) {
-            canvas.fill(left, y - PADDING, width, lines.size() * rowHeight + PADDING, 0xA0101418);
-        }
+        boolean beside = left > hotbarRight;
+        int top = (beside ? canvas.height() : above) - MARGIN - height;
+        int y = top + PADDING;
+        canvas.fill(left, top, width, height, 0xA0101418);
         for (HudModel.Subtitle line : lines) {
             int color = Colors.fade(Colors.TEXT, line.opacity());
             int textX = left + (width - canvas.textWidth(line.text())) / 2;
@@ -35,5 +49,6 @@ final class SubtitlePanel {
             }
             y += rowHeight;
         }
+        return beside ? above : top;
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.ui.PaperCanvas;
+import org.quoin.client.ui.PaperCanvas.Panel;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.client.ui.draw.Sprite;
@@ -292,6 +293,29 @@ final class HudTest {
         List<String> some = drawnAt(0).texts();
         long shown = some.stream().filter(text -> text.matches("p\\d+")).count();
         assertTrue(some.contains("+" + (256 - shown)), some.toString());
+    }
+
+    @Test
+    void subtitlesStandBesideTheHotbarOrAboveItButNeverOverIt() {
+        model.subtitles.add(new HudModel.Subtitle("Somebody lands", 1, 1));
+        assertEquals(240, subtitlesUpTo(600, 240), "beside the hotbar: the chat stays low");
+        float top = subtitlesUpTo(320, 180);
+        assertTrue(top < 140, "above the hotbar, up to " + top);
+    }
+
+    /** Draws them; returns the upper edge of what the chat has to stand above. */
+    private float subtitlesUpTo(int width, int height) {
+        PaperCanvas canvas = new PaperCanvas(width, height);
+        hud.draw(canvas, model, 0);
+        int left = Hud.hotbarLeft(canvas);
+        float hotbarTop = height - Sprite.HOTBAR_SLOT.height() - 4;
+        Panel hotbar = new Panel(left, hotbarTop, width - left, height, 0);
+        float right = canvas.textRight("Somebody lands");
+        float bottom = canvas.textBottom("Somebody lands");
+        float textLeft = canvas.textLeft("Somebody lands");
+        Panel text = new Panel(textLeft, bottom - canvas.capHeight(), right, bottom, 0);
+        assertFalse(text.overlaps(hotbar), text + " lies over " + hotbar);
+        return hud.bannerTop();
     }
 
     /** No block has a picture. */

@@ -1,0 +1,101 @@
+package org.quoin.client.ui.chat;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.lwjgl.glfw.GLFW;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.ui.PaperCanvas;
+import org.quoin.client.ui.PlainClipboard;
+import org.quoin.client.ui.RecordedActions;
+import org.quoin.client.ui.TestTexts;
+import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.client.ui.widget.CountedSounds;
+
+/** What helps to write a command can be read to its end, in the smallest window as well. */
+final class ChatScreenTest {
+    private static final String USAGE =
+            "/tp <to>  /tp <x> <y> <z>  /tp <player> <to>  /tp <player> <x> <y> <z>: Go to a"
+                    + " player or a place; as an operator, bring another there.";
+
+    private static final List<String> WORDS =
+            List.of("/give", "/help", "/kick", "/list", "/mark", "/msg", "/mute", "/net", "/save");
+
+    private final UiRoot root =
+            new UiRoot(
+                    TestTexts.english(),
+                    new CountedSounds(),
+                    new PlainClipboard(),
+                    new RecordedActions(),
+                    Settings.DEFAULT,
+                    "0.1.0");
+
+    private PaperCanvas drawn(int width, int height) {
+        PaperCanvas canvas = new PaperCanvas(width, height);
+        root.draw(canvas, 0);
+        return canvas;
+    }
+
+    private void open(FakeChat chat, String start) {
+        ChatFormat format = new ChatFormat(TestTexts.english(), slot -> 0);
+        root.push(new ChatScreen(root, new ChatFeed(format), chat, new SaidLines(), start));
+        drawn(427, 240);
+    }
+
+    private static void assertInside(PaperCanvas canvas, String text) {
+        assertTrue(canvas.textRight(text) <= canvas.width(), text);
+        assertTrue(canvas.textBottom(text) <= canvas.height(), text);
+    }
+
+    @Test
+    void aLongUsageIsBrokenAndNotCut() {
+        open(new FakeChat(List.of(), ChatActions.Hint.usage(USAGE)), "/tp ");
+        for (int[] size : new int[][] {{427, 240}, {320, 180}}) {
+            PaperCanvas canvas = drawn(size[0], size[1]);
+            List<String> lines =
+                    canvas.texts().stream()
+                            .filter(
+                                    line ->
+                                            line.length() > 5
+                                                    && USAGE.contains(line)) // Not what is typed.
+                            .toList();
+            assertEquals(USAGE, String.join(" ", lines));
+            lines.forEach(line -> assertInside(canvas, line));
+        }
+    }
+
+    @Test
+    void theChosenOneOfManyWordsIsAlwaysSeen() {
+        open(new FakeChat(WORDS, ChatActions.Hint.NONE), "/");
+        for (int press = 0; press < 2 * WORDS.size(); press++) {
+            root.key(GLFW.GLFW_KEY_TAB, GLFW.GLFW_PRESS, 0);
+            PaperCanvas canvas = drawn(90, 180); // Two words in a line, and three lines.
+            String chosen = WORDS.get(press % WORDS.size());
+            // Once in the field, and once among the words.
+            assertEquals(2, canvas.texts().stream().filter(chosen::equals).count(), chosen);
+        }
+    }
+
+    /** Offers words for all that is typed, and says one thing about it. */
+    private record FakeChat(List<String> words, Hint about) implements ChatActions {
+        @Override
+        public boolean submit(String text) {
+            return true;
+        }
+
+        @Override
+        public Completion complete(String text, int caret) {
+            return new Completion(0, words);
+        }
+
+        @Override
+        public Hint hint(String text, boolean strict) {
+            return about;
+        }
+
+        @Override
+        public void clicked(ChatSpan.Target target) {}
+    }
+}
