@@ -2,6 +2,7 @@ package org.quoin.client.servers;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -10,8 +11,8 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.servers.ServerBook.Order;
 import org.quoin.client.servers.ServerBook.Recent;
 import org.quoin.client.servers.ServerBook.Saved;
 import org.quoin.client.settings.HostAddress;
@@ -39,12 +40,16 @@ import org.tinylog.Logger;
 public final class GameServers implements ServerActions, AutoCloseable {
     private static final long UNREAD_NANOS_MAX = TimeUnit.SECONDS.toNanos(3);
 
+    /** How often the file is looked at while somebody reads the list: as soon as people notice. */
+    private static final long FILE_NANOS = TimeUnit.SECONDS.toNanos(1);
+
     private final ServerFile file;
     private final LongSupplier clockNanos;
     private final Search search;
     private ServerBook book;
     private boolean searching;
     private long readNanos;
+    private long fileReadNanos;
 
     /** Looks for worlds and asks hosts. */
     interface Search {
@@ -73,6 +78,7 @@ public final class GameServers implements ServerActions, AutoCloseable {
         this.file = file;
         this.clockNanos = clockNanos;
         this.search = search;
+        this.fileReadNanos = clockNanos.getAsLong();
         this.book = file.read();
         file.problems().forEach(Logger::warn);
     }
@@ -137,7 +143,7 @@ public final class GameServers implements ServerActions, AutoCloseable {
     public void visited(HostAddress address) {
         WorldAnswer last = search.stateOf(target(address)).last();
         WorldInfo info = last == null ? null : last.info();
-        String problem = keep(book.visited(address, info == null ? "" : info.title()));
+        String problem = keep(now -> now.visited(address, info == null ? "" : info.title()));
         if (problem != null) {
             Logger.warn(problem);
         }
@@ -147,6 +153,10 @@ public final class GameServers implements ServerActions, AutoCloseable {
     public List<ServerRow> rows() {
         searching = true;
         readNanos = clockNanos.getAsLong();
+        if (readNanos - fileReadNanos >= FILE_NANOS) {
+            fileReadNanos = readNanos;
+            book = file.read();
+        }
         List<FoundWorld> found = search.found();
         List<Target> targets = new ArrayList<>(NearWorld.targets(found));
         book.saved().forEach(each -> targets.add(target(each.address())));
@@ -180,9 +190,10 @@ public final class GameServers implements ServerActions, AutoCloseable {
 
     private List<ServerRow> savedRows() {
         List<ServerRow> rows = new ArrayList<>();
-        for (int i = 0; i < book.saved().size(); i++) {
+        List<String> ids = idsOf(book);
+        for (int i = 0; i < ids.size(); i++) {
             Saved each = book.saved().get(i);
-            rows.add(row(Section.SAVED, "saved " + i, each.name(), each.address()));
+            rows.add(row(Section.SAVED, ids.get(i), each.name(), each.address()));
         }
         switch (book.order()) {
             case OWN -> {}
@@ -259,61 +270,83 @@ public final class GameServers implements ServerActions, AutoCloseable {
     @Override
     public @Nullable String save(@Nullable ServerRow old, String name, HostAddress address) {
         Saved saved = new Saved(name.strip(), address);
-        int index = old == null ? -1 : indexOf(old);
-        if (index >= 0) {
-            return keep(book.with(index, saved));
-        }
-        if (book.saved().size() >= ServerBook.SAVED_MAX) {
+        book = file.read();
+        if ((old == null || indexOf(old, book) < 0)
+                && book.saved().size() >= ServerBook.SAVED_MAX) {
             return "There are " + ServerBook.SAVED_MAX + " saved servers already: remove one first";
         }
-        return keep(book.with(saved));
+        return keep(
+                now -> {
+                    int index = old == null ? -1 : indexOf(old, now);
+                    return index < 0 ? now.with(saved) : now.with(index, saved);
+                });
     }
 
     @Override
     public @Nullable String remove(ServerRow row) {
-        int index = indexOf(row);
-        if (index >= 0) {
-            return keep(book.without(index));
+        if (row.section() == Section.RECENT) {
+            return keep(now -> now.withoutRecent(row.address()));
         }
-        return row.section() == Section.RECENT ? keep(book.withoutRecent(row.address())) : null;
+        return keep(
+                now -> {
+                    int index = indexOf(row, now);
+                    return index < 0 ? now : now.without(index);
+                });
     }
 
     @Override
     public void move(ServerRow row, int by) {
-        int index = indexOf(row);
-        if (index >= 0) {
-            keep(book.moved(index, by));
-        }
+        keep(
+                now -> {
+                    int index = indexOf(row, now);
+                    return index < 0 ? now : now.moved(index, by);
+                });
     }
 
-    /** The place in the book of a row of it; -1 for others. */
-    private int indexOf(ServerRow row) {
-        if (row.section() != Section.SAVED) {
-            return -1;
+    /**
+     * What the saved servers are known by: by what they are, not by where they stand, as the file
+     * may be another one when a row is chosen. Equal ones are counted.
+     */
+    private static List<String> idsOf(ServerBook of) {
+        List<String> ids = new ArrayList<>();
+        for (int i = 0; i < of.saved().size(); i++) {
+            Saved each = of.saved().get(i);
+            int same = Collections.frequency(of.saved().subList(0, i), each);
+            ids.add("saved " + same + " " + each.address() + " " + each.name());
         }
-        int index = Integer.parseInt(row.id().substring("saved ".length()));
-        return index < book.saved().size() ? index : -1;
+        return ids;
+    }
+
+    /** The place in a book of a saved row; -1 for others. */
+    private static int indexOf(ServerRow row, ServerBook in) {
+        return idsOf(in).indexOf(row.id());
     }
 
     @Override
-    @SuppressWarnings("EnumOrdinal") // The place in the screen's choice.
-    public int order() {
-        return book.order().ordinal();
+    public Order order() {
+        return book.order();
     }
 
     @Override
-    @SuppressWarnings("EnumOrdinal")
-    public void setOrder(int order) {
-        keep(book.sorted(Order.values()[order]));
+    public void setOrder(Order order) {
+        keep(now -> now.sorted(order));
     }
 
-    private @Nullable String keep(ServerBook changed) {
+    /**
+     * Applies a change to what the file says now, so that what was edited by hand or by another
+     * window of the game stays, and writes it. A book that cannot be written does not count.
+     *
+     * @return why not, for the player; null if it is done
+     */
+    private @Nullable String keep(UnaryOperator<ServerBook> change) {
+        book = file.read();
+        ServerBook changed = change.apply(book);
         if (changed.equals(book)) {
             return null;
         }
-        book = changed;
         try {
             file.write(changed);
+            book = changed;
             return null;
         } catch (IOException e) {
             return "The list of servers could not be written: " + e.getMessage();

@@ -3,6 +3,8 @@ package org.quoin.client.servers;
 import java.util.ArrayList;
 import java.util.List;
 import org.quoin.client.settings.HostAddress;
+import org.quoin.client.ui.servers.ServerActions;
+import org.quoin.client.ui.servers.ServerActions.Order;
 
 /**
  * The servers that the player keeps, in the player's order, and those joined last. Immutable.
@@ -18,9 +20,6 @@ public record ServerBook(List<Saved> saved, List<Recent> recent, Order order) {
     /** As many as one still remembers. */
     public static final int RECENT_MAX = 12;
 
-    /** The longest name of a saved server. */
-    public static final int NAME_CHARACTERS_MAX = 40;
-
     /** Nobody is known yet. */
     public static final ServerBook EMPTY = new ServerBook(List.of(), List.of(), Order.OWN);
 
@@ -35,25 +34,31 @@ public record ServerBook(List<Saved> saved, List<Recent> recent, Order order) {
      *
      * @param name the player's own for it
      */
-    public record Saved(String name, HostAddress address) {}
+    public record Saved(String name, HostAddress address) {
+        /** Cuts a name that is too long. */
+        public Saved {
+            name = cut(name);
+        }
+    }
 
     /**
      * A server that was joined.
      *
-     * @param title what its world was called then; may be empty
+     * @param title what its world was called then, as its host says; may be empty
      */
-    public record Recent(HostAddress address, String title) {}
+    public record Recent(HostAddress address, String title) {
+        /** Cuts a title that is too long. */
+        public Recent {
+            title = cut(title);
+        }
+    }
 
-    /** In which order saved servers are shown. */
-    public enum Order {
-        /** As the player has put them. */
-        OWN,
-        /** By their names. */
-        NAME,
-        /** The quickest first, those that do not answer last. */
-        PING,
-        /** The fullest first, those that do not answer last. */
-        PLAYERS
+    /** The same text, or its beginning where it has more characters than a name may have. */
+    static String cut(String text) {
+        int most = ServerActions.NAME_CHARACTERS_MAX;
+        return text.codePointCount(0, text.length()) <= most
+                ? text
+                : text.substring(0, text.offsetByCodePoints(0, most));
     }
 
     /** The same with another server at the end; the oldest stay where there are too many. */

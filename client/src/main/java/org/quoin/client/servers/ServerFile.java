@@ -6,20 +6,22 @@ import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
 import com.grack.nanojson.JsonWriter;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.servers.ServerBook.Order;
+import org.quoin.client.pack.file.PackJson;
 import org.quoin.client.servers.ServerBook.Recent;
 import org.quoin.client.servers.ServerBook.Saved;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.HostAddress.InvalidAddressException;
+import org.quoin.client.settings.WholeFile;
+import org.quoin.client.ui.servers.ServerActions.Order;
 
 /**
  * The file of the saved and recent servers, which the player may edit:
@@ -30,8 +32,9 @@ import org.quoin.client.settings.HostAddress.InvalidAddressException;
  *    "recent": [{"address": "[::1]:47800", "title": "Hills"}]}
  * </pre>
  *
- * <p>What of it cannot be used is left out, and said. A file that something was left out of is kept
- * beside, as {@code servers.json.bad}, before it is written anew.
+ * <p>What of it cannot be used is left out, and said. Before a file that this game has not written
+ * is written anew, it is kept beside: as {@code servers.json.bad} if something was left out of it,
+ * else as {@code servers.json.bak}.
  */
 public final class ServerFile {
     /** Ten times the most that we write. */
@@ -40,8 +43,16 @@ public final class ServerFile {
     /** A problem of each line would fill the screen. */
     private static final int PROBLEMS_MAX = 5;
 
+    private static final byte[] NONE = {};
+
     private final Path file;
     private final List<String> problems = new ArrayList<>();
+
+    /** What the file was when it was read or written last, and what that meant. */
+    private byte[] known = NONE;
+
+    private ServerBook book = ServerBook.EMPTY;
+    private boolean written;
 
     /** Uses a file, which need not exist yet. */
     public ServerFile(Path file) {
@@ -53,25 +64,54 @@ public final class ServerFile {
         return List.copyOf(problems);
     }
 
-    /** Reads the file; an empty book if there is none. */
+    /**
+     * Reads the file, if it is another one than before. One that is gone, or of which nothing can
+     * be used, leaves the book as it was known.
+     */
     public ServerBook read() {
-        problems.clear();
+        byte[] bytes = bytes();
+        if (bytes != null && !Arrays.equals(bytes, known)) {
+            known = bytes;
+            written = false;
+            problems.clear();
+            ServerBook found = parse(bytes);
+            book = found == null ? book : found;
+        }
+        return book;
+    }
+
+    /** Null if there is no file, or none that can be read. */
+    private byte @Nullable [] bytes() {
         if (!Files.exists(file)) {
-            return ServerBook.EMPTY;
+            return null;
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            return in.readNBytes(BYTES_MAX + 1);
+        } catch (IOException e) {
+            problems.clear();
+            problem("cannot be read: " + e.getMessage());
+            return null;
+        }
+    }
+
+    private @Nullable ServerBook parse(byte[] bytes) {
+        if (bytes.length > BYTES_MAX) {
+            problem("is larger than " + (BYTES_MAX >> 10) + " KiB");
+            return null;
+        }
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        if (PackJson.isTooDeep(text)) {
+            problem("has brackets too deep in each other");
+            return null;
         }
         try {
-            if (Files.size(file) > BYTES_MAX) {
-                problem("is larger than " + (BYTES_MAX >> 10) + " KiB");
-                return ServerBook.EMPTY;
-            }
-            String text = Files.readString(file, StandardCharsets.UTF_8);
             return book(JsonParser.object().from(text));
         } catch (JsonParserException e) {
             problem("line " + e.getLinePosition() + ": " + e.getMessage());
-        } catch (IOException e) {
-            problem("cannot be read: " + e.getMessage());
+        } catch (RuntimeException e) { // A parser's own fault must not keep the game from starting.
+            problem("cannot be read: " + e);
         }
-        return ServerBook.EMPTY;
+        return null;
     }
 
     private void problem(String what) {
@@ -86,14 +126,14 @@ public final class ServerFile {
             HostAddress address = address(each, "saved");
             String name = each.getString("name", "").strip();
             if (address != null) {
-                saved.add(new Saved(name.isEmpty() ? address.toString() : cut(name), address));
+                saved.add(new Saved(name.isEmpty() ? address.toString() : name, address));
             }
         }
         List<Recent> recent = new ArrayList<>();
         for (JsonObject each : objects(json, "recent", ServerBook.RECENT_MAX)) {
             HostAddress address = address(each, "recent");
             if (address != null) {
-                recent.add(new Recent(address, cut(each.getString("title", ""))));
+                recent.add(new Recent(address, each.getString("title", "")));
             }
         }
         return new ServerBook(saved, recent, order(json.getString("order", "own")));
@@ -126,38 +166,43 @@ public final class ServerFile {
         try {
             return HostAddress.parse(text);
         } catch (InvalidAddressException e) {
-            problem(key + ": \"" + cut(text) + "\": " + e.getMessage());
+            problem(key + ": \"" + ServerBook.cut(text) + "\": " + e.getMessage());
             return null;
         }
     }
 
     private Order order(String text) {
         for (Order each : Order.values()) {
-            if (key(each).equals(text)) {
+            if (each.key().equals(text)) {
                 return each;
             }
         }
-        problem("order: \"" + cut(text) + "\" is none of own, name, ping, players");
+        problem("order: \"" + ServerBook.cut(text) + "\" is none of own, name, ping, players");
         return Order.OWN;
-    }
-
-    private static String key(Order order) {
-        return order.name().toLowerCase(Locale.ROOT);
-    }
-
-    private static String cut(String text) {
-        int most = ServerBook.NAME_CHARACTERS_MAX;
-        return text.codePointCount(0, text.length()) <= most
-                ? text
-                : text.substring(0, text.offsetByCodePoints(0, most));
     }
 
     /**
      * Writes the file.
      *
-     * @throws IOException if that is not possible; the old file is as it was
+     * @throws IOException if that is not possible; file and book are as they were
      */
-    public void write(ServerBook book) throws IOException {
+    public void write(ServerBook changed) throws IOException {
+        byte[] bytes = encode(changed).getBytes(StandardCharsets.UTF_8);
+        if (!written && Files.isRegularFile(file)) {
+            Files.copy(
+                    file,
+                    file.resolveSibling(
+                            file.getFileName() + (problems.isEmpty() ? ".bak" : ".bad")),
+                    StandardCopyOption.REPLACE_EXISTING);
+        }
+        WholeFile.write(file, bytes);
+        problems.clear();
+        known = bytes;
+        book = changed;
+        written = true;
+    }
+
+    private static String encode(ServerBook book) {
         JsonArray saved = new JsonArray();
         for (Saved each : book.saved()) {
             saved.add(
@@ -174,33 +219,14 @@ public final class ServerFile {
                             .value("title", each.title())
                             .done());
         }
-        String text =
-                JsonWriter.indent("  ")
+        return JsonWriter.indent("  ")
                         .string()
                         .object()
-                        .value("order", key(book.order()))
+                        .value("order", book.order().key())
                         .array("saved", saved)
                         .array("recent", recent)
                         .end()
-                        .done();
-        Path folder = file.toAbsolutePath().getParent();
-        if (folder != null) {
-            Files.createDirectories(folder);
-        }
-        if (!problems.isEmpty() && Files.exists(file)) {
-            Files.copy(file, beside(".bad"), StandardCopyOption.REPLACE_EXISTING);
-            problems.clear();
-        }
-        Path next = beside(".new");
-        Files.writeString(next, text + "\n", StandardCharsets.UTF_8);
-        try {
-            Files.move(next, file, StandardCopyOption.ATOMIC_MOVE);
-        } catch (AtomicMoveNotSupportedException e) {
-            Files.move(next, file, StandardCopyOption.REPLACE_EXISTING);
-        }
-    }
-
-    private Path beside(String end) {
-        return file.resolveSibling(file.getFileName() + end);
+                        .done()
+                + "\n";
     }
 }

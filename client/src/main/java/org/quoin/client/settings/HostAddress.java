@@ -15,6 +15,11 @@ public record HostAddress(String host, int port) {
     /** The port if none is given. */
     public static final int DEFAULT_PORT = 47800;
 
+    /**
+     * The longest text of one: a link with a host's name of 253 characters, brackets and a port.
+     */
+    public static final int TEXT_CHARACTERS_MAX = 272;
+
     private static final int IPV6_GROUPS = 8;
 
     /** What links to worlds begin with. */

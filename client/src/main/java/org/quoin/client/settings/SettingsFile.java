@@ -2,14 +2,10 @@ package org.quoin.client.settings;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.channels.FileChannel;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -112,7 +108,7 @@ public final class SettingsFile {
             text = fresh(settings);
         }
         text.change(base, settings, chosen);
-        write(text.encode());
+        WholeFile.write(file, text.encode());
         chosen.clear();
         given.clear();
         inFile = text.read(file, new ArrayList<>(), given);
@@ -150,33 +146,6 @@ public final class SettingsFile {
             }
         }
         throw new IOException(file.resolveSibling("settings.bad") + " and 98 more are in the way");
-    }
-
-    private void write(byte[] bytes) throws IOException {
-        // Through a link: players keep such files in a folder of their own and link them here.
-        Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-        Path folder = target.getParent();
-        if (folder != null) {
-            Files.createDirectories(folder);
-        }
-        Path beside = target.resolveSibling(target.getFileName() + ".new");
-        try {
-            Files.write(beside, bytes);
-            try (FileChannel channel = FileChannel.open(beside, StandardOpenOption.WRITE)) {
-                channel.force(true);
-            }
-            try {
-                Files.move(
-                        beside,
-                        target,
-                        StandardCopyOption.ATOMIC_MOVE,
-                        StandardCopyOption.REPLACE_EXISTING);
-            } catch (AtomicMoveNotSupportedException e) {
-                Files.move(beside, target, StandardCopyOption.REPLACE_EXISTING);
-            }
-        } finally {
-            Files.deleteIfExists(beside);
-        }
     }
 
     /**

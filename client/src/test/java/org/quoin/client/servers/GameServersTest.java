@@ -2,21 +2,26 @@ package org.quoin.client.servers;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.settings.HostAddress;
+import org.quoin.client.ui.servers.ServerActions.Order;
 import org.quoin.client.ui.servers.ServerRow;
 import org.quoin.client.ui.servers.ServerRow.Section;
 import org.quoin.client.ui.servers.ServerRow.State;
@@ -137,20 +142,20 @@ final class GameServersTest {
         servers().move(servers().rows().get(2), -1);
         servers().move(servers().rows().get(0), -1);
         assertEquals(List.of("SAVED b ASKING", "SAVED a ASKING", "SAVED C ASKING"), shown());
-        servers().setOrder(1);
+        servers().setOrder(Order.NAME);
         assertEquals(List.of("SAVED a ASKING", "SAVED b ASKING", "SAVED C ASKING"), shown());
         servers().save(servers().rows().get(2), "0", BEN);
         assertEquals("SAVED 0 ASKING", shown().get(0));
         search.answers(BEN, RulesVersion.CURRENT, 1, 90_000);
         search.answers(ANN, RulesVersion.CURRENT, 5, 200_000);
-        servers().setOrder(2);
+        servers().setOrder(Order.PING);
         assertEquals(List.of("SAVED 0 HERE", "SAVED b HERE", "SAVED a ASKING"), shown());
-        servers().setOrder(3);
+        servers().setOrder(Order.PLAYERS);
         assertEquals(List.of("SAVED b HERE", "SAVED 0 HERE", "SAVED a ASKING"), shown());
         servers().remove(servers().rows().get(1));
         assertEquals(List.of("SAVED b HERE", "SAVED a ASKING"), shown());
         make();
-        assertEquals(3, servers().order());
+        assertEquals(Order.PLAYERS, servers().order());
         assertEquals(State.HERE, servers().rows().get(0).state());
         servers().visited(new HostAddress("d", 1));
         ServerRow recent = servers().rows().get(2);
@@ -171,5 +176,69 @@ final class GameServersTest {
         assertFalse(search.running);
         servers().rows();
         assertTrue(search.running);
+    }
+
+    /** Changes the file as another window of the game, or a person, does. */
+    private void elsewhere(UnaryOperator<ServerBook> change) throws IOException {
+        ServerFile file = new ServerFile(folder.resolve("s.json"));
+        file.write(change.apply(file.read()));
+    }
+
+    @Test
+    void whatAnotherWindowAddedMeanwhileStays() throws IOException {
+        servers().save(null, "Ann", ANN);
+        ServerRow ann = servers().rows().get(0);
+        elsewhere(book -> book.with(new ServerBook.Saved("Ben", BEN)).moved(1, -1));
+        servers().visited(new HostAddress("c", 1));
+        make();
+        assertEquals(List.of("SAVED Ben ASKING", "SAVED Ann ASKING", "RECENT c:1 ASKING"), shown());
+        elsewhere(book -> book.with(new ServerBook.Saved("Eve", new HostAddress("e", 1))));
+        servers().remove(ann);
+        assertEquals(List.of("SAVED Ben ASKING", "SAVED Eve ASKING", "RECENT c:1 ASKING"), shown());
+    }
+
+    @Test
+    void whatIsEditedByHandShowsWithinASecond() throws IOException {
+        assertEquals(List.of(), shown());
+        elsewhere(book -> book.with(new ServerBook.Saved("Ben", BEN)));
+        nowNanos += 1_000_000_000L;
+        assertEquals(List.of("SAVED Ben ASKING"), shown());
+    }
+
+    @Test
+    void aFileThatIsBrokenMeanwhileLosesNothingThatIsKnown() throws IOException {
+        servers().save(null, "Ann", ANN);
+        Path file = folder.resolve("s.json");
+        Files.writeString(file, "{\"saved\": [,");
+        servers().visited(BEN);
+        make();
+        assertEquals(List.of("SAVED Ann ASKING", "RECENT ben.example:47802 ASKING"), shown());
+        assertEquals("{\"saved\": [,", Files.readString(folder.resolve("s.json.bad")));
+    }
+
+    @Test
+    void whatCannotBeWrittenIsNotAddedOnceMoreByEachTry() throws IOException {
+        Files.createDirectories(folder.resolve("s.json").resolve("in the way"));
+        for (int i = 0; i < 3; i++) {
+            assertNotNull(servers().save(null, "Ann", ANN));
+            assertEquals(List.of(), shown());
+        }
+        Files.delete(folder.resolve("s.json").resolve("in the way"));
+        Files.delete(folder.resolve("s.json"));
+        assertNull(servers().save(null, "Ann", ANN));
+        assertEquals(List.of("SAVED Ann ASKING"), shown());
+    }
+
+    @Test
+    void aRowIsKnownByWhatItIsAndNotByItsPlace() {
+        servers().save(null, "b", ANN);
+        servers().save(null, "a", BEN);
+        servers().save(null, "a", BEN);
+        List<ServerRow> before = servers().rows();
+        servers().remove(before.get(0));
+        List<ServerRow> after = servers().rows();
+        assertEquals(before.subList(1, 3), after);
+        servers().remove(before.get(2));
+        assertEquals(before.subList(1, 2), servers().rows());
     }
 }

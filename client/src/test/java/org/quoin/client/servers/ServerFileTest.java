@@ -10,9 +10,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.quoin.client.servers.ServerBook.Order;
 import org.quoin.client.servers.ServerBook.Saved;
 import org.quoin.client.settings.HostAddress;
+import org.quoin.client.ui.servers.ServerActions.Order;
 
 /** What the player may have done to the file of the servers. */
 final class ServerFileTest {
@@ -79,6 +79,33 @@ final class ServerFileTest {
         assertEquals(ServerBook.EMPTY, read("{\"saved\": {}}", "must be a list"));
         assertEquals(ServerBook.EMPTY, read("x".repeat(ServerFile.BYTES_MAX + 1), "larger than"));
         assertEquals(ServerBook.EMPTY, read("\u0000\uffff", "line 1"));
+        assertEquals(ServerBook.EMPTY, read("[".repeat(500_000), "too deep"));
+        assertEquals(ServerBook.EMPTY, read("{\"saved\":\n [,]}", "line 2"));
+        ServerFile file = new ServerFile(path());
+        file.read();
+        file.write(ServerBook.EMPTY.visited(ANN, "Hills"));
+        assertEquals(List.of(), file.problems());
+        assertEquals(
+                "{\"saved\":\n [,]}", Files.readString(path().resolveSibling("servers.json.bad")));
+        file.write(ServerBook.EMPTY.visited(BEN, ""));
+        assertEquals(
+                "{\"saved\":\n [,]}",
+                Files.readString(path().resolveSibling("servers.json.bad")),
+                "our own file is no reason to replace what is kept");
+    }
+
+    @Test
+    void aFileThatSomebodyElseWroteIsKeptBesideOnce() throws IOException {
+        ServerFile file = new ServerFile(path());
+        file.write(ServerBook.EMPTY.visited(ANN, "Hills"));
+        assertFalse(Files.exists(path().resolveSibling("servers.json.bak")));
+        String edited = "{\"saved\": [{\"address\": \"ann.example:47801\"}], \"mine\": 7}";
+        Files.writeString(path(), edited);
+        ServerBook read = file.read();
+        assertEquals(1, read.saved().size());
+        file.write(read.visited(BEN, ""));
+        file.write(read.visited(ANN, ""));
+        assertEquals(edited, Files.readString(path().resolveSibling("servers.json.bak")));
     }
 
     @Test

@@ -28,7 +28,7 @@ public final class TestServers implements ServerActions {
                     row(Section.RECENT, "Dora", "dora.example", State.UNKNOWN_NAME, null),
                     row(Section.RECENT, "Emil", "emil.example", State.ASKING, null));
     private List<String> problems = List.of();
-    private int order;
+    private Order order = Order.OWN;
 
     /** Some servers that write what is asked for into a list. */
     public TestServers(List<String> calls) {
@@ -101,13 +101,13 @@ public final class TestServers implements ServerActions {
     }
 
     @Override
-    public int order() {
+    public Order order() {
         return order;
     }
 
     @Override
-    public void setOrder(int chosen) {
+    public void setOrder(Order chosen) {
         order = chosen;
-        calls.add("order " + chosen);
+        calls.add("order " + chosen.key());
     }
 }

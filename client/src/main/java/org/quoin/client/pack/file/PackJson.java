@@ -41,8 +41,12 @@ public final class PackJson {
                 .replaceFirst("( instead of|, got) \\d+$", "");
     }
 
-    /** Counts brackets outside of strings: one within a string could hide how deep the text is. */
-    private static boolean isTooDeep(String text) {
+    /**
+     * Says whether brackets lie more than {@link PackLimits#JSON_DEPTH_MAX} deep: the parser calls
+     * itself for each, which would end in an overflow of the stack. Brackets within strings do not
+     * count: one there could hide how deep the text is.
+     */
+    public static boolean isTooDeep(String text) {
         int depth = 0;
         boolean inString = false;
         for (int i = 0; i < text.length() && depth <= PackLimits.JSON_DEPTH_MAX; i++) {

@@ -7,6 +7,7 @@ import org.quoin.client.settings.HostAddress.InvalidAddressException;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.screen.ConfirmScreen;
 import org.quoin.client.ui.screen.ConnectingScreen;
 import org.quoin.client.ui.screen.PanelScreen;
 import org.quoin.client.ui.screen.Screen;
@@ -24,9 +25,6 @@ public final class JoinScreen extends PanelScreen {
     private static final int SAVE_WIDTH = 60;
     private static final int TABLE_HEIGHT_MAX = 260;
     private static final int ABOUT_LINES = 1;
-
-    /** A link with a host's name of 253 characters, brackets and a port. */
-    private static final int ADDRESS_CHARACTERS_MAX = 272;
 
     private final TextField address;
     private final Button join;
@@ -49,7 +47,7 @@ public final class JoinScreen extends PanelScreen {
                                 new TextField(
                                         text("join.address"),
                                         root.settings().get(Settings.LAST_ADDRESS),
-                                        ADDRESS_CHARACTERS_MAX,
+                                        HostAddress.TEXT_CHARACTERS_MAX,
                                         c -> c > ' ',
                                         root.clipboard(),
                                         typed -> clearError()));
@@ -87,7 +85,7 @@ public final class JoinScreen extends PanelScreen {
         keep.setLabel(text(saved ? "servers.edit" : "servers.add"));
         keep.setEnabled(about != null);
         remove.setEnabled(about != null && !nearby);
-        order.setLabel(text("servers.order." + ServerActions.ORDERS.get(servers().order())));
+        order.setLabel(text("servers.order." + servers().order().key()));
         if (error.isEmpty()) {
             String problems = String.join(" ", servers().problems());
             note.setText(
@@ -171,9 +169,33 @@ public final class JoinScreen extends PanelScreen {
         }
     }
 
+    /** A kept one only after a question: its address may stand nowhere else. */
     private void removeSelected() {
         ServerRow row = selected();
-        String problem = row == null ? null : servers().remove(row);
+        if (row == null) {
+            return;
+        }
+        if (row.section() != Section.SAVED) {
+            remove(row);
+            return;
+        }
+        ConfirmScreen.Question question =
+                new ConfirmScreen.Question(
+                        text("servers.remove.title"),
+                        root().texts()
+                                .get("servers.remove.about", row.name(), row.address().toString()),
+                        text("servers.remove"),
+                        text("back"));
+        Runnable confirmed =
+                () -> {
+                    root().pop();
+                    remove(row);
+                };
+        root().push(new ConfirmScreen(root(), question, true, confirmed));
+    }
+
+    private void remove(ServerRow row) {
+        String problem = servers().remove(row);
         clearError();
         if (problem != null) {
             showError(problem);
@@ -181,7 +203,7 @@ public final class JoinScreen extends PanelScreen {
     }
 
     private void nextOrder() {
-        servers().setOrder((servers().order() + 1) % ServerActions.ORDERS.size());
+        servers().setOrder(servers().order().next());
         refreshShown();
     }
 

@@ -1,6 +1,7 @@
 package org.quoin.client.ui.servers;
 
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress;
 
@@ -32,16 +33,36 @@ public interface ServerActions {
     /** Moves a kept server up or down. */
     void move(ServerRow row, int by);
 
-    /** Returns the number of the order in which kept servers are shown; see {@link #ORDERS}. */
-    int order();
+    /** Returns the order in which kept servers are shown. */
+    Order order();
 
     /** Shows kept servers in another order. */
-    void setOrder(int order);
+    void setOrder(Order order);
 
-    /** The keys of the orders, by their numbers. */
-    List<String> ORDERS = List.of("own", "name", "ping", "players");
+    /** In which order kept servers are shown. */
+    enum Order {
+        /** As the player has put them. */
+        OWN,
+        /** By their names. */
+        NAME,
+        /** The quickest first, those that do not answer last. */
+        PING,
+        /** The fullest first, those that do not answer last. */
+        PLAYERS;
 
-    /** The longest name of a kept server. */
+        /** Its name in files and in the keys of texts. */
+        public String key() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /** The one after it; after the last one the first. */
+        @SuppressWarnings("EnumOrdinal") // Their order here is the order of the button.
+        Order next() {
+            return values()[(ordinal() + 1) % values().length];
+        }
+    }
+
+    /** The most characters (code points) of a kept server's name. */
     int NAME_CHARACTERS_MAX = 40;
 
     /** Knows no server. */
@@ -75,11 +96,11 @@ public interface ServerActions {
                 public void move(ServerRow row, int by) {}
 
                 @Override
-                public int order() {
-                    return 0;
+                public Order order() {
+                    return Order.OWN;
                 }
 
                 @Override
-                public void setOrder(int order) {}
+                public void setOrder(Order order) {}
             };
 }

@@ -13,8 +13,6 @@ import org.quoin.client.ui.widget.Widget;
 
 /** Asks for name and address of a server that is kept, and for its place. */
 final class ServerScreen extends FormScreen {
-    private static final int ADDRESS_CHARACTERS_MAX = 272;
-
     private final @Nullable ServerRow old;
     private final TextField name;
     private final TextField address;
@@ -27,7 +25,12 @@ final class ServerScreen extends FormScreen {
                 root,
                 old,
                 field(root, "servers.name", name, ServerActions.NAME_CHARACTERS_MAX, c -> c >= ' '),
-                field(root, "join.address", address, ADDRESS_CHARACTERS_MAX, c -> c > ' '));
+                field(
+                        root,
+                        "join.address",
+                        address,
+                        HostAddress.TEXT_CHARACTERS_MAX,
+                        c -> c > ' '));
     }
 
     private ServerScreen(UiRoot root, @Nullable ServerRow old, TextField name, TextField address) {
@@ -56,7 +59,7 @@ final class ServerScreen extends FormScreen {
     private static List<List<Widget>> rows(
             UiRoot root, @Nullable ServerRow old, TextField name, TextField address) {
         ServerActions servers = root.actions().servers();
-        if (old == null || servers.order() != 0) {
+        if (old == null || servers.order() != ServerActions.Order.OWN) {
             return List.of(List.of(name), List.of(address));
         }
         Button up = mover(root, "servers.up", old, -1);
@@ -85,9 +88,6 @@ final class ServerScreen extends FormScreen {
             return;
         }
         String given = name.text().isBlank() ? wanted.toString() : name.text();
-        if (given.length() > ServerActions.NAME_CHARACTERS_MAX) {
-            given = given.substring(0, ServerActions.NAME_CHARACTERS_MAX);
-        }
         String problem = root().actions().servers().save(old, given, wanted);
         if (problem != null) {
             showError(problem, name);

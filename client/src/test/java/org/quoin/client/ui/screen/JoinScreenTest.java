@@ -127,7 +127,14 @@ final class JoinScreenTest {
         assertInstanceOf(JoinScreen.class, screens.top());
         screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_ENTER);
+        assertInstanceOf(ConfirmScreen.class, screens.top());
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals("move Ben 1", lastCall(screens), "Enter alone removes nothing");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        screens.press(GLFW.GLFW_KEY_TAB);
+        screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals("remove ben.example.org:47801", lastCall(screens));
+        assertInstanceOf(JoinScreen.class, screens.top());
     }
 
     @Test
@@ -135,7 +142,7 @@ final class JoinScreenTest {
         ScreensByName screens = showing("join-servers");
         press(screens, GLFW.GLFW_KEY_TAB, 5);
         press(screens, GLFW.GLFW_KEY_ENTER, 1);
-        assertEquals("order 1", lastCall(screens));
+        assertEquals("order name", lastCall(screens));
         screens.draw(427, 240);
         assertTrue(screens.seen().contains("By name"), screens.seen().toString());
     }
