@@ -21,6 +21,7 @@ import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.fault.FaultScreen;
+import org.quoin.client.ui.screen.GameActions.Saving;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.window.FolderWindow;
 import org.quoin.client.window.MessageBox;
@@ -158,7 +159,20 @@ final class FaultEnd implements FaultScreen.Actions {
         if (state == null) {
             return texts.get("fault.saved.not-kept");
         }
-        return texts.get(state.whole() ? "fault.saved.whole" : "fault.saved.partly");
+        return savedText(OwnHosting.saving(state, System.nanoTime()), texts);
+    }
+
+    /** What is told of a world that was to be saved; says neither more nor less than is so. */
+    static String savedText(Saving saving, Texts texts) {
+        String problem = saving.problem();
+        if (problem.isEmpty() && saving.secondsAgo() >= 0) {
+            return texts.get(saving.whole() ? "fault.saved.whole" : "fault.saved.partly");
+        }
+        String state =
+                saving.secondsAgo() < 0
+                        ? texts.get("fault.saved.never")
+                        : texts.get("fault.saved.old", saving.age(texts));
+        return problem.isEmpty() ? state : state + " " + texts.get("fault.saved.why", problem);
     }
 
     private @Nullable Path write(FailureReport report) {

@@ -103,7 +103,7 @@ final class Game implements GameActions, GameInput.Commands {
         HudModel model = hudFiller.model();
         chat = new GameChat(display, ui, model, controls, () -> world, this::takeScreenshotSoon);
         picture = new GamePicture(display, ui, model, controls, screenshots, chat, lastPicture);
-        shelf = new WorldShelf(ui, display, settings, folders, worlds);
+        shelf = new WorldShelf(ui, display, settings, folders, worlds, failures);
         events = new GameInput(ui, controls, model, this, picture.debug(), chat, () -> world);
         settings.problems().forEach(p -> note(p.toString(), Toasts.Kind.WARNING));
         AvailablePacks available = new AvailablePacks(folders.packs(), packs);

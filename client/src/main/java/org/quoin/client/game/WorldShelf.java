@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
@@ -21,9 +22,11 @@ import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.HostScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.worlds.WorldActions;
+import org.quoin.client.ui.worlds.WorldNames;
 import org.quoin.client.window.FolderWindow;
 import org.quoin.client.worlds.WorldCopy;
 import org.quoin.client.worlds.WorldJobs;
+import org.quoin.client.worlds.WorldJobs.End.How;
 import org.quoin.client.worlds.WorldPicture;
 import org.quoin.client.worlds.WorldZip;
 import org.quoin.engine.replay.ReplayFiles;
@@ -45,7 +48,7 @@ final class WorldShelf implements WorldActions, AutoCloseable {
     private final Display display;
     private final PlayerSettings settings;
     private @Nullable Path watchAsked;
-    private final WorldJobs jobs = new WorldJobs();
+    private final WorldJobs jobs;
     private final PictureTexture picture = new PictureTexture();
     private String pictureOf = "";
 
@@ -54,8 +57,10 @@ final class WorldShelf implements WorldActions, AutoCloseable {
             Display display,
             PlayerSettings settings,
             UserFolders folders,
-            Worlds worlds) {
+            Worlds worlds,
+            Consumer<Throwable> failures) {
         this.ui = ui;
+        this.jobs = new WorldJobs(failures);
         this.display = display;
         this.texts = display.texts();
         this.settings = settings;
@@ -169,7 +174,8 @@ final class WorldShelf implements WorldActions, AutoCloseable {
                 progress ->
                         texts.get(
                                 "worlds.deleted",
-                                WorldCopy.throwAway(from, folders.trash(), Instant.now())));
+                                WorldCopy.throwAway(
+                                        from, folders.trash(), Instant.now(), progress)));
     }
 
     @Override
@@ -250,7 +256,7 @@ final class WorldShelf implements WorldActions, AutoCloseable {
     }
 
     /** Gives an imported world a number if another one has its name; returns the name. */
-    private String nameAnew(Path world) throws IOException, StoreException {
+    private String nameAnew(Path world) {
         String name = "";
         List<String> taken = new ArrayList<>();
         for (WorldList.Entry entry : WorldList.of(folders.worlds())) {
@@ -260,14 +266,17 @@ final class WorldShelf implements WorldActions, AutoCloseable {
                 taken.add(entry.name());
             }
         }
-        String free = name;
-        for (int i = 2; taken.contains(free); i++) {
-            free = name + " " + i;
+        if (!taken.contains(name)) {
+            return name;
         }
-        if (!free.equals(name)) {
+        String free = WorldNames.numbered(name, taken);
+        try {
             WorldFiles.rename(world, free);
+            return free;
+        } catch (StoreException | IOException e) { // It is there all the same.
+            Logger.warn(e, "An imported world is not renamed");
+            return name;
         }
-        return free;
     }
 
     @Override
@@ -314,13 +323,20 @@ final class WorldShelf implements WorldActions, AutoCloseable {
             if (end == null) {
                 return null;
             }
-            return hasFailed() ? texts.get("worlds.failed", end.text()) : end.text();
+            if (end.how() == How.OUT_OF_MEMORY) {
+                return texts.get("worlds.failed.memory");
+            } else if (end.how() != How.FAILED) {
+                return end.text();
+            }
+            return end.partlyIn().isEmpty()
+                    ? texts.get("worlds.failed", end.text())
+                    : texts.get("worlds.failed.partly", end.text(), end.partlyIn());
         }
 
         @Override
         public boolean hasFailed() {
             WorldJobs.End end = job.end();
-            return end != null && end.how() == WorldJobs.End.How.FAILED;
+            return end != null && (end.how() == How.FAILED || end.how() == How.OUT_OF_MEMORY);
         }
 
         @Override

@@ -3,6 +3,8 @@ package org.quoin.client.worlds;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -65,7 +67,7 @@ public final class WorldCopy {
     public static void copy(Path world, Path to, String name, Progress progress)
             throws IOException, StoreException {
         Path part = to.resolveSibling("." + to.getFileName() + ".part");
-        deleteFolder(part);
+        FolderCopy.delete(part);
         SegmentFolder.Lock lock = WorldFiles.lock(world);
         try {
             List<Path> files = filesOf(world);
@@ -83,8 +85,18 @@ public final class WorldCopy {
             Files.move(part, to);
         } finally {
             lock.close();
-            deleteFolder(part);
+            FolderCopy.delete(part);
         }
+    }
+
+    /** Moves a file or folder in one step. */
+    interface Mover {
+        /** Moves it, or throws and leaves it as it is. */
+        void move(Path from, Path to) throws IOException;
+    }
+
+    private static void moveAtOnce(Path from, Path to) throws IOException {
+        Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
     }
 
     /**
@@ -93,12 +105,36 @@ public final class WorldCopy {
      * @return where it is now
      * @throws StoreException if a host has the world open
      */
-    public static Path throwAway(Path world, Path trash, Instant now)
+    public static Path throwAway(Path world, Path trash, Instant now, Progress progress)
             throws IOException, StoreException {
-        WorldFiles.lock(world).close(); // Only asked: an open file keeps a folder from moving.
-        Files.createDirectories(trash);
-        Path to = freePlace(trash, world.getFileName() + "-" + time(now));
-        return Files.move(world, to, StandardCopyOption.ATOMIC_MOVE);
+        return throwAway(world, trash, now, progress, WorldCopy::moveAtOnce);
+    }
+
+    static Path throwAway(Path world, Path trash, Instant now, Progress progress, Mover mover)
+            throws IOException, StoreException {
+        SegmentFolder.Lock lock = WorldFiles.lock(world);
+        try {
+            Files.createDirectories(trash);
+            Path to = freePlace(trash, world.getFileName() + "-" + time(now));
+            try {
+                mover.move(world, to);
+                return to;
+            } catch (AtomicMoveNotSupportedException e) { // The trash is on another disk.
+                FolderCopy.copy(world, to, progress);
+                for (Path file : filesOf(world)) { // While nobody can open it.
+                    Files.delete(file);
+                }
+            } catch (FileSystemException e) { // Windows moves no folder in which a file is open.
+                lock.close();
+                mover.move(world, to);
+                return to;
+            }
+            lock.close();
+            FolderCopy.delete(world);
+            return to;
+        } finally {
+            lock.close();
+        }
     }
 
     /**
@@ -107,8 +143,13 @@ public final class WorldCopy {
      * @return where that is now
      * @throws StoreException if a host has the world open
      */
-    @SuppressWarnings("try") // Held, not used.
     public static Path restore(Path world, String segment, Path trash, Instant now)
+            throws IOException, StoreException {
+        return restore(world, segment, trash, now, Files::move);
+    }
+
+    @SuppressWarnings("try") // Held, not used.
+    static Path restore(Path world, String segment, Path trash, Instant now, Mover mover)
             throws IOException, StoreException {
         SegmentFolder.Lock lock = WorldFiles.lock(world);
         try {
@@ -118,13 +159,32 @@ public final class WorldCopy {
             Path to = freePlace(trash, world.getFileName() + "-later-" + time(now));
             Files.createDirectories(to);
             List<String> newer = WorldFiles.newerThan(world, segment);
-            // The newest first: if it fails on the way, a whole world is left.
-            for (int i = newer.size() - 1; i >= 0; i--) {
-                Files.move(world.resolve(newer.get(i)), to.resolve(newer.get(i)));
-            }
+            moveAll(newer, world, to, mover);
             return to;
         } finally {
             lock.close();
+        }
+    }
+
+    /** Moves all of them or, if that fails, none: what was moved goes back. */
+    private static void moveAll(List<String> files, Path from, Path to, Mover mover)
+            throws IOException {
+        int at = files.size() - 1; // The newest first: if the way back fails, too, a world is left.
+        try {
+            for (; at >= 0; at--) {
+                mover.move(from.resolve(files.get(at)), to.resolve(files.get(at)));
+            }
+        } catch (IOException e) {
+            try {
+                for (int back = at + 1; back < files.size(); back++) {
+                    mover.move(to.resolve(files.get(back)), from.resolve(files.get(back)));
+                }
+                Files.deleteIfExists(to);
+            } catch (IOException again) {
+                e.addSuppressed(again);
+                throw new PartlyDoneException(e, to);
+            }
+            throw e;
         }
     }
 
@@ -138,18 +198,5 @@ public final class WorldCopy {
             free = folder.resolve(name + "-" + i);
         }
         return free;
-    }
-
-    /** Deletes a folder of files that was begun here; nothing if it is not there. */
-    static void deleteFolder(Path folder) throws IOException {
-        if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
-            return;
-        }
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.toList()) {
-                Files.deleteIfExists(file);
-            }
-        }
-        Files.deleteIfExists(folder);
     }
 }

@@ -4,12 +4,19 @@ import java.io.IOException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.store.StoreException;
 import org.tinylog.Logger;
 
 /** Long work with worlds, one after the other on a thread of its own, "quoin-worlds". */
 public final class WorldJobs implements AutoCloseable {
+    /**
+     * Longer than it takes to delete a gigabyte, shorter than a player waits for a window to go.
+     */
+    private static final long CLOSE_MILLIS_MAX = 1500;
+
     private final ExecutorService thread =
             Executors.newSingleThreadExecutor(
                     work -> {
@@ -17,6 +24,16 @@ public final class WorldJobs implements AutoCloseable {
                         made.setDaemon(true);
                         return made;
                     });
+
+    private final Consumer<Throwable> failures;
+    private volatile @Nullable Job running;
+
+    /**
+     * @param failures receives errors of our own, from the thread of the jobs
+     */
+    public WorldJobs(Consumer<Throwable> failures) {
+        this.failures = failures;
+    }
 
     /** Work that may take long. */
     public interface Work {
@@ -50,14 +67,22 @@ public final class WorldJobs implements AutoCloseable {
      *
      * @param how it ended
      * @param text for the player: the result, or why it failed; empty after a cancel
+     * @param partlyIn where what was done lies if it failed on its way; empty if nothing was
+     *     changed
      */
-    public record End(How how, String text) {
+    public record End(How how, String text, String partlyIn) {
+        private End(How how, String text) {
+            this(how, text, "");
+        }
+
         /** How a job ended. */
         public enum How {
             /** It is done. */
             DONE,
             /** It could not be done. */
             FAILED,
+            /** There was not enough memory. */
+            OUT_OF_MEMORY,
             /** The player did not want it any more. */
             CANCELLED
         }
@@ -70,7 +95,8 @@ public final class WorldJobs implements AutoCloseable {
         return job;
     }
 
-    private static void run(Work work, Job job) {
+    private void run(Work work, Job job) {
+        running = job;
         try {
             job.end = new End(End.How.DONE, work.run(job.progress));
         } catch (Progress.CancelledException e) {
@@ -80,12 +106,38 @@ public final class WorldJobs implements AutoCloseable {
         } catch (IOException | RuntimeException e) {
             Logger.warn(e, "Work with a world failed");
             String message = e.getMessage();
-            job.end = new End(End.How.FAILED, message == null ? e.toString() : message);
+            String where = e instanceof PartlyDoneException partly ? partly.where() : "";
+            job.end = new End(End.How.FAILED, message == null ? e.toString() : message, where);
+        } catch (OutOfMemoryError e) { // Of what a strange file wanted: there is enough again.
+            Logger.warn(e, "There is not enough memory for work with a world");
+            job.end = new End(End.How.OUT_OF_MEMORY, "");
+        } catch (Throwable e) { // Whoever waits must not wait for ever.
+            Logger.error(e, "Work with a world failed");
+            job.end = new End(End.How.FAILED, e.toString());
+            failures.accept(e);
         }
     }
 
+    /** Begins short work whose end nobody waits for; to be called from any thread. */
+    public void beginUnseen(Work work) {
+        Job unused = begin(work);
+    }
+
+    /** Lets what goes on stop, and waits a moment for it to remove what it had begun. */
     @Override
     public void close() {
-        thread.shutdownNow();
+        thread.shutdown();
+        Job last = running;
+        if (last != null) {
+            last.cancel();
+        }
+        try {
+            if (!thread.awaitTermination(CLOSE_MILLIS_MAX, TimeUnit.MILLISECONDS)) {
+                thread.shutdownNow();
+            }
+        } catch (InterruptedException e) {
+            thread.shutdownNow();
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -142,7 +142,7 @@ public final class WorldZip {
         List<ZipDirectory.Entry> entries = ZipDirectory.read(zip);
         long bytes = check(entries);
         Path part = folder.resolveSibling("." + folder.getFileName() + PART);
-        WorldCopy.deleteFolder(part);
+        FolderCopy.delete(part);
         Files.createDirectories(part);
         try {
             if (Files.getFileStore(part).getUsableSpace() < bytes) {
@@ -155,7 +155,7 @@ public final class WorldZip {
         } catch (ZipException | EOFException | IllegalArgumentException e) {
             throw new StoreException("It is a damaged zip file", e);
         } finally {
-            WorldCopy.deleteFolder(part);
+            FolderCopy.delete(part);
         }
     }
 

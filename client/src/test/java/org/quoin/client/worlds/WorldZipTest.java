@@ -247,7 +247,7 @@ final class WorldZipTest {
             Path to = worlds.resolve("bad" + i);
             try {
                 WorldZip.read(good, to, new Progress());
-                WorldCopy.deleteFolder(to);
+                FolderCopy.delete(to);
             } catch (StoreException e) {
                 assertFalse(Files.exists(to), "seed " + seed + ", round " + i);
             } catch (IOException | RuntimeException e) {
@@ -296,11 +296,11 @@ final class WorldZipTest {
     void aWorldThatIsThrownAwayIsWholeInTheTrash() throws Exception {
         Map<String, byte[]> before = content(hills);
         Path trash = home.resolve("trash");
-        Path there = WorldCopy.throwAway(hills, trash, Instant.EPOCH);
+        Path there = WorldCopy.throwAway(hills, trash, Instant.EPOCH, new Progress());
         assertFalse(Files.exists(hills));
         assertEquals(before.keySet(), content(there).keySet());
         play(hills, 2);
-        Path again = WorldCopy.throwAway(hills, trash, Instant.EPOCH);
+        Path again = WorldCopy.throwAway(hills, trash, Instant.EPOCH, new Progress());
         assertFalse(there.equals(again));
     }
 
@@ -333,7 +333,7 @@ final class WorldZipTest {
                     () -> WorldCopy.copy(hills, elsewhere, "New", new Progress()));
             assertThrows(
                     StoreException.class,
-                    () -> WorldCopy.throwAway(hills, elsewhere, Instant.EPOCH));
+                    () -> WorldCopy.throwAway(hills, elsewhere, Instant.EPOCH, new Progress()));
             assertThrows(
                     StoreException.class,
                     () -> WorldCopy.restore(hills, SEGMENT, elsewhere, Instant.EPOCH));

@@ -6,6 +6,7 @@ import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.ui.Languages.Language;
+import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.servers.ServerActions;
 import org.quoin.sim.world.WorldRules;
 
@@ -159,7 +160,14 @@ public interface GameActions {
      * @param whole whether nothing was played since
      * @param problem why nothing is being saved now, in the system's words; empty while it is
      */
-    record Saving(long secondsAgo, boolean whole, String problem) {}
+    record Saving(long secondsAgo, boolean whole, String problem) {
+        /** How long ago that is, as people say it. */
+        public String age(Texts texts) {
+            return secondsAgo < 60
+                    ? texts.get("pause.saved.seconds", secondsAgo)
+                    : texts.get("pause.saved.minutes", secondsAgo / 60);
+        }
+    }
 
     /**
      * An address of this machine.

@@ -20,8 +20,6 @@ final class PauseScreen extends PanelScreen {
     private static final int WIDTH = 224;
     private static final int ROW_HEIGHT_TIGHT = 18;
 
-    private static final int MINUTE = 60;
-
     private final Label about;
     private final Label saved;
     private final List<Button> buttons = new ArrayList<>();
@@ -71,13 +69,7 @@ final class PauseScreen extends PanelScreen {
             return text("pause.saved.never");
         }
         String key = saving.whole() ? "pause.saved.whole" : "pause.saved";
-        return root().texts().get(key, time(saving.secondsAgo()));
-    }
-
-    private String time(long seconds) {
-        return seconds < MINUTE
-                ? root().texts().get("pause.saved.seconds", seconds)
-                : root().texts().get("pause.saved.minutes", seconds / MINUTE);
+        return root().texts().get(key, saving.age(root().texts()));
     }
 
     private void add(String key, Runnable action) {

@@ -11,8 +11,6 @@ import org.quoin.engine.store.StoreLimits;
 
 /** Asks for the name of a world. */
 final class WorldNameScreen extends FormScreen {
-    private static final int CHARACTERS_MAX = 32;
-
     private final TextField name;
     private final Function<String, @Nullable String> action;
 
@@ -30,7 +28,7 @@ final class WorldNameScreen extends FormScreen {
                 new TextField(
                         root.texts().get("host.name"),
                         proposal,
-                        CHARACTERS_MAX,
+                        StoreLimits.WORLD_NAME_BYTES_MAX, // None has more characters than bytes.
                         c -> c >= ' ' && c != 127,
                         root.clipboard(),
                         root::formEdited);

@@ -160,11 +160,7 @@ public final class WorldsScreen extends PanelScreen {
     private String freeName(String name) {
         String stem = name.replaceAll(" \\d{1,4}$", "");
         List<String> taken = worlds.stream().map(WorldActions.World::name).toList();
-        int number = 2;
-        while (taken.contains(stem + " " + number)) {
-            number++;
-        }
-        return stem + " " + number;
+        return WorldNames.numbered(stem, taken);
     }
 
     private void export(WorldActions.World world) {

@@ -1,0 +1,35 @@
+package org.quoin.client.ui.worlds;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Collection;
+import org.quoin.engine.store.StoreLimits;
+
+/** Names of worlds. */
+public final class WorldNames {
+    private WorldNames() {}
+
+    /**
+     * Returns the first of "Hills 2", "Hills 3", ... that is free. A name that is too long for its
+     * number is cut, never within a character.
+     *
+     * @param stem the name without a number
+     * @param taken names of other worlds
+     */
+    public static String numbered(String stem, Collection<String> taken) {
+        for (int number = 2; ; number++) {
+            String end = " " + number;
+            String name = cut(stem, StoreLimits.WORLD_NAME_BYTES_MAX - end.length()) + end;
+            if (!taken.contains(name)) {
+                return name;
+            }
+        }
+    }
+
+    private static String cut(String text, int bytesMax) {
+        String cut = text;
+        while (cut.getBytes(StandardCharsets.UTF_8).length > bytesMax) {
+            cut = cut.substring(0, cut.offsetByCodePoints(cut.length(), -1));
+        }
+        return cut.stripTrailing();
+    }
+}

@@ -1,0 +1,33 @@
+package org.quoin.client.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+import org.quoin.client.ui.TestTexts;
+import org.quoin.client.ui.screen.GameActions.Saving;
+
+/** What is said of the world after a fault is so. */
+final class FaultEndTest {
+    private static String text(long secondsAgo, boolean whole, String problem) {
+        return FaultEnd.savedText(new Saving(secondsAgo, whole, problem), TestTexts.english());
+    }
+
+    @Test
+    void aWorldThatIsSavedIsSaidToBe() {
+        assertEquals("Your world is saved up to its last turn.", text(3, true, ""));
+        assertEquals(
+                "Your world is saved, but perhaps not to its last second.", text(3, false, ""));
+    }
+
+    @Test
+    void aWorldThatIsNotSavedIsNotSaidToBe() {
+        assertEquals(
+                "Your world is saved as it was 60 min ago; what came later is lost."
+                        + " The disk says: No space left on device",
+                text(3600, false, "No space left on device"));
+        assertEquals("Your world could not be saved.", text(-1, false, ""));
+        assertEquals(
+                "Your world could not be saved. The disk says: No space left on device",
+                text(-1, false, "No space left on device"));
+    }
+}

@@ -1,0 +1,124 @@
+package org.quoin.client.worlds;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.quoin.client.worlds.WorldJobs.End;
+import org.quoin.client.worlds.WorldJobs.End.How;
+import org.quoin.client.worlds.WorldJobs.Job;
+import org.quoin.engine.store.StoreException;
+
+/** However work ends, it ends: a screen waits for that. */
+final class WorldJobsTest {
+    private final List<Throwable> failures = new CopyOnWriteArrayList<>();
+    private final WorldJobs jobs = new WorldJobs(failures::add);
+
+    @AfterEach
+    void close() {
+        jobs.close();
+    }
+
+    /** Jobs follow each other on one thread: when the second runs, the first has ended. */
+    private End endOf(WorldJobs.Work work) throws InterruptedException {
+        Job job = jobs.begin(work);
+        CountDownLatch after = new CountDownLatch(1);
+        jobs.begin(
+                progress -> {
+                    after.countDown();
+                    return "";
+                });
+        after.await();
+        End end = job.end();
+        if (end == null) {
+            throw new AssertionError("the job has no end");
+        }
+        return end;
+    }
+
+    @Test
+    void everyEndIsTold() throws Exception {
+        assertEquals(new End(How.DONE, "done", ""), endOf(progress -> "done"));
+        assertEquals(
+                new End(How.FAILED, "no", ""),
+                endOf(
+                        progress -> {
+                            throw new StoreException("no");
+                        }));
+        assertEquals(
+                new End(How.FAILED, "disk", ""),
+                endOf(
+                        progress -> {
+                            throw new IOException("disk");
+                        }));
+        assertEquals(
+                new End(How.FAILED, "disk", Path.of("there").toString()),
+                endOf(
+                        progress -> {
+                            throw new PartlyDoneException(
+                                    new IOException("disk"), Path.of("there"));
+                        }));
+        assertEquals(
+                How.CANCELLED,
+                endOf(
+                                progress -> {
+                                    progress.cancel();
+                                    progress.add(1);
+                                    return "";
+                                })
+                        .how());
+        assertEquals(List.of(), failures);
+    }
+
+    @Test
+    void anErrorEndsTheJobAndIsReported() throws Exception {
+        Error error = new StackOverflowError();
+        End end =
+                endOf(
+                        progress -> {
+                            throw error;
+                        });
+        assertEquals(How.FAILED, end.how());
+        assertEquals(List.of(error), failures);
+    }
+
+    @Test
+    void tooLittleMemoryForAStrangersFileIsNoFaultOfTheGame() throws Exception {
+        End end =
+                endOf(
+                        progress -> {
+                            throw new OutOfMemoryError("256 MB");
+                        });
+        assertEquals(How.OUT_OF_MEMORY, end.how());
+        assertEquals(List.of(), failures);
+    }
+
+    /** What a cancelled job had begun is removed before the process goes. */
+    @Test
+    void closingLetsTheJobRemoveWhatItBegan() throws Exception {
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch removed = new CountDownLatch(1);
+        jobs.begin(
+                progress -> {
+                    begun.countDown();
+                    try {
+                        while (true) {
+                            progress.add(1);
+                            Thread.onSpinWait();
+                        }
+                    } finally {
+                        removed.countDown();
+                    }
+                });
+        begun.await();
+        jobs.close();
+        removed.await();
+        assertTrue(failures.isEmpty());
+    }
+}
