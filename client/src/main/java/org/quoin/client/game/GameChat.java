@@ -128,7 +128,9 @@ final class GameChat implements ChatActions, GameCommands.Actions {
             }
         }
         PlayedWorld played = world.get();
-        if (played != null) {
+        if (feed.isFull()) {
+            return false;
+        } else if (played != null) {
             played.session().say(text);
         }
         return true;
@@ -141,7 +143,9 @@ final class GameChat implements ChatActions, GameCommands.Actions {
 
     @Override
     public Hint hint(String text, boolean strict) {
-        return commands.hint(text, strict);
+        return strict && !GameCommands.isCommand(text) && feed.isFull()
+                ? new Hint(display.texts().get("chat.full"), 0, text.length())
+                : commands.hint(text, strict);
     }
 
     private List<String> playerNames() {

@@ -1,9 +1,9 @@
 package org.quoin.engine.client;
 
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import org.quoin.engine.client.turns.HostLink;
+import org.quoin.engine.measure.ChatRate;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToClient;
@@ -11,7 +11,8 @@ import org.quoin.engine.wire.ToHost;
 
 /**
  * The client's side of the chat: passes on each of the host's lines once, over however many
- * connections they come, and says again what the host has not acknowledged.
+ * connections they come, and says again what the host has not acknowledged. It says no more than
+ * the host accepts at a time: the rest waits.
  *
  * <p>Over each connection it first says which line is here. Nothing is said before the host's
  * answer, which tells what it has heard of this player, perhaps from another process of the game:
@@ -21,8 +22,14 @@ final class ClientChat {
     private final HostLink link;
     private final ClientListener listener;
 
-    /** What the host has not acknowledged, in order. */
+    /** What the host has not acknowledged, in order: first what was sent, then what was not. */
     private final List<Said> waiting = new ArrayList<>();
+
+    /**
+     * Never more than the host's own: what fills up while a line is under way does not count, as
+     * nobody knows when it came.
+     */
+    private ChatRate rate = ChatRate.ofOneLine(0);
 
     private long sessionId;
     private int lastLine;
@@ -31,7 +38,7 @@ final class ClientChat {
     /** The number of the next line to be said; 0 before the host's first answer. */
     private int nextNumber;
 
-    /** What we said; without a number, 0, until the host's answer. */
+    /** What we said; its number is 0 until it is sent. */
     private record Said(int number, String text) {}
 
     ClientChat(HostLink link, ClientListener listener) {
@@ -44,6 +51,7 @@ final class ClientChat {
         if (hostSessionId != sessionId) {
             sessionId = hostSessionId;
             lastLine = 0;
+            rate = ChatRate.ofOneLine(nowNanos);
         }
         answered = false;
         link.send(new ToHost.ChatFrom(lastLine), nowNanos);
@@ -63,19 +71,37 @@ final class ClientChat {
         if (waiting.size() >= Limits.CHAT_WAITING_MAX) {
             return false;
         }
-        if (answered) {
-            send(text, nowNanos);
-        } else {
-            waiting.add(new Said(0, text));
-        }
+        waiting.add(new Said(0, text));
+        advance(nowNanos);
         tellWaiting();
         return true;
     }
 
-    private void send(String text, long nowNanos) {
-        Said said = new Said(nextNumber++, text);
-        waiting.add(said);
-        link.send(new ToHost.Chat(said.number, text), nowNanos);
+    /** Time has passed: says what waits and may be said now. */
+    void advance(long nowNanos) {
+        for (int i = sentCount(); answered && i < waiting.size(); i++) {
+            if (i > 0) {
+                rate.pass(nowNanos);
+            }
+            if (!rate.take(nowNanos)) {
+                return;
+            }
+            waiting.set(i, new Said(nextNumber++, waiting.get(i).text));
+            send(waiting.get(i), nowNanos);
+        }
+    }
+
+    /** How many of those that wait were sent. */
+    private int sentCount() {
+        int sent = 0;
+        while (sent < waiting.size() && waiting.get(sent).number != 0) {
+            sent++;
+        }
+        return sent;
+    }
+
+    private void send(Said said, long nowNanos) {
+        link.send(new ToHost.Chat(said.number, said.text), nowNanos);
     }
 
     /** The host tells what it has heard. */
@@ -84,28 +110,18 @@ final class ClientChat {
         if (nextNumber == 0) {
             nextNumber = ack.number() + 1;
         }
+        boolean underWay = sentCount() > 0;
         waiting.removeIf(said -> said.number != 0 && said.number <= ack.number());
+        if (underWay) {
+            rate.pass(nowNanos);
+        }
         if (!answered) {
             answered = true;
-            sayAgain(nowNanos);
+            waiting.subList(0, sentCount()).forEach(said -> send(said, nowNanos));
         }
+        advance(nowNanos);
         if (waiting.size() != before) {
             tellWaiting();
-        }
-    }
-
-    private void sayAgain(long nowNanos) {
-        List<Said> missing = List.copyOf(waiting);
-        waiting.clear();
-        Iterator<Said> all = missing.iterator();
-        while (all.hasNext()) {
-            Said said = all.next();
-            if (said.number == 0) {
-                send(said.text, nowNanos);
-            } else {
-                waiting.add(said);
-                link.send(new ToHost.Chat(said.number, said.text), nowNanos);
-            }
         }
     }
 

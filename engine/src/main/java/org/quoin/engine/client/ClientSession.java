@@ -199,6 +199,7 @@ public final class ClientSession {
         if (world == null || !state.isAccepted()) {
             return;
         }
+        chat.advance(nowNanos);
         Simulation simulation = world.simulation();
         if (simulation != null) {
             advanceWorld(world, simulation, nowNanos);

@@ -9,12 +9,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tinylog.Logger;
 
 /**
- * The networks on which worlds are announced and looked for: those of a house, an office or a VPN.
+ * The networks on which worlds are announced and looked for: those of a house or an office. A VPN
+ * of two ends carries no multicast.
  *
  * <p>An interface with a public IPv4 address stands in a data centre or on the internet itself.
  * Nobody there looks for worlds, and answers to multicast questions from the internet are misused
@@ -27,6 +29,12 @@ final class LanAddresses {
      */
     static final String INTERFACES_PROPERTY = "quoin.discovery.interfaces";
 
+    /** How the names of interfaces begin that lead to containers and virtual machines. */
+    private static final List<String> INSIDE_THIS_MACHINE =
+            List.of(
+                    "veth", "docker", "br-", "virbr", "vmnet", "vbox", "lxc", "lxd", "cni",
+                    "podman");
+
     private LanAddresses() {}
 
     /**
@@ -37,7 +45,14 @@ final class LanAddresses {
     record Link(InetAddress address, String network) {}
 
     /** What is to be known of an interface. */
-    record Candidate(String name, boolean usable, List<InetAddress> addresses) {}
+    record Candidate(String name, boolean usable, List<InetAddress> addresses) {
+        /** Those of containers and virtual machines come last: they are many, and seldom asked. */
+        private int rank() {
+            boolean inside = INSIDE_THIS_MACHINE.stream().anyMatch(name::startsWith);
+            boolean four = addresses.stream().anyMatch(a -> a instanceof Inet4Address);
+            return (inside ? 2 : 0) + (four ? 0 : 1);
+        }
+    }
 
     /** The addresses of this machine to speak from, at most one of each family and interface. */
     static List<Link> ofThisMachine() {
@@ -66,7 +81,9 @@ final class LanAddresses {
     static List<Link> of(List<Candidate> candidates, @Nullable String named) {
         Collection<String> names = named == null ? List.of() : Arrays.asList(named.split(",", -1));
         List<Link> links = new ArrayList<>();
-        for (Candidate each : candidates) {
+        List<Candidate> sorted = new ArrayList<>(candidates);
+        sorted.sort(Comparator.comparingInt(Candidate::rank));
+        for (Candidate each : sorted) {
             boolean wanted = named == null ? each.usable && isOwn(each) : names.contains(each.name);
             if (wanted) {
                 add(links, each, Inet4Address.class);

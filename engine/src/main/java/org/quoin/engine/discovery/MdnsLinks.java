@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import javax.jmdns.JmDNS;
@@ -30,7 +28,10 @@ final class MdnsLinks implements AutoCloseable {
     private final LibraryThreads group;
     private final Thread thread;
     private final Map<Link, JmDNS> open = new HashMap<>();
-    private final Set<Link> failed = new HashSet<>();
+
+    /** When links could not be used. */
+    private final Map<Link, Long> failed = new HashMap<>();
+
     private final List<Thread> goodbyes = new ArrayList<>();
     private boolean closing;
 
@@ -66,7 +67,11 @@ final class MdnsLinks implements AutoCloseable {
     private void run() {
         try {
             while (!isClosing()) {
-                update();
+                try {
+                    update();
+                } catch (RuntimeException e) { // Of whoever uses the links: the next may do.
+                    Logger.warn(e, "discovery could not look around");
+                }
                 pause();
             }
         } catch (InterruptedException e) {
@@ -101,9 +106,11 @@ final class MdnsLinks implements AutoCloseable {
             keepOnly(List.of());
         }
         keepOnly(links);
-        failed.retainAll(links);
+        long nowNanos = System.nanoTime();
+        failed.keySet().retainAll(links);
+        failed.values().removeIf(at -> nowNanos - at >= DiscoveryLimits.LINK_AGAIN_NANOS);
         for (Link link : links) {
-            if (!open.containsKey(link) && !failed.contains(link) && !isClosing()) {
+            if (!open.containsKey(link) && !failed.containsKey(link) && !isClosing()) {
                 open(link);
             }
         }
@@ -126,9 +133,9 @@ final class MdnsLinks implements AutoCloseable {
             open.put(link, responder);
             user.opened(link, responder);
         } catch (IOException | RuntimeException e) {
-            // Its port is taken for good, or the interface does not carry multicast after all.
+            // Its port is taken, or the interface does not carry multicast, or not yet.
             Logger.info("Worlds are not looked for on {}: {}", link.network(), e.toString());
-            failed.add(link);
+            failed.put(link, System.nanoTime());
             JmDNS responder = open.remove(link);
             if (responder != null) {
                 end(responder);

@@ -11,6 +11,7 @@ import javax.jmdns.impl.ServiceInfoImpl;
 import javax.jmdns.impl.tasks.RecordReaper;
 import javax.jmdns.impl.tasks.state.Announcer;
 import javax.jmdns.impl.tasks.state.Prober;
+import org.tinylog.Logger;
 
 /**
  * The library's timed tasks, some of them at another pace, by the hook that it has for that. A new
@@ -51,8 +52,14 @@ final class QuickTasks implements DNSTaskStarter {
     }
 
     private void schedule(TimerTask task, int delayMillis, int periodMillis) {
-        if (!responder.isCanceling() && !responder.isCanceled()) {
-            timer.schedule(task, delayMillis, periodMillis);
+        try {
+            if (!responder.isCanceling() && !responder.isCanceled()) {
+                timer.schedule(task, delayMillis, periodMillis);
+            }
+        } catch (IllegalStateException e) {
+            // Ended in between. The library's own timer says nothing then, and its threads rely on
+            // that.
+            Logger.debug("discovery has ended before {}", task);
         }
     }
 

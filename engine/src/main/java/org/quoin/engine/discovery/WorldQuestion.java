@@ -1,11 +1,12 @@
 package org.quoin.engine.discovery;
 
-import java.io.DataInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -36,7 +37,8 @@ public final class WorldQuestion {
      * Asks, and waits for the answer.
      *
      * @param host a name or an address, with the interface's name behind % where it needs one
-     * @param timeoutMillis for the connection, and again for the answer
+     * @param timeoutMillis for the connection, and again for the whole answer, however slowly it
+     *     comes; the time for the host's name is the system's
      */
     public static WorldAnswer ask(String host, int port, int timeoutMillis) {
         try (Socket socket = new Socket()) {
@@ -65,17 +67,13 @@ public final class WorldQuestion {
     private static WorldAnswer receive(Socket socket, int timeoutMillis, long pingMicros)
             throws IOException {
         long untilNanos = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(timeoutMillis);
-        DataInputStream in = new DataInputStream(socket.getInputStream());
         for (int i = 0; i < MESSAGES_MAX; i++) {
-            long leftMillis = TimeUnit.NANOSECONDS.toMillis(untilNanos - System.nanoTime());
-            // Each byte that comes starts the time anew; but there are few, and few messages.
-            socket.setSoTimeout((int) Math.max(1, leftMillis));
-            int length = Integer.reverseBytes(in.readInt());
+            byte[] head = read(socket, HEAD_BYTES, untilNanos);
+            int length = ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN).getInt();
             if (length < 1 || length > MESSAGE_BYTES_MAX) {
                 break;
             }
-            byte[] message = new byte[length];
-            in.readFully(message);
+            byte[] message = read(socket, length, untilNanos);
             if (Byte.toUnsignedInt(message[0]) >= Wire.MESSAGE_FIRST_BYTE_MIN) {
                 return Wire.decodeToClient(message, 0) instanceof ToClient.WorldInfo info
                         ? WorldAnswer.of(info, pingMicros)
@@ -83,5 +81,23 @@ public final class WorldQuestion {
             }
         }
         return WorldAnswer.silent(Silence.NOT_UNDERSTOOD);
+    }
+
+    /** Reads so many bytes until a time at the latest: a socket's own limit is for each part. */
+    private static byte[] read(Socket socket, int count, long untilNanos) throws IOException {
+        byte[] bytes = new byte[count];
+        for (int have = 0; have < count; ) {
+            long leftMillis = TimeUnit.NANOSECONDS.toMillis(untilNanos - System.nanoTime());
+            if (leftMillis <= 0) {
+                throw new SocketTimeoutException("the answer comes too slowly");
+            }
+            socket.setSoTimeout((int) leftMillis);
+            int more = socket.getInputStream().read(bytes, have, count - have);
+            if (more < 0) {
+                throw new EOFException("the answer ends in its middle");
+            }
+            have += more;
+        }
+        return bytes;
     }
 }

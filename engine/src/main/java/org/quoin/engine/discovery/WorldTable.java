@@ -23,9 +23,23 @@ final class WorldTable {
     /** A service was heard, for the first time or with something new. */
     void put(Link link, String service, FoundWorld world) {
         Heard key = new Heard(link, service);
-        if (heard.containsKey(key) || heard.size() < DiscoveryLimits.WORLDS_MAX) {
+        if (heard.containsKey(key) || hasRoom(link, world)) {
             heard.put(key, world);
         }
+    }
+
+    private boolean hasRoom(Link link, FoundWorld world) {
+        long same =
+                heard.entrySet().stream()
+                        .filter(each -> each.getKey().link.equals(link))
+                        .filter(each -> sharesAddress(each.getValue(), world))
+                        .count();
+        return heard.size() < DiscoveryLimits.WORLDS_MAX
+                && same < DiscoveryLimits.WORLDS_PER_ADDRESS_MAX;
+    }
+
+    private static boolean sharesAddress(FoundWorld one, FoundWorld other) {
+        return one.addresses().stream().anyMatch(other.addresses()::contains);
     }
 
     /** A service has said goodbye on a link, or its time is over. */

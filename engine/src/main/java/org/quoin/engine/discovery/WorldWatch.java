@@ -15,6 +15,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
+import org.tinylog.Logger;
 
 /**
  * Asks hosts again and again what they host, a few at once, each on a thread that waits for it.
@@ -32,6 +33,9 @@ public final class WorldWatch implements AutoCloseable {
     private final @Nullable ThreadPoolExecutor owned;
     private final Queue<Answered> answers = new ConcurrentLinkedQueue<>();
     private final Map<Target, Watched> watched = new HashMap<>();
+
+    /** Who is being asked, perhaps in vain by now. */
+    private final Set<Target> asking = new HashSet<>();
 
     /**
      * A host to ask.
@@ -73,7 +77,6 @@ public final class WorldWatch implements AutoCloseable {
 
     private static final class Watched {
         private State state = State.UNKNOWN;
-        private boolean asking;
         private long nextNanos;
 
         private Watched(long nowNanos) {
@@ -130,18 +133,27 @@ public final class WorldWatch implements AutoCloseable {
         watched.keySet().retainAll(wanted);
         for (Target target : wanted) {
             Watched host = watched.computeIfAbsent(target, any -> new Watched(nowNanos));
-            if (!host.asking && nowNanos - host.nextNanos >= 0) {
-                host.asking = true;
-                threads.execute(() -> answers.add(new Answered(target, asker.ask(target))));
+            if (nowNanos - host.nextNanos >= 0 && asking.add(target)) {
+                threads.execute(() -> answers.add(new Answered(target, ask(target))));
             }
         }
     }
 
+    /** On a thread of its own; whatever a stranger answers, the owner hears of it. */
+    private WorldAnswer ask(Target target) {
+        try {
+            return asker.ask(target);
+        } catch (RuntimeException e) {
+            Logger.warn(e, "the answer of {} could not be read", target);
+            return WorldAnswer.silent(WorldAnswer.Silence.NOT_UNDERSTOOD);
+        }
+    }
+
     private void receive(Answered answered, long nowNanos) {
+        asking.remove(answered.target);
         Watched host = watched.get(answered.target);
         if (host != null) {
             host.state = host.state.after(answered.answer);
-            host.asking = false;
             int rarer = Math.max(1, Math.min(RARER_MAX, host.state.silences()));
             host.nextNanos = nowNanos + rarer * DiscoveryLimits.ASK_NANOS;
         }

@@ -172,8 +172,8 @@ public final class HostSession {
         Peer peer = peers.find(connection);
         if (peer != null) {
             disconnects.ended(peer, nowNanos);
-            chat.closed(connection);
         }
+        chat.closed(connection); // Even where the host has hung up before.
     }
 
     /** Time has passed: does all that is due. */

@@ -1,9 +1,9 @@
 package org.quoin.engine.measure;
 
 /** What the download by a stream with which a connection began shows of the line. */
-final class DownloadRate {
+public final class DownloadRate {
     /** What of a download's time is the path's, as far as is known. */
-    private static final long PATH_NANOS = 200_000_000L;
+    public static final long PATH_NANOS = 200_000_000L;
 
     /** A download that took fewer round trips shows how long the path is, and not the line. */
     private static final int ROUND_TRIPS_MIN = 3;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
@@ -120,10 +121,18 @@ public final class WorldFiles {
         }
     }
 
-    /** Returns the segments that are newer than one: what going back to it gives up. */
+    /**
+     * Returns the segments that are newer than one: what going back to it gives up.
+     *
+     * @throws IOException if the folder cannot be read, or has no such segment
+     */
     public static List<String> newerThan(Path folder, String file) throws IOException {
         List<String> segments = Segments.list(new DiskFolder(folder));
-        return segments.subList(segments.indexOf(file) + 1, segments.size());
+        int index = segments.indexOf(file);
+        if (index < 0) {
+            throw new NoSuchFileException(folder.resolve(file).toString());
+        }
+        return segments.subList(index + 1, segments.size());
     }
 
     /**

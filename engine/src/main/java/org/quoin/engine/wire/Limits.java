@@ -121,7 +121,7 @@ public final class Limits {
     /** After that, one line in this time. */
     public static final int CHAT_REFILL_MILLIS = 1500;
 
-    /** Own lines that wait at a client for the host: more than it accepts in half a minute. */
+    /** Own lines that wait at a client for the host, which takes about a minute to hear them. */
     public static final int CHAT_WAITING_MAX = 32;
 
     private Limits() {}

@@ -47,8 +47,8 @@ final class LanAddressesTest {
     void nothingIsSaidWhereAnAddressIsPublic() {
         assertEquals(List.of(), chosen(null, network("eth0", "203.0.113.9", "fe80::9", "fd00::9")));
         assertEquals(List.of(), chosen(null, network("eth0", "10.0.0.1", "203.0.113.9")));
-        assertEquals(List.of("tun0 100.100.1.2"), chosen(null, network("tun0", "100.100.1.2")));
-        assertEquals(List.of(), chosen(null, network("tun0", "100.128.1.2")));
+        assertEquals(List.of("eth1 100.100.1.2"), chosen(null, network("eth1", "100.100.1.2")));
+        assertEquals(List.of(), chosen(null, network("eth1", "100.128.1.2")));
     }
 
     @Test
@@ -65,11 +65,15 @@ final class LanAddressesTest {
     @Test
     void aMachineWithManyNetworksSpeaksOnSome() {
         List<Candidate> many = new ArrayList<>();
-        for (int i = 0; i < 40; i++) {
-            many.add(network("veth" + i, "10.0." + i + ".1", "fe80::" + i));
+        for (int i = 0; i < 20; i++) {
+            many.add(network("veth" + i, "fe80::" + i));
+            many.add(network("br-" + i, "172.18." + i + ".1", "fe80::1:" + i));
         }
+        many.add(network("wlan0", "192.168.0.7", "fe80::7"));
         List<Link> links = LanAddresses.of(many, null);
         assertEquals(DiscoveryLimits.LINKS_MAX, links.size());
+        assertEquals("wlan0", links.get(0).network(), "the one that leads to somebody");
+        assertEquals("wlan0", links.get(1).network());
     }
 
     @Test

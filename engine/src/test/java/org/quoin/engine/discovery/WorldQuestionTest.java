@@ -11,6 +11,7 @@ import java.net.NetworkInterface;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.client.ClientListener;
@@ -128,6 +129,32 @@ final class WorldQuestionTest {
             keepAlives[i + 4] = 3;
         }
         assertEquals(Silence.NOT_UNDERSTOOD, answerOfAServerThatSends(keepAlives).silence());
+    }
+
+    /** A byte now and then must not keep the asker: the whole answer has one limit. */
+    @Test
+    void aHostThatDripsIsGivenUp() throws Exception {
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getByName(HERE))) {
+            Thread dripping = new Thread(() -> drip(server));
+            dripping.start();
+            assertEquals(
+                    Silence.NOTHING_HEARD,
+                    WorldQuestion.ask(HERE, server.getLocalPort(), 300).silence());
+            dripping.join();
+        }
+    }
+
+    /** Sends a byte each 20 ms until the other end has hung up. */
+    private static void drip(ServerSocket server) {
+        try (Socket peer = server.accept()) {
+            peer.getOutputStream().write(new byte[] {0, 4, 0, 0});
+            while (!Thread.interrupted()) {
+                peer.getOutputStream().write(1);
+                LockSupport.parkNanos(20_000_000L);
+            }
+        } catch (IOException e) {
+            // The asker has hung up.
+        }
     }
 
     private static WorldAnswer answerOfAServerThatSends(byte[] bytes) throws Exception {

@@ -3,6 +3,7 @@ package org.quoin.engine.discovery;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -51,9 +52,28 @@ final class WorldTableTest {
     }
 
     @Test
+    void oneAddressCannotFillTheList() {
+        for (int i = 0; i < 200; i++) {
+            table.put(byFour, "forged " + i, world(1000 + i, "Forged " + i, address(9)));
+        }
+        table.put(byFour, "ann", world(1, "Ann", four));
+        assertEquals(DiscoveryLimits.WORLDS_PER_ADDRESS_MAX + 1, table.worlds().size());
+        assertEquals("Ann", table.worlds().get(0).announcement().title());
+    }
+
+    private static InetAddress address(int last) {
+        try {
+            return InetAddress.getByAddress(new byte[] {(byte) 192, (byte) 168, 0, (byte) last});
+        } catch (UnknownHostException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
     void theListIsSortedAndEnds() {
         for (int i = DiscoveryLimits.WORLDS_MAX + 20; i > 0; i--) {
-            table.put(byFour, "service " + i, world(i, String.format("World %04d", i), four));
+            InetAddress own = address(i);
+            table.put(byFour, "service " + i, world(i, String.format("World %04d", i), own));
         }
         List<FoundWorld> worlds = table.worlds();
         assertEquals(DiscoveryLimits.WORLDS_MAX, worlds.size());

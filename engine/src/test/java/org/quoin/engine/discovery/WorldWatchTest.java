@@ -84,6 +84,33 @@ final class WorldWatchTest {
     }
 
     @Test
+    void aQuestionThatFailsIsASilenceAndAskedAgain() {
+        WorldWatch failing =
+                new WorldWatch(
+                        target -> {
+                            throw new IllegalStateException("an answer nobody expected");
+                        },
+                        questions::add);
+        failing.advance(List.of(ANN), 0);
+        questions.remove().run();
+        failing.advance(List.of(ANN), 1);
+        assertEquals(Silence.NOT_UNDERSTOOD, failing.stateOf(ANN).silence());
+        failing.advance(List.of(ANN), 1 + DiscoveryLimits.ASK_NANOS);
+        assertEquals(1, questions.size());
+    }
+
+    @Test
+    void whoIsForgottenWhileItIsAskedAndWantedAgainIsAskedOnce() {
+        advance(List.of(ANN), 0);
+        advance(List.of(), 1);
+        advance(List.of(ANN), 1);
+        assertEquals(1, questions.size());
+        answer(HERE);
+        advance(List.of(ANN), 1);
+        assertTrue(watch.stateOf(ANN).isHere());
+    }
+
+    @Test
     void whatIsNoLongerWantedIsForgottenAlsoWhileItIsAsked() {
         advance(List.of(ANN, BEN), 0);
         assertEquals(2, questions.size());

@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.engine.wire.ChatLine;
+import org.quoin.engine.wire.Limits;
 
 /**
  * The lines of the chat that a player has seen or can scroll back to, without those of the players
@@ -104,6 +105,11 @@ public final class ChatFeed {
     public void setWaiting(List<String> texts) {
         waiting = texts;
         changes++;
+    }
+
+    /** Whether so much waits to be heard that nothing more can be said. */
+    public boolean isFull() {
+        return waiting.size() >= Limits.CHAT_WAITING_MAX;
     }
 
     /** Another world: its chat begins. Who is muted stays so. */

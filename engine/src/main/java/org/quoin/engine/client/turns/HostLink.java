@@ -2,6 +2,7 @@ package org.quoin.engine.client.turns;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
+import org.quoin.engine.measure.DownloadRate;
 import org.quoin.engine.measure.EchoClock;
 import org.quoin.engine.measure.NetLog;
 import org.quoin.engine.measure.RoundTripLog;
@@ -114,6 +115,8 @@ public final class HostLink {
         budget = new FrameBudget();
         clocksSent = false;
         askedAfterTurn = 0;
+        slow = false;
+        worldTookNanos = 0;
         greetedNanos = nowNanos;
         bytesBeforeWorld = in.total().tcpBytes();
         send(
@@ -173,7 +176,8 @@ public final class HostLink {
         worldTookNanos = nowNanos - greetedNanos;
         long bytes = in.total().tcpBytes() - bytesBeforeWorld;
         budget.downloaded(bytes, worldTookNanos);
-        slow = bytes * SECOND_NANOS < SLOW_BYTES_PER_SECOND * worldTookNanos;
+        long lineNanos = Math.max(0, worldTookNanos - DownloadRate.PATH_NANOS);
+        slow = bytes * SECOND_NANOS < SLOW_BYTES_PER_SECOND * lineNanos;
     }
 
     /** How long it takes until it shows what a download has queued up on the line. */

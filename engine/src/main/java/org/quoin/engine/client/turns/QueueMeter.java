@@ -51,7 +51,9 @@ final class QueueMeter {
     private long newestNanos;
 
     /**
-     * The quickest when it last did not become quicker; meaningless while there was no datagram.
+     * The quickest when it had last stayed the same for a moment; meaningless while there was no
+     * datagram. Two clocks that drift make it quicker all the time, a little, and no queue has
+     * gone.
      */
     private long settledNanos;
 
@@ -95,7 +97,8 @@ final class QueueMeter {
             fellNanos = nowNanos;
             return;
         }
-        settledNanos = Math.max(settledNanos, lowest());
+        boolean calm = nowNanos - fellNanos >= FALL_CALM_NANOS;
+        settledNanos = calm && !hasFallen() ? lowest() : Math.max(settledNanos, lowest());
         fellNanos = lowest() - nanos > FALL_STEP_NANOS ? nowNanos : fellNanos;
     }
 

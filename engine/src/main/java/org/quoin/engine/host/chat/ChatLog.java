@@ -83,12 +83,17 @@ final class ChatLog {
         if (after >= newest) {
             return null;
         }
-        for (Entry entry : entries) {
-            if (entry.line().number() > after && entry.isFor(token)) {
-                return entry;
+        var backward = entries.descendingIterator();
+        Entry first = null;
+        // From the newest on: as a rule only the last lines are asked for.
+        while (backward.hasNext()) {
+            Entry entry = backward.next();
+            if (entry.line().number() <= after) {
+                break;
             }
+            first = entry.isFor(token) ? entry : first;
         }
-        return null;
+        return first;
     }
 
     /**

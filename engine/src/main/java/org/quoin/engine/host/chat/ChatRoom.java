@@ -8,6 +8,7 @@ import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.measure.ChatRate;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToClient;
@@ -35,7 +36,6 @@ public final class ChatRoom {
     private static final long NARROW_LINE_NANOS = 1_500_000_000L;
 
     private final Peers peers;
-    private long narrowNanos;
     private final Players players;
     private final ChatLog log = new ChatLog();
 
@@ -48,6 +48,9 @@ public final class ChatRoom {
     private Consumer<ChatLine> listener = line -> {};
     private CommandRunner commands = (player, line, nowNanos) -> {};
     private long nowNanos;
+
+    /** When old lines last went over narrow lines. */
+    private long narrowNanos;
 
     /** Carries out what players and the console command. */
     @FunctionalInterface
@@ -68,15 +71,15 @@ public final class ChatRoom {
         boolean toldOfFlood;
 
         Speaker(long nowNanos) {
-            rate = new ChatRate(nowNanos);
+            rate = ChatRate.full(nowNanos);
         }
     }
 
     /** A room without lines. */
     public ChatRoom(Peers peers, Players players, long nowNanos) {
-        this.narrowNanos = nowNanos;
         this.peers = peers;
         this.players = players;
+        this.narrowNanos = nowNanos;
         this.nowNanos = nowNanos;
     }
 

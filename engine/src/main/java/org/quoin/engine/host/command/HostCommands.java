@@ -29,6 +29,9 @@ import org.tinylog.Logger;
  */
 @SuppressWarnings("ReferenceEquality") // Each command is one object.
 public final class HostCommands implements ChatRoom.CommandRunner {
+    /** So many slow players are told: the answers stand in the log of all. */
+    private static final int SLOW_TOLD_MAX = 5;
+
     private final ChatRoom room;
     private final Peers peers;
     private final Players players;
@@ -173,7 +176,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
     }
 
     private void tellSlow(@Nullable Player player) {
-        boolean any = false;
+        int found = 0;
         for (int slot = 0; slot < players.slots(); slot++) {
             Player other = players.at(slot);
             if (other != null) {
@@ -182,14 +185,16 @@ public final class HostCommands implements ChatRoom.CommandRunner {
                                 other.name(),
                                 status.statusOf(other),
                                 sealer.simulation().config().turnRate());
-                if (!slow.isEmpty()) {
-                    any = true;
+                found += slow.isEmpty() ? 0 : 1;
+                if (!slow.isEmpty() && found <= SLOW_TOLD_MAX) {
                     room.answer(player, slow.toArray(new String[0]));
                 }
             }
         }
-        if (!any) {
+        if (found == 0) {
             room.answer(player, "slow.nobody");
+        } else if (found > SLOW_TOLD_MAX) {
+            room.answer(player, "slow.more", Integer.toString(found - SLOW_TOLD_MAX));
         }
     }
 

@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.measure.TrafficCounter;
 import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
@@ -269,6 +270,11 @@ public final class Peer {
             budget.datagramSent(length, nowNanos);
         }
         outbox.datagram(connection, buffer, length);
+    }
+
+    /** The times for the next datagram, which goes by the stream where that carries all. */
+    Clocks stampOfNext(long nowNanos) {
+        return link.stamp(out.total().udpDatagrams() + (isReliable() ? 0 : 1), nowNanos);
     }
 
     /** Whether its stream has room for a number of the longest messages and for short ones. */

@@ -352,7 +352,7 @@ public final class TurnSender {
             return null;
         }
         return new TurnClocks(
-                peer.link().stamp(peer.sent().datagrams() + 1, nowNanos),
+                peer.stampOfNext(nowNanos),
                 (int) Math.max(Integer.MIN_VALUE, -afterDueNanos / 1000),
                 player.margins().lowPercentileMillis(history.newest()),
                 player.margins().recentLowestMillis(history.newest()),

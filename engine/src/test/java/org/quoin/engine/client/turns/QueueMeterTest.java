@@ -1,6 +1,7 @@
 package org.quoin.engine.client.turns;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
@@ -89,5 +90,31 @@ final class QueueMeterTest {
         assertEquals(0, meter.newestNanos());
         took(170, 2 * SECOND);
         assertEquals(20, meter.pollMillis());
+    }
+
+    /** By 100 millionths, as two bad clocks do: 180 ms in half an hour, and nothing has queued. */
+    @Test
+    void clocksThatDriftAreNoQueueThatHasGone() {
+        Random random = new Random(6);
+        for (long millis = 0; millis < 1_800_000; millis += 50) {
+            long driftNanos = millis * 100;
+            long nowNanos = millis * MILLI;
+            meter.datagramTook((50 + random.nextInt(20)) * MILLI - driftNanos, nowNanos);
+            assertFalse(meter.isFalling(nowNanos), millis + " ms");
+            assertFalse(meter.pollFallen(nowNanos), millis + " ms");
+        }
+    }
+
+    @Test
+    void aQueueThatWasThereBeforeTheFirstDatagramFallsAndHasFallenOnce() {
+        int fallen = 0;
+        for (long millis = 0; millis < 5000; millis += 50) {
+            took(50 + Math.max(0, 300 - millis / 5), millis * MILLI);
+            assertEquals(
+                    millis >= 200 && millis < 1900,
+                    meter.isFalling(millis * MILLI) && millis < 1900);
+            fallen += meter.pollFallen(millis * MILLI) ? 1 : 0;
+        }
+        assertEquals(1, fallen);
     }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.measure.ChatRate;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Limits;
 
@@ -74,7 +75,7 @@ final class ChatLogTest {
 
     @Test
     void aFloodIsHeldToTheRateAndSilenceGivesTheBurstBack() {
-        ChatRate rate = new ChatRate(0);
+        ChatRate rate = ChatRate.full(0);
         int taken = 0;
         for (int i = 0; i < 30_000; i += 10) { // A line each 10 ms for half a minute.
             taken += rate.take(i * 1_000_000L) ? 1 : 0;

@@ -9,9 +9,12 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.ScriptedClients;
 import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.Resume;
+import org.quoin.engine.wire.Wire;
 
 /** Which turns go in which datagrams. */
 final class TurnSenderTest {
@@ -89,6 +92,35 @@ final class TurnSenderTest {
                         .toList();
         assertEquals(sent.stream().distinct().count(), sent.size(), sent.toString());
         assertEquals(first, sent.get(0));
+    }
+
+    /** The client counts datagrams alone: what goes by the stream must not seem lost. */
+    @Test
+    void whatGoesByTheStreamIsNotLost() {
+        clients.reliable = true;
+        Clocks newest = new Clocks(0, 0, Clocks.NO_ECHO);
+        for (int i = 0; i < 200; i++) {
+            ToHost message =
+                    new ToHost.Frames(
+                            (int) ann.token(),
+                            clients.session.turn(),
+                            0,
+                            2,
+                            new ToHost.FrameClocks(newest, 61_000, 0, 0),
+                            new FrameRun(clients.session.turn() + 1, 0));
+            clients.session.datagramReceived(1, Wire.encode(message), clients.nowNanos);
+            clients.pass(ScriptedClients.TURN);
+            for (ToClient.Turns turns : clients.datagrams(1)) {
+                ToClient.TurnClocks clocks = turns.clocks();
+                newest =
+                        clocks == null
+                                ? newest
+                                : new Clocks(i * 50_000, clocks.clocks().sendMicros(), 0);
+            }
+            clients.datagrams(1).clear();
+        }
+        var report = clients.session.report(clients.nowNanos).players().get(0);
+        assertEquals(0, report.losses().lostDatagrams());
     }
 
     @Test
