@@ -17,6 +17,7 @@ import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.ReportFolder;
+import org.quoin.engine.portmap.PortMapping;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
 import org.quoin.engine.work.SimulationResources;
@@ -72,15 +73,24 @@ final class ServeCommand implements Callable<Integer> {
                         folder == null
                                 ? LockstepHost.start(options)
                                 : LockstepHost.start(options, folder);
-                HostAnnouncing announcing = new HostAnnouncing()) {
+                HostAnnouncing announcing = new HostAnnouncing();
+                PortMapping mapping = new PortMapping()) {
             System.out.println(host.sentence() + ". Ctrl+C closes the world.");
             System.out.println(
                     folder == null
                             ? "Nothing is kept of this world: --world DIR keeps one."
                             : "The world is kept in " + world.folder() + ".");
             announcing.follow(host.port(), !rules.isUnlisted());
+            mapping.follow(host.port(), rules.isMapPort());
             ServeConsole console = ServeConsole.ofTerminal(host.console());
-            awaitEnd(host, signal, seconds.orForever(), log, console::print);
+            Runnable poll =
+                    () -> {
+                        console.print();
+                        console.print(mapping);
+                    };
+            awaitEnd(host, signal, seconds.orForever(), log, poll);
+            mapping.end();
+            console.print(mapping);
             report.write(host.report());
         } catch (HostStartException e) {
             throw new CommandFailure(e);

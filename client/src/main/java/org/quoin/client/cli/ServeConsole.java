@@ -8,12 +8,15 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.quoin.client.command.CommandHelp;
+import org.quoin.client.connection.PortMapText;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.ui.Texts;
 import org.quoin.engine.command.CommandParser;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.Commands;
 import org.quoin.engine.net.HostConsole;
+import org.quoin.engine.portmap.MapState;
+import org.quoin.engine.portmap.PortMapping;
 import org.quoin.engine.wire.ChatLine;
 
 /**
@@ -75,6 +78,14 @@ final class ServeConsole {
     void print() {
         for (ChatLine line = console.poll(); line != null; line = console.poll()) {
             out.println(text(line));
+        }
+    }
+
+    /** Shows what the router has said since. */
+    void print(PortMapping mapping) {
+        MapState news = mapping.pollNews();
+        if (news != null) {
+            out.println(PortMapText.of(news, texts));
         }
     }
 

@@ -90,12 +90,12 @@ final class Game implements GameActions, GameInput.Commands {
                         settings.current(),
                         GameVersion.CURRENT);
         display.nameKeys(settings::current);
-        hosting = new OwnHosting(() -> world, display.texts());
         hudFiller = new HudFiller(display);
         network = new UsedNetwork(hudFiller.model(), display.texts());
         worldSounds = new WorldSounds(display.sounds());
         worlds = new Worlds(folders.worlds(), display.texts());
-        finding = new WorldFinding(folders.serversFile());
+        finding = new WorldFinding(folders.serversFile(), display.texts(), this::note);
+        hosting = new OwnHosting(() -> world, finding::forwarding, display.texts());
         entrance = new Entrance(new SeatMemory(folders.seatsFile()), this::sample, failures);
         earlyWarnings = new EarlyWarnings(display.texts(), this::note);
         told = new WorldNews(this, ui, controls, settings, entrance, display.texts());

@@ -1,28 +1,35 @@
 package org.quoin.client.game;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.connection.PortMapText;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.screen.GameActions;
+import org.quoin.client.ui.screen.GameActions.Forwarding;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
 import org.quoin.client.ui.screen.GameActions.OwnAddress;
 import org.quoin.client.ui.screen.GameActions.Saving;
 import org.quoin.engine.net.HostStartException;
+import org.quoin.engine.portmap.MapState;
 import org.quoin.engine.store.SaveState;
 import org.tinylog.Logger;
 
 /** What the screens can do with the world that is played, where this machine hosts it. */
 final class OwnHosting implements GameActions.Hosting {
     private final Supplier<@Nullable PlayedWorld> played;
+    private final Supplier<MapState> forwarding;
     private final Texts texts;
 
     /**
      * @param played gives the world that is played now, or null
+     * @param forwarding gives what the router does
      */
-    OwnHosting(Supplier<@Nullable PlayedWorld> played, Texts texts) {
+    OwnHosting(Supplier<@Nullable PlayedWorld> played, Supplier<MapState> forwarding, Texts texts) {
         this.played = played;
+        this.forwarding = forwarding;
         this.texts = texts;
     }
 
@@ -75,6 +82,23 @@ final class OwnHosting implements GameActions.Hosting {
     @Override
     public List<OwnAddress> addresses() {
         HostedWorld hosted = world();
-        return hosted == null ? List.of() : OwnAddresses.ofThisMachine(hosted.port());
+        if (hosted == null) {
+            return List.of();
+        }
+        List<OwnAddress> all = new ArrayList<>();
+        String routed = PortMapText.address(forwarding.get());
+        if (!routed.isEmpty()) {
+            all.add(new OwnAddress(routed, OwnAddress.Reach.ROUTER, ""));
+        }
+        all.addAll(OwnAddresses.ofThisMachine(hosted.port()));
+        return all;
+    }
+
+    @Override
+    public @Nullable Forwarding forwarding() {
+        MapState state = forwarding.get();
+        return state.step() == MapState.Step.OFF
+                ? null
+                : new Forwarding(PortMapText.of(state, texts), PortMapText.isGood(state));
     }
 }

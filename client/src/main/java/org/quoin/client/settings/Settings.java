@@ -116,6 +116,16 @@ public final class Settings {
                                     + " network."),
                     on(Page.NETWORK, 5, "settings.announce"));
 
+    /** Whether the router is asked to forward the port of worlds that others can join. */
+    public static final Setting.Toggle MAP_PORT =
+            declare(
+                    new Setting.Toggle(
+                            "map-port",
+                            false,
+                            "Have your router (UPnP, NAT-PMP) let players from the internet into"
+                                    + " worlds that you open to others."),
+                    on(Page.NETWORK, 6, "settings.map-port"));
+
     /** Vertical opening of the view. Narrower shows too little, wider bends too much. */
     public static final Setting.WholeNumber FIELD_OF_VIEW_DEGREES =
             declare(

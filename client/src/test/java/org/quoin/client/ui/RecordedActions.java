@@ -24,6 +24,7 @@ public final class RecordedActions implements GameActions {
     private @Nullable HostedWorld hosted;
     private @Nullable String openProblem;
     private @Nullable Saving saving;
+    private @Nullable Forwarding forwarding;
     private List<OwnAddress> addresses = List.of();
     private int inputDelayNeeded;
     private int turnRate;
@@ -139,6 +140,16 @@ public final class RecordedActions implements GameActions {
         public List<OwnAddress> addresses() {
             return addresses;
         }
+
+        @Override
+        public @Nullable Forwarding forwarding() {
+            return forwarding;
+        }
+    }
+
+    /** Sets what the router does about the port. */
+    public void setForwarding(@Nullable Forwarding now) {
+        forwarding = now;
     }
 
     /** Lets no port be opened, for this reason. */

@@ -22,7 +22,7 @@ import org.tinylog.Logger;
  * Nobody there looks for worlds, and answers to multicast questions from the internet are misused
  * for floods; so nothing is said on it by any family. A network without IPv4 counts as one's own.
  */
-final class LanAddresses {
+public final class LanAddresses {
     /**
      * Names the interfaces instead, separated by commas: {@code lo} for tests on one machine, or
      * those of a network with public addresses. {@code none} is no interface at all.
@@ -42,7 +42,7 @@ final class LanAddresses {
      *
      * @param network the interface's name
      */
-    record Link(InetAddress address, String network) {}
+    public record Link(InetAddress address, String network) {}
 
     /** What is to be known of an interface. */
     record Candidate(String name, boolean usable, List<InetAddress> addresses) {
@@ -55,7 +55,7 @@ final class LanAddresses {
     }
 
     /** The addresses of this machine to speak from, at most one of each family and interface. */
-    static List<Link> ofThisMachine() {
+    public static List<Link> ofThisMachine() {
         List<Candidate> candidates = new ArrayList<>();
         try {
             for (NetworkInterface each :

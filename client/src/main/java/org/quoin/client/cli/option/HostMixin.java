@@ -58,6 +58,18 @@ public final class HostMixin {
             description = "Do not announce the world on this machine's networks.")
     private boolean unlisted;
 
+    @Option(
+            names = "--map-port",
+            description =
+                    "Have the router forward the port (UPnP, NAT-PMP) while the world is open, and"
+                            + " say its public address.")
+    private boolean mapPort;
+
+    /** Whether the router is to be asked to forward the port. */
+    public boolean isMapPort() {
+        return mapPort;
+    }
+
     /** Whether the world must not be announced. */
     public boolean isUnlisted() {
         return unlisted;

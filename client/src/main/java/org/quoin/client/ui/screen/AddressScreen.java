@@ -1,8 +1,11 @@
 package org.quoin.client.ui.screen;
 
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.screen.GameActions.Forwarding;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
 import org.quoin.client.ui.screen.GameActions.OwnAddress;
 import org.quoin.client.ui.widget.Button;
@@ -14,7 +17,8 @@ final class AddressScreen extends ListScreen {
     private static final int WIDTH = 300;
     private static final int ABOUT_LINES = 2;
 
-    private final List<OwnAddress> addresses;
+    private List<OwnAddress> addresses = List.of();
+    private @Nullable Forwarding forwarding;
     private final Button link;
     private final Button close;
     private final Button done;
@@ -27,19 +31,48 @@ final class AddressScreen extends ListScreen {
                 WIDTH,
                 ABOUT_LINES,
                 1);
-        addresses = root.actions().hosting().addresses();
         link = addButton("addresses.link", this::copyLink);
-        link.setEnabled(!addresses.isEmpty());
         close = addButton("addresses.close", this::closeToOthers);
         done = addButton("addresses.done", this::back);
-        list().setRows(addresses.stream().map(this::row).toList());
-        about().setText(explanation(), Colors.TEXT_DIM);
+        follow();
+        showRouter(forwarding);
         widgets().setFocus(addresses.isEmpty() ? done : list());
+    }
+
+    /** What the router does may change while this is shown. */
+    private void follow() {
+        List<OwnAddress> now = root().actions().hosting().addresses();
+        if (!now.equals(addresses)) {
+            addresses = now;
+            link.setEnabled(!now.isEmpty());
+            list().setRows(now.stream().map(this::row).toList());
+        }
+        Forwarding router = root().actions().hosting().forwarding();
+        if (!Objects.equals(router, forwarding)) {
+            forwarding = router;
+            showRouter(router);
+        }
+    }
+
+    private void showRouter(@Nullable Forwarding router) {
+        if (router == null) {
+            about().setText(explanation(), Colors.TEXT_DIM);
+        } else {
+            about().setText(router.text(), router.good() ? Colors.TEXT_DIM : Colors.AMBER);
+        }
+    }
+
+    @Override
+    protected void beforeLayout() {
+        follow();
     }
 
     private ListBox.Row row(OwnAddress address) {
         String reach = text("addresses.reach." + address.reach().textKey());
-        String detail = root().texts().get("addresses.detail", reach, address.network());
+        String detail =
+                address.network().isEmpty()
+                        ? reach
+                        : root().texts().get("addresses.detail", reach, address.network());
         return new ListBox.Row(address.text(), detail, false, text("addresses.mark"));
     }
 

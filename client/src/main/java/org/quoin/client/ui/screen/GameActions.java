@@ -112,7 +112,18 @@ public interface GameActions {
 
         /** Returns where others find the world that this machine hosts, the most useful first. */
         List<OwnAddress> addresses();
+
+        /** Returns what the router does about the port; null if it is not asked. */
+        @Nullable Forwarding forwarding();
     }
+
+    /**
+     * What the router does about the port of a world that is open to others.
+     *
+     * @param text for the player
+     * @param good whether that lets others in, or may soon
+     */
+    record Forwarding(String text, boolean good) {}
 
     /**
      * The world that the player wants to host.
@@ -174,11 +185,13 @@ public interface GameActions {
      *
      * @param text with the port, as a friend has to type it
      * @param reach who can reach it
-     * @param network the name of the network interface, like {@code eth0}
+     * @param network the name of the network interface, like {@code eth0}; empty for the router's
      */
     record OwnAddress(String text, Reach reach, String network) {
         /** From where an address can be reached. */
         public enum Reach {
+            /** From everywhere, through the router that was asked. */
+            ROUTER("router"),
             /** From everywhere, unless a firewall forbids it. */
             INTERNET("internet"),
             /** A private range: from the same house or company. */

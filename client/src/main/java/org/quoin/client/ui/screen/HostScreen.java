@@ -29,6 +29,11 @@ public final class HostScreen extends FormScreen {
 
     private static final int SEED_CHARACTERS_MAX = 32;
 
+    /** Of the choice who may come in, after nobody. */
+    private static final int OTHERS_HERE = 1;
+
+    private static final int OTHERS_BY_ROUTER = 2;
+
     private final @Nullable WorldEntry world;
     private final Rows rows;
 
@@ -92,8 +97,9 @@ public final class HostScreen extends FormScreen {
                         root.texts().get("host.others"),
                         List.of(
                                 root.texts().get("host.others.out"),
-                                root.texts().get("host.others.in")),
-                        open ? 1 : 0,
+                                root.texts().get("host.others.in"),
+                                root.texts().get("host.others.router")),
+                        open ? others(root) : 0,
                         root.sounds(),
                         index -> root.formEdited("")),
                 portField(root));
@@ -114,13 +120,22 @@ public final class HostScreen extends FormScreen {
         }
     }
 
+    /** As it was chosen last: whether the router lets others through as well. */
+    private static int others(UiRoot root) {
+        return root.settings().get(Settings.MAP_PORT) ? OTHERS_BY_ROUTER : OTHERS_HERE;
+    }
+
     private boolean isAlone() {
         return rows.others.index() == 0;
     }
 
     @Override
     protected String about() {
-        String key = isAlone() ? "host.about.alone" : "host.about";
+        int others = rows.others.index();
+        String key =
+                isAlone()
+                        ? "host.about.alone"
+                        : others == OTHERS_HERE ? "host.about" : "host.about.router";
         return text(world == null ? key + ".new" : key);
     }
 
@@ -186,7 +201,12 @@ public final class HostScreen extends FormScreen {
                 showError(root().texts().get(e.textKey(), e.argument()), rows.port);
                 return;
             }
-            root().changeSettings(root().settings().with(Settings.HOST_PORT, number));
+            root().changeSettings(
+                            root().settings()
+                                    .with(Settings.HOST_PORT, number)
+                                    .with(
+                                            Settings.MAP_PORT,
+                                            rows.others.index() == OTHERS_BY_ROUTER));
         }
         clearError();
         root().actions().saveSettings();

@@ -64,8 +64,12 @@ public abstract class ListScreen extends PanelScreen {
         return list.fittingHeight(Math.min(LIST_HEIGHT_MAX, room));
     }
 
+    /** Called before each picture: for what changes while the screen is shown. */
+    protected void beforeLayout() {}
+
     @Override
     protected final int contentHeight(int innerWidth, TextMeasure measure) {
+        beforeLayout();
         return listHeight(innerWidth, measure) + belowList(innerWidth, measure);
     }
 

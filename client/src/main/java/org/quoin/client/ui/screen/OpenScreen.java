@@ -4,24 +4,47 @@ import java.util.List;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.HostAddress.InvalidAddressException;
 import org.quoin.client.settings.Settings;
+import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.TextField;
 
-/** Asks for the port on which a world played alone is opened to others, and opens it. */
+/**
+ * Asks for the port on which a world played alone is opened to others, and whether the router is
+ * asked to let players from the internet through; and opens it.
+ */
 final class OpenScreen extends FormScreen {
     private final TextField port;
+    private final Choice router;
 
     OpenScreen(UiRoot root) {
-        this(root, HostScreen.portField(root));
+        this(root, HostScreen.portField(root), router(root));
     }
 
-    private OpenScreen(UiRoot root, TextField port) {
+    private OpenScreen(UiRoot root, TextField port, Choice router) {
         super(
                 root,
                 root.texts().get("open.title"),
-                List.of(List.of(port)),
-                root.texts().get("open.about"),
+                List.of(List.of(port), List.of(router)),
+                "",
                 root.texts().get("open.open"));
         this.port = port;
+        this.router = router;
+        clearError();
+    }
+
+    private static Choice router(UiRoot root) {
+        return new Choice(
+                root.texts().get("open.router"),
+                List.of(
+                        root.texts().get("open.router.alone"),
+                        root.texts().get("open.router.asked")),
+                root.settings().get(Settings.MAP_PORT) ? 1 : 0,
+                root.sounds(),
+                index -> root.formEdited(""));
+    }
+
+    @Override
+    protected String about() {
+        return text(router.index() == 0 ? "open.about" : "open.about.router");
     }
 
     @Override
@@ -39,7 +62,10 @@ final class OpenScreen extends FormScreen {
             showError(problem, port);
             return;
         }
-        root().changeSettings(root().settings().with(Settings.HOST_PORT, number));
+        root().changeSettings(
+                        root().settings()
+                                .with(Settings.HOST_PORT, number)
+                                .with(Settings.MAP_PORT, router.index() == 1));
         root().actions().saveSettings();
         root().showPause();
         root().push(new AddressScreen(root()));

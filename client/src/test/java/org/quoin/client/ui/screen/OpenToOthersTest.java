@@ -11,6 +11,8 @@ import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.HostAddress.InvalidAddressException;
 import org.quoin.client.settings.Settings;
+import org.quoin.client.ui.screen.GameActions.Forwarding;
+import org.quoin.client.ui.screen.GameActions.OwnAddress;
 
 /** From a world played alone to one that friends are in, by keyboard alone. */
 final class OpenToOthersTest {
@@ -100,6 +102,49 @@ final class OpenToOthersTest {
         assertTrue(seen.contains("forward port 47800"), seen);
         String none = text(ScreensByName.showing("no-addresses"));
         assertTrue(none.contains("in no network"), none);
+    }
+
+    @Test
+    void theRouterIsAskedOnlyIfThatIsChosen() {
+        ScreensByName screens = ScreensByName.showing("open");
+        assertFalse(screens.root.settings().get(Settings.MAP_PORT));
+        screens.press(GLFW.GLFW_KEY_DOWN);
+        screens.press(GLFW.GLFW_KEY_RIGHT);
+        assertTrue(text(screens).contains("lets players in"), text(screens));
+        assertTrue(text(screens).contains("your router is asked"), text(screens));
+        screens.press(GLFW.GLFW_KEY_UP);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertTrue(screens.root.settings().get(Settings.MAP_PORT));
+    }
+
+    @Test
+    void aNewWorldIsOpenedThroughTheRouterByChoosingAnywhere() {
+        ScreensByName screens = ScreensByName.showing("host");
+        assertFalse(text(screens).contains("by internet"), text(screens));
+        for (int i = 0; i < 8; i++) {
+            screens.press(GLFW.GLFW_KEY_TAB);
+        }
+        screens.press(GLFW.GLFW_KEY_RIGHT);
+        assertTrue(text(screens).contains("by internet"), text(screens));
+        assertTrue(text(screens).contains("Your router is asked"), text(screens));
+        screens.press(GLFW.GLFW_KEY_TAB);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertTrue(screens.root.settings().get(Settings.MAP_PORT));
+    }
+
+    @Test
+    void whatTheRouterDoesStandsAboveTheAddressesAsItChanges() {
+        ScreensByName screens = ScreensByName.showing("addresses");
+        screens.actions.setForwarding(new Forwarding("The router is being asked", true));
+        assertTrue(text(screens).contains("The router is being asked"), text(screens));
+        OwnAddress outside = new OwnAddress("198.51.100.7:47800", OwnAddress.Reach.ROUTER, "");
+        screens.actions.setForwarding(new Forwarding("It forwards the port", true));
+        screens.actions.setAddresses(outside, ScreensByName.HOME);
+        String seen = String.join(" ", screens.draw(640, 360).texts());
+        assertTrue(seen.contains("It forwards the port"), seen);
+        assertTrue(seen.contains("from everywhere, through your router"), seen);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals("198.51.100.7:47800", screens.clipboard.text());
     }
 
     @Test
