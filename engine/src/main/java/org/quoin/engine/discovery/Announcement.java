@@ -1,11 +1,11 @@
 package org.quoin.engine.discovery;
 
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.quoin.sim.bytes.PlainText;
 
 /**
  * What a host says of its world to its network: the text record of its service (RFC 6763). The keys
@@ -34,8 +34,8 @@ public record Announcement(
 
     /** Cuts the texts to what a text record holds. */
     public Announcement {
-        title = cut(title);
-        gameVersion = cut(gameVersion);
+        title = PlainText.cut(title, DiscoveryLimits.TEXT_BYTES_MAX);
+        gameVersion = PlainText.cut(gameVersion, DiscoveryLimits.TEXT_BYTES_MAX);
     }
 
     /** A new id for a run of a host. */
@@ -71,8 +71,8 @@ public record Announcement(
         String title = value.apply("title");
         return new Announcement(
                 id,
-                shown(title == null || title.isBlank() ? fallback : title),
-                shown(orEmpty(value.apply("game"))),
+                PlainText.shown(title == null || title.isBlank() ? fallback : title),
+                PlainText.shown(orEmpty(value.apply("game"))),
                 number(value.apply("protocol")),
                 number(value.apply("rules")),
                 "1".equals(value.apply("password")),
@@ -86,36 +86,5 @@ public record Announcement(
     /** A number that is none, or too long to be a version, is no version of ours. */
     private static int number(@Nullable String text) {
         return text != null && text.matches("[0-9]{1,9}") ? Integer.parseInt(text) : 0;
-    }
-
-    /**
-     * What would end a line or turn a text around is replaced: it stands in lists and terminals.
-     */
-    private static String shown(String text) {
-        StringBuilder seen = new StringBuilder();
-        text.codePoints().forEach(c -> seen.appendCodePoint(isUnseen(c) ? REPLACEMENT : c));
-        return seen.toString();
-    }
-
-    private static boolean isUnseen(int codePoint) {
-        return switch (Character.getType(codePoint)) {
-            case Character.CONTROL,
-                    Character.FORMAT,
-                    Character.LINE_SEPARATOR,
-                    Character.PARAGRAPH_SEPARATOR,
-                    Character.SURROGATE ->
-                    true;
-            default -> false;
-        };
-    }
-
-    private static final int REPLACEMENT = 0xFFFD;
-
-    private static String cut(String text) {
-        String cut = text;
-        while (cut.getBytes(StandardCharsets.UTF_8).length > DiscoveryLimits.TEXT_BYTES_MAX) {
-            cut = cut.substring(0, cut.offsetByCodePoints(cut.length(), -1));
-        }
-        return cut;
     }
 }

@@ -2,7 +2,6 @@ package org.quoin.engine.discovery;
 
 import java.io.IOException;
 import java.net.InetAddress;
-import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Objects;
@@ -12,6 +11,7 @@ import javax.jmdns.ServiceInfo;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.discovery.LanAddresses.Link;
 import org.quoin.engine.wire.ToClient;
+import org.quoin.sim.bytes.PlainText;
 
 /**
  * Announces a hosted world on this machine's networks until it is closed: a service of the type
@@ -21,7 +21,7 @@ public final class LanAnnouncer implements AutoCloseable {
     private static final int HEX = 16;
 
     /** Leaves room for a space and eight digits. */
-    private static final int TITLE_BYTES_MAX = 54;
+    private static final int LABEL_TITLE_BYTES_MAX = 54;
 
     private final Supplier<@Nullable Announcement> asked;
     private final MdnsLinks links;
@@ -105,11 +105,9 @@ public final class LanAnnouncer implements AutoCloseable {
      */
     static String serviceName(Announcement announcement, Link link) {
         String title = announcement.title().strip().replace('.', '\u2024');
-        while (title.getBytes(StandardCharsets.UTF_8).length > TITLE_BYTES_MAX) {
-            title = title.substring(0, title.offsetByCodePoints(title.length(), -1));
-        }
         int bits = Long.hashCode(Long.parseUnsignedLong(announcement.id(), HEX));
-        return (title + " " + MdnsLinks.unique(link, bits)).strip();
+        return (PlainText.cut(title, LABEL_TITLE_BYTES_MAX) + " " + MdnsLinks.unique(link, bits))
+                .strip();
     }
 
     /** Says goodbye and returns at once. */

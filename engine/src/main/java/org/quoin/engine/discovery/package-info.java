@@ -12,7 +12,7 @@
  * <p>Sessions know nothing of it but the answer to a question ({@link
  * org.quoin.engine.wire.ToHost.WorldQuery}).
  *
- * <p>Depends on {@code engine.wire}.
+ * <p>Depends on {@code engine.wire} and {@code sim.bytes}.
  */
 @NullMarked
 package org.quoin.engine.discovery;

@@ -1,9 +1,9 @@
 package org.quoin.engine.host;
 
-import java.nio.charset.StandardCharsets;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.bytes.PlainText;
 
 /**
  * The world that a host serves, and its rules.
@@ -34,9 +34,7 @@ public record HostConfig(
         if (hashEveryTurns < 1 || hashEveryTurns > 255) {
             throw new IllegalArgumentException("hash every " + hashEveryTurns + " turns");
         }
-        while (title.getBytes(StandardCharsets.UTF_8).length > Limits.TITLE_BYTES_MAX) {
-            title = title.substring(0, title.offsetByCodePoints(title.length(), -1));
-        }
+        title = PlainText.cut(title, Limits.TITLE_BYTES_MAX);
     }
 
     /** Without a title. */

@@ -1,8 +1,8 @@
 package org.quoin.engine.store;
 
-import java.nio.charset.StandardCharsets;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.bytes.PlainText;
 
 /**
  * The settings that are saved with a world.
@@ -14,8 +14,6 @@ import org.quoin.sim.WorldConfig;
 public record WorldSettings(String name, WorldConfig config, LatePolicy latePolicy) {
     /** Cuts the name. */
     public WorldSettings {
-        while (name.getBytes(StandardCharsets.UTF_8).length > StoreLimits.WORLD_NAME_BYTES_MAX) {
-            name = name.substring(0, name.offsetByCodePoints(name.length(), -1));
-        }
+        name = PlainText.cut(name, StoreLimits.WORLD_NAME_BYTES_MAX);
     }
 }

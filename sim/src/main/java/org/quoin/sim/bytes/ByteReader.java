@@ -14,9 +14,8 @@ import java.util.Arrays;
  */
 public final class ByteReader {
     /** What Unicode shows in place of a character that cannot be. */
-    private static final int REPLACEMENT = 0xFFFD;
-
     private final String what;
+
     private final byte[] bytes;
     private final int start;
     private final int end;
@@ -108,32 +107,12 @@ public final class ByteReader {
      * replaced.
      */
     public String text(int bytesMax, String name) throws BadBytesException {
-        return seen(rawText(bytesMax, name));
+        return PlainText.shown(rawText(bytesMax, name));
     }
 
     /** The same for a text that may be longer: its number of bytes takes two. */
     public String longText(int bytesMax, String name) throws BadBytesException {
-        return seen(rawLongText(bytesMax, name));
-    }
-
-    private static String seen(String raw) {
-        if (raw.codePoints().noneMatch(ByteReader::isUnseen)) {
-            return raw;
-        }
-        StringBuilder seen = new StringBuilder();
-        raw.codePoints().forEach(c -> seen.appendCodePoint(isUnseen(c) ? REPLACEMENT : c));
-        return seen.toString();
-    }
-
-    private static boolean isUnseen(int codePoint) {
-        return switch (Character.getType(codePoint)) {
-            case Character.CONTROL,
-                    Character.FORMAT,
-                    Character.LINE_SEPARATOR,
-                    Character.PARAGRAPH_SEPARATOR ->
-                    true;
-            default -> false;
-        };
+        return PlainText.shown(rawLongText(bytesMax, name));
     }
 
     /** The same with every character left in; for a caller that judges it before showing it. */

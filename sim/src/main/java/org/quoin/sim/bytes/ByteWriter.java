@@ -1,6 +1,5 @@
 package org.quoin.sim.bytes;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** Writes little-endian bytes into an array that grows as needed. */
@@ -68,24 +67,14 @@ public final class ByteWriter {
      * bytesMax} bytes, or of more than 255, is cut at a character's border.
      */
     public ByteWriter text(String value, int bytesMax) {
-        byte[] utf8 = cut(value, Math.min(255, bytesMax));
+        byte[] utf8 = PlainText.utf8(value, Math.min(255, bytesMax));
         return u8(utf8.length).bytes(utf8);
     }
 
     /** The same for a text that may be longer: its number of bytes takes two. */
     public ByteWriter longText(String value, int bytesMax) {
-        byte[] utf8 = cut(value, bytesMax);
+        byte[] utf8 = PlainText.utf8(value, bytesMax);
         return u16(utf8.length).bytes(utf8);
-    }
-
-    private static byte[] cut(String value, int bytesMax) {
-        String cut = value;
-        byte[] utf8 = cut.getBytes(StandardCharsets.UTF_8);
-        while (utf8.length > bytesMax) {
-            cut = cut.substring(0, cut.offsetByCodePoints(cut.length(), -1));
-            utf8 = cut.getBytes(StandardCharsets.UTF_8);
-        }
-        return utf8;
     }
 
     /** Replaces a {@code u8} that was written before. */
