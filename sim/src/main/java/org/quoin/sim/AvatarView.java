@@ -3,6 +3,7 @@ package org.quoin.sim;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.input.Look;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.rule.Digging;
 import org.quoin.sim.world.Blocks;
@@ -132,6 +133,11 @@ public final class AvatarView {
     /** Where it looks, -255..255, positive up. */
     public int pitch() {
         return InputFrame.pitch(state.frame);
+    }
+
+    /** What its player chose to look like. */
+    public Look look() {
+        return state.look();
     }
 
     /** Whether it sneaks. */

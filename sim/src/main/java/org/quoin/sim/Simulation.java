@@ -321,6 +321,7 @@ public final class Simulation {
         @Override
         public void join(Command.Join join) {
             AvatarState avatar = new AvatarState();
+            avatar.setLook(join.look());
             Spawn.place(join.slot(), world, avatar);
             avatars.add(join.slot(), join.name(), avatar);
             events.add(new ViewEvent.Joined(join.slot(), join.name()));
@@ -342,6 +343,11 @@ public final class Simulation {
         public void teleport(Command.Teleport teleport) {
             AvatarState avatar = avatars.at(teleport.slot());
             Spawn.bring(avatar, teleport.x(), teleport.y(), teleport.z(), world);
+        }
+
+        @Override
+        public void setLook(Command.SetLook change) {
+            avatars.at(change.slot()).setLook(change.look());
         }
     }
 

@@ -189,6 +189,7 @@ public final class Display implements AutoCloseable {
 
     /** Starts drawing menus and overlay. */
     public GlCanvas beginCanvas(Settings settings) {
+        scene.drawLook();
         canvas.begin(window.width(), window.height(), settings.get(Settings.GUI_SCALE));
         canvas.light(settings.get(PictureSettings.BRIGHTNESS_PERCENT));
         return canvas;

@@ -15,6 +15,7 @@ import org.quoin.client.pack.PackLoad;
 import org.quoin.client.pack.file.AssetProblem;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.hud.Toasts;
+import org.quoin.client.ui.look.LookActions;
 import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.PackActions.PackEntry;
 import org.quoin.client.ui.screen.UiRoot;
@@ -233,6 +234,11 @@ public final class TexturePacks implements PackActions, AutoCloseable {
     @Override
     public List<Problem> problems() {
         return problems.stream().map(each -> new Problem(each.file(), each.reason())).toList();
+    }
+
+    @Override
+    public LookActions figures() {
+        return new ShownLooks(display.scene().figures());
     }
 
     @Override

@@ -7,8 +7,8 @@
  * {@code client.pack.file}, {@code client.render.debug}, {@code client.render.entity}, {@code
  * client.render.picture}, {@code client.render.scene}, {@code client.settings}, {@code
  * client.sound}, {@code client.ui}, {@code client.ui.draw}, {@code client.ui.hud}, {@code
- * client.ui.screen}, {@code client.ui.settings}, {@code client.ui.widget} and {@code
- * client.window}.
+ * client.ui.look}, {@code client.ui.screen}, {@code client.ui.settings}, {@code client.ui.widget},
+ * {@code client.window} and {@code sim.input}.
  */
 @NullMarked
 package org.quoin.client.display;

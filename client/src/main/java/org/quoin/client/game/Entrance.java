@@ -57,11 +57,7 @@ final class Entrance {
         Logger.info(host.sentence());
         OwnPlayer player = ConnectionOptions.ownPlayer(host, settings, conditions);
         Environment own = player.environment().withFailures(failures);
-        return WorldSession.host(
-                host,
-                new OwnPlayer(player.name(), player.inputDelay(), own),
-                folder != null,
-                frames);
+        return WorldSession.host(host, player.withEnvironment(own), folder != null, frames);
     }
 
     /**

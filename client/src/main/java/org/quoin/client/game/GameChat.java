@@ -28,6 +28,7 @@ import org.quoin.engine.command.CommandResult;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.sim.AvatarView;
+import org.quoin.sim.input.Look;
 
 /** The chat of the game: what comes is shown and heard, what is typed is said. Main thread only. */
 final class GameChat implements ChatActions, GameCommands.Actions {
@@ -70,7 +71,9 @@ final class GameChat implements ChatActions, GameCommands.Actions {
     }
 
     private int colorOf(int slot) {
-        return AvatarColors.ofName(slot, ui.settings().get(AccessSettings.SAFE_COLOURS));
+        PlayedWorld played = world.get();
+        Look look = played == null ? Look.PLAIN : played.lookOf(slot);
+        return AvatarColors.ofName(slot, look, ui.settings().get(AccessSettings.SAFE_COLOURS));
     }
 
     ChatFeed feed() {

@@ -19,6 +19,7 @@ import org.quoin.client.session.WorldSession;
 import org.quoin.client.session.WorldView;
 import org.quoin.client.settings.AccessSettings;
 import org.quoin.client.settings.HostAddress;
+import org.quoin.client.settings.LookSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.ui.hud.HudModel.Health;
@@ -35,6 +36,7 @@ import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.input.Look;
 import org.quoin.sim.math.Angle;
 import org.tinylog.Logger;
 
@@ -235,6 +237,7 @@ final class PlayedWorld implements AutoCloseable {
     /** Applies what the player has changed in the settings. */
     void settingsChanged(Settings settings) {
         session.setInputDelay(ConnectionOptions.inputDelay(settings));
+        session.setLook(LookSettings.of(settings));
         WorldView view = follower.view();
         if (view != null) {
             view.setPrediction(settings.get(Settings.PREDICTION));
@@ -281,7 +284,7 @@ final class PlayedWorld implements AutoCloseable {
         notes.fill(hudFiller.model(), view.players(), view.slot(), nowNanos);
         hudFiller.showHotbar(view.hotbar());
         hudFiller.showHealth(view);
-        hudFiller.fill(stats, camera, heldSlot, away);
+        hudFiller.fill(stats, camera, heldSlot, this::nameColor, away);
     }
 
     /** The view to show; null until our avatar is in the world. */
@@ -348,7 +351,14 @@ final class PlayedWorld implements AutoCloseable {
     }
 
     private int nameColor(int slot) {
-        return AvatarColors.ofName(slot, game.settings().get(AccessSettings.SAFE_COLOURS));
+        boolean safe = game.settings().get(AccessSettings.SAFE_COLOURS);
+        return AvatarColors.ofName(slot, lookOf(slot), safe);
+    }
+
+    /** What the player in a slot looks like; plain if nobody is in it. */
+    Look lookOf(int slot) {
+        WorldView view = follower.view();
+        return view == null ? Look.PLAIN : view.lookOf(slot);
     }
 
     /**

@@ -97,9 +97,19 @@ public final class TextureArray implements AutoCloseable {
 
     /** Makes an array of these textures. */
     public static TextureArray of(BlockTextures textures) {
-        TextureArray array = new TextureArray(textures.side(), textures.layerCount());
-        for (int layer = 0; layer < textures.layerCount(); layer++) {
-            array.upload(layer, textures.chains().get(layer));
+        return of(textures.side(), textures.chains());
+    }
+
+    /**
+     * Makes an array of these pictures.
+     *
+     * @param side of each layer in pixels, a power of two
+     * @param chains for each layer its picture, then each half as large as the one before
+     */
+    public static TextureArray of(int side, List<List<Image>> chains) {
+        TextureArray array = new TextureArray(side, Math.max(1, chains.size()));
+        for (int layer = 0; layer < chains.size(); layer++) {
+            array.upload(layer, chains.get(layer));
         }
         return array;
     }

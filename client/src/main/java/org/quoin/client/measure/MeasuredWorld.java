@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.DoublePredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
+import org.quoin.client.render.entity.AvatarColors;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.terrain.WorldMeshes.MeshStats;
 import org.quoin.client.session.ConnectionOptions;
@@ -27,6 +28,7 @@ import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.transport.NetworkConditions;
+import org.quoin.sim.input.Look;
 
 /**
  * A world that this process hosts and shows by itself, so that its pictures can be measured. Main
@@ -137,7 +139,12 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
         PictureParameters frame = scene.at(shown, seconds, nowNanos);
         display.drawScene(frame, asFar, nowNanos / 1e9);
         GlCanvas canvas = display.beginCanvas(asFar);
-        hudFiller.fill(session.stats(), frame.camera, 0, slot -> false);
+        hudFiller.fill(
+                session.stats(),
+                frame.camera,
+                0,
+                slot -> AvatarColors.of(slot, Look.PLAIN),
+                slot -> false);
         hud.draw(canvas, hudFiller.model(), nowNanos);
         display.showWorld();
     }

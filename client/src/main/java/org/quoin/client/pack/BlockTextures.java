@@ -27,7 +27,7 @@ import org.tinylog.Logger;
  * @param chains for each layer its picture, then each half as large as the one before
  * @param animations layers that move
  * @param faces which faces show more than their plain layer
- * @param skins layers for whole players
+ * @param skins what whole players wear
  * @param fromPacks how many textures come from packs
  * @param filesRead how many textures can be used
  * @param problems what could not be used, and why
@@ -96,8 +96,6 @@ public record BlockTextures(
         }
         SpecialFaces special = loader.special();
         List<TextureFile> more = new ArrayList<>(special.textures());
-        Skins.Found skins = loader.skins(TextureLayers.count() + more.size());
-        more.addAll(skins.textures());
         for (TextureFile texture : more) {
             side = Math.max(side, texture.side());
         }
@@ -113,7 +111,7 @@ public record BlockTextures(
                 layers.chains,
                 layers.animations,
                 special.faces(),
-                skins.skins(),
+                loader.skins(),
                 loader.fromPacks,
                 layers.filesRead - more.size(),
                 List.copyOf(loader.problems));
@@ -213,8 +211,9 @@ public record BlockTextures(
             return SpecialFaces.read(packs, reader, budget.layersMax(), this::report);
         }
 
-        Skins.Found skins(int firstLayer) {
-            return Skins.Found.search(packs, reader, firstLayer, budget.layersMax(), this::report);
+        Skins skins() {
+            return SkinSearch.search(
+                    packs, this::readOwn, reader, budget.layersMax(), this::report);
         }
 
         /**
@@ -255,19 +254,30 @@ public record BlockTextures(
                     return usable(name, texture);
                 }
             }
-            String path = "quoin/textures/" + name + ".png";
-            AssetSource.Result asset = assets.find(path);
+            AssetSource.Result asset = assets.find(pathOf(name));
             if (asset instanceof AssetSource.Result.Missing missing) {
                 report(missing.where(), "no such file");
-                return null;
             }
-            TextureReader.Source png = source(asset);
+            TextureFile texture = readOwn(name, asset);
+            return texture == null ? null : usable(name, texture);
+        }
+
+        private static String pathOf(String name) {
+            return "quoin/textures/" + name + ".png";
+        }
+
+        private @Nullable TextureFile readOwn(String name) {
+            return readOwn(name, assets.find(pathOf(name)));
+        }
+
+        /** Reads a texture of our own assets; null if there is none. */
+        private @Nullable TextureFile readOwn(String name, AssetSource.Result found) {
+            TextureReader.Source png = source(found);
             if (png == null) {
                 return null;
             }
-            TextureReader.Source meta = source(assets.find(path + ".mcmeta"));
-            TextureFile texture = reader.read(png, meta, this::report);
-            return texture == null ? null : usable(name, texture);
+            TextureReader.Source meta = source(assets.find(pathOf(name) + ".mcmeta"));
+            return reader.read(png, meta, this::report);
         }
 
         private static TextureFile usable(String name, TextureFile texture) {

@@ -1,123 +1,88 @@
 package org.quoin.client.pack;
 
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
-import org.quoin.client.pack.file.AssetProblem;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.image.Image;
+import org.quoin.client.image.Mipmaps;
+import org.quoin.sim.input.Look;
 
 /**
- * The layers of players' skins, textures of whole figures in the common layout of 64 x 64 parts.
- * Only packs have them.
+ * Players' skins, textures of whole figures in the common layout of 64 x 64 parts. They have a
+ * texture of layers of their own, so that one of them does not make all blocks' textures larger.
  *
- * @param layers by player's name; the empty name stands for all players without one of their own
+ * @param side pixels along an edge of the largest; the others are shown enlarged to it
+ * @param chains for each layer its picture, then each half as large as the one before
+ * @param byName what the player of a name wears; the empty name stands for all players who have
+ *     none of their own and chose none
+ * @param byNumber what players wear who chose that {@link Look#skin}
  */
-public record Skins(Map<String, Integer> layers) {
-    /** No skins: no pack has any. */
-    public static final Skins NONE = new Skins(Map.of());
+public record Skins(
+        int side, List<List<Image>> chains, Map<String, Worn> byName, Map<Integer, Worn> byNumber) {
+    /** No skins at all. */
+    public static final Skins NONE = new Skins(1, List.of(), Map.of(), Map.of());
 
-    /** In place of a layer: the player wears no skin. */
+    /** In place of a layer: there is none. */
     public static final int NO_LAYER = -1;
 
-    /** Skins of all packs together: enough for a quarter of the largest session. */
+    /** Skins by name of all packs together: enough for a quarter of the largest session. */
     static final int COUNT_MAX = 64;
 
     /** Parts along an edge; a part is one pixel or more. */
     public static final int SIDE = 64;
 
-    /** Makes an unmodifiable copy. */
-    public Skins {
-        layers = Map.copyOf(layers);
-    }
-
-    /** Returns the layer of the skin that a player wears, or {@link #NO_LAYER}. */
-    public int layerOf(String playerName) {
-        Integer own = layers.get(playerName);
-        return own == null ? layers.getOrDefault("", NO_LAYER) : own;
-    }
+    /** Pixels along an edge: a figure is never as large on the screen; 190 layers take 16 MB. */
+    static final int PIXELS_MAX = 128;
 
     /**
-     * The players' skins found in packs: {@code avatar/skin.png} for all players, {@code
-     * avatar/skin/NAME.png} for the player of that name.
+     * What a player wears.
      *
-     * @param textures the skins, in the order of their layers
-     * @param skins which player wears which
+     * @param layer what shows as it is
+     * @param tintLayer what the player's colour is multiplied with; {@link #NO_LAYER} if nothing
      */
-    record Found(List<TextureFile> textures, Skins skins) {
-        private static final String EVERYBODY = "avatar/skin";
-        private static final String FOLDER = EVERYBODY + "/";
+    public record Worn(int layer, int tintLayer) {}
 
-        /**
-         * Searches packs, the uppermost first.
-         *
-         * @param firstLayer the layer of the first skin found
-         * @param layersMax the largest number of layers
-         */
-        static Found search(
-                List<PackTextures> packs,
-                TextureReader reader,
-                int firstLayer,
-                int layersMax,
-                AssetProblem.Sink problems) {
-            int most = Math.min(Skins.COUNT_MAX, layersMax - firstLayer);
-            Search search = new Search(reader, firstLayer, most, problems);
-            for (PackTextures pack : packs) {
-                search.add(pack, ""); // First, so that there is room for it.
-            }
-            for (PackTextures pack : packs) {
-                for (String name : new TreeSet<>(pack.namesIn(FOLDER))) {
-                    search.add(pack, name);
-                }
-            }
-            return new Found(search.textures, new Skins(search.layers));
+    /** Makes unmodifiable copies. */
+    public Skins {
+        chains = List.copyOf(chains);
+        byName = Map.copyOf(byName);
+        byNumber = Map.copyOf(byNumber);
+    }
+
+    /** Returns what a player wears: by the name, by choice, as all do; null if nothing. */
+    public @Nullable Worn wornBy(String playerName, Look look) {
+        Worn own = byName.get(playerName);
+        Worn chosen = own == null ? byNumber.get(look.skin()) : own;
+        return chosen == null ? byName.get("") : chosen;
+    }
+
+    /** Returns the numbers that a player can choose, ascending, without 0. */
+    public SortedSet<Integer> numbers() {
+        return new TreeSet<>(byNumber.keySet());
+    }
+
+    /** Makes skins of what was found. */
+    static Skins of(
+            List<TextureFile> textures, Map<String, Worn> byName, TreeMap<Integer, Worn> byNumber) {
+        int side = SIDE;
+        for (TextureFile texture : textures) {
+            side = Math.max(side, texture.side());
         }
+        int most = Math.min(side, PIXELS_MAX);
+        List<List<Image>> chains =
+                textures.stream().map(texture -> chain(texture.first(), most)).toList();
+        return new Skins(most, chains, byName, byNumber);
+    }
 
-        /** Gives each skin a layer while there is room. */
-        private static final class Search {
-            private final TextureReader reader;
-            private final int firstLayer;
-            private final int most;
-            private final AssetProblem.Sink problems;
-            private final List<TextureFile> textures = new ArrayList<>();
-            private final Map<String, Integer> layers = new HashMap<>();
-            private boolean full;
+    private static List<Image> chain(Image picture, int most) {
+        return Mipmaps.chain(Mipmaps.shrunk(picture, most));
+    }
 
-            Search(TextureReader reader, int firstLayer, int most, AssetProblem.Sink problems) {
-                this.reader = reader;
-                this.firstLayer = firstLayer;
-                this.most = most;
-                this.problems = problems;
-            }
-
-            /** Searches a pack for a player's skin, or that of all, unless one above has it. */
-            void add(PackTextures pack, String name) {
-                if (full || layers.containsKey(name)) {
-                    return;
-                }
-                String file = name.isEmpty() ? EVERYBODY : FOLDER + name;
-                TextureFile skin = pack.readOurs(file, reader);
-                if (skin == null || !isLargeEnough(skin, file, problems)) {
-                    return;
-                }
-                if (textures.size() >= most) {
-                    full = true;
-                    problems.add(file + ".png", "and what follows: more than " + most + " skins");
-                    return;
-                }
-                layers.put(name, firstLayer + textures.size());
-                textures.add(skin);
-            }
-        }
-
-        private static boolean isLargeEnough(
-                TextureFile skin, String file, AssetProblem.Sink problems) {
-            if (skin.side() >= Skins.SIDE) {
-                return true;
-            }
-            problems.add(
-                    file + ".png", skin.side() + " pixels wide, a skin has at least " + Skins.SIDE);
-            return false;
-        }
+    /** Returns a layer's picture in its full size. */
+    public Image layer(int index) {
+        return chains.get(index).get(0);
     }
 }

@@ -2,6 +2,7 @@ package org.quoin.client.paint;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -49,6 +50,11 @@ public final class AssetPainter {
         String avatar = "quoin/textures/avatar/";
         pictures.put(avatar + "face.png", EntityTextures.face());
         pictures.put(avatar + "body.png", EntityTextures.body());
+        List<SkinDoll> skins = SkinArt.skins();
+        for (int i = 0; i < skins.size(); i++) {
+            pictures.put(avatar + "look/" + (i + 1) + ".png", skins.get(i).own());
+            pictures.put(avatar + "look/" + (i + 1) + "_tint.png", skins.get(i).tint());
+        }
         put(pictures, "effect", "puff", EntityTextures.puff());
         put(pictures, "effect", "shadow", EntityTextures.shadow());
         for (int size : ICON_SIZES) {

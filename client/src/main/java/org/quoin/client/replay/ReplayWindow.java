@@ -10,6 +10,7 @@ import org.quoin.client.display.Display;
 import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.display.Screenshots;
 import org.quoin.client.pack.AvailablePacks;
+import org.quoin.client.render.entity.AvatarColors;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.scene.NameProjector.ProjectedName;
 import org.quoin.client.settings.Settings;
@@ -28,6 +29,7 @@ import org.quoin.engine.store.StoreException;
 import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.input.Look;
 import org.tinylog.Logger;
 
 /**
@@ -248,8 +250,11 @@ public final class ReplayWindow implements ReplayControls.Commands {
         model.health.points = player == null || !hurtByFalls ? Health.UNHURTABLE : player.health();
         model.nameTags.clear();
         for (ProjectedName tag : display.scene().projectedNames()) {
+            AvatarView tagged = playerIn(tag.slot());
+            Look look = tagged == null ? Look.PLAIN : tagged.look();
+            int color = AvatarColors.of(tag.slot(), look);
             model.nameTags.add(
-                    new NameTag(tag.name(), tag.x(), tag.y(), tag.distanceBlocks(), false));
+                    new NameTag(tag.name(), tag.x(), tag.y(), tag.distanceBlocks(), color, false));
         }
     }
 

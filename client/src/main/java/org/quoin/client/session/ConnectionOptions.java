@@ -1,6 +1,7 @@
 package org.quoin.client.session;
 
 import org.quoin.client.settings.HostAddress;
+import org.quoin.client.settings.LookSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.engine.client.turns.InputDelay;
@@ -24,6 +25,7 @@ public final class ConnectionOptions {
                 address.host(),
                 address.port(),
                 settings.get(Settings.NAME),
+                LookSettings.of(settings),
                 inputDelay(settings),
                 transport(settings.get(Settings.TRANSPORT)),
                 environment(conditions, SimulationResources.ofThisMachine()));
@@ -34,6 +36,7 @@ public final class ConnectionOptions {
             LockstepHost host, Settings settings, NetworkConditions conditions) {
         return new OwnPlayer(
                 settings.get(Settings.NAME),
+                LookSettings.of(settings),
                 inputDelay(settings),
                 environment(conditions, host.resources()));
     }

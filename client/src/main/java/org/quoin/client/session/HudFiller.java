@@ -2,6 +2,7 @@ package org.quoin.client.session;
 
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 import org.quoin.client.display.Display;
 import org.quoin.client.render.picture.PictureTimes;
 import org.quoin.client.render.scene.NameProjector.ProjectedName;
@@ -89,9 +90,15 @@ public final class HudFiller {
     /**
      * Fills what changes from picture to picture.
      *
+     * @param colors the colour of the player in a slot, 0xRRGGBB
      * @param away whether nobody controls the avatar in a slot
      */
-    public void fill(ClientStats stats, Camera camera, int heldSlot, IntPredicate away) {
+    public void fill(
+            ClientStats stats,
+            Camera camera,
+            int heldSlot,
+            IntUnaryOperator colors,
+            IntPredicate away) {
         model.selectedSlot = heldSlot;
         model.nameTags.clear();
         List<ProjectedName> tags = display.scene().projectedNames();
@@ -103,6 +110,7 @@ public final class HudFiller {
                             tag.x(),
                             tag.y(),
                             tag.distanceBlocks(),
+                            colors.applyAsInt(tag.slot()),
                             away.test(tag.slot())));
         }
         if (model.debugShown) {

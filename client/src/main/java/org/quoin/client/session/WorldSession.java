@@ -31,6 +31,7 @@ import org.quoin.engine.wire.ToHost;
 import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.input.Look;
 import org.quoin.sim.world.ColumnSource;
 
 /**
@@ -88,10 +89,7 @@ public final class WorldSession implements ClientListener, AutoCloseable {
                 (listener, gate) ->
                         LockstepClient.start(
                                 host,
-                                new OwnPlayer(
-                                        player.name(),
-                                        player.inputDelay(),
-                                        player.environment().withEntry(gate)),
+                                player.withEnvironment(player.environment().withEntry(gate)),
                                 frames,
                                 listener));
     }
@@ -243,6 +241,11 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     /** Asks for a kind of block in a slot of our hotbar; takes effect with a turn. */
     public void setHotbar(int hotbarSlot, int block) {
         client.setHotbar(hotbarSlot, block);
+    }
+
+    /** Asks for our player to look like that; takes effect with a turn. */
+    public void setLook(Look look) {
+        client.setLook(look);
     }
 
     /** Says something, or gives the host a command, as soon as there is a connection. */

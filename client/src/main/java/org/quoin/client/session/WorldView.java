@@ -30,6 +30,7 @@ import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.body.BodiesView;
+import org.quoin.sim.input.Look;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.rule.RayWalk.Hit;
 import org.quoin.sim.world.BlockReader;
@@ -336,6 +337,16 @@ public final class WorldView {
 
     public int slot() {
         return slot;
+    }
+
+    /** What the player in a slot looks like; plain if nobody is in it. */
+    public Look lookOf(int slot) {
+        for (AvatarView avatar : players()) {
+            if (avatar.slot() == slot) {
+                return avatar.look();
+            }
+        }
+        return Look.PLAIN;
     }
 
     /** Everybody in the world, in ascending slot order. */

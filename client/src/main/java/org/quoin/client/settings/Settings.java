@@ -311,6 +311,7 @@ public final class Settings {
         all.addAll(PictureSettings.DECLARED);
         all.addAll(SoundSettings.DECLARED);
         all.addAll(AccessSettings.DECLARED);
+        all.addAll(LookSettings.DECLARED);
         all.addAll(GameKey.DECLARED);
         for (int i = 0; i < all.size(); i++) {
             all.get(i).setIndex(i);
@@ -352,15 +353,17 @@ public final class Settings {
     }
 
     /**
-     * Returns the defaults, but keeps who the player is, their language, where they were, and their
-     * packs.
+     * Returns the defaults, but keeps who the player is and looks like, their language, where they
+     * were, and their packs.
      */
     public Settings reset() {
         return DEFAULT.with(NAME, get(NAME))
                 .with(LAST_ADDRESS, get(LAST_ADDRESS))
                 .with(HOST_PORT, get(HOST_PORT))
                 .with(LANGUAGE, get(LANGUAGE))
-                .with(TEXTURE_PACKS, get(TEXTURE_PACKS));
+                .with(TEXTURE_PACKS, get(TEXTURE_PACKS))
+                .with(LookSettings.COLOUR, get(LookSettings.COLOUR))
+                .with(LookSettings.SKIN, get(LookSettings.SKIN));
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.quoin.client.view;
 
+import org.quoin.sim.input.Look;
+
 /** An avatar as it is shown now. Mutable; kept and filled anew for each picture. */
 public final class AvatarPose {
     /** Its player's slot. */
@@ -7,6 +9,9 @@ public final class AvatarPose {
 
     /** Its player's name. */
     public String name = "";
+
+    /** What its player chose to look like. */
+    public Look look = Look.PLAIN;
 
     /** Middle of the feet, blocks. */
     public double x;

@@ -305,6 +305,7 @@ public final class Interpolator {
         track.walkedZ = z;
         pose.slot = now.slot();
         pose.name = now.name();
+        pose.look = now.look();
         pose.x = x;
         pose.y = place[1] + track.errorY;
         pose.z = z;

@@ -15,6 +15,7 @@ import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.PlayerStatus.Presence;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.AvatarViews;
+import org.quoin.sim.input.Look;
 import org.quoin.sim.world.Hotbar;
 
 public final class PlayerRowsTest {
@@ -24,7 +25,8 @@ public final class PlayerRowsTest {
     private static final List<AvatarView> ANN =
             List.of(AvatarViews.of(7, "Ann", 0, 0, 0, 0, 0, 0, true, 0, Hotbar.START));
 
-    private final PlayerRows rows = new PlayerRows(texts(), AvatarColors::of);
+    private final PlayerRows rows =
+            new PlayerRows(texts(), slot -> AvatarColors.of(slot, Look.PLAIN));
     private @Nullable PlayerStatus status;
 
     public static Texts texts() {

@@ -1,14 +1,18 @@
 package org.quoin.client.pack;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.quoin.sim.input.Look;
 
 /** Which skins players wear when packs contain some. */
 final class SkinsTest {
@@ -30,12 +34,13 @@ final class SkinsTest {
     }
 
     private static int color(BlockTextures textures, String player) {
-        return textures.layer(textures.skins().layerOf(player)).pixel(0, 0) >>> 8;
+        Skins.Worn worn = Objects.requireNonNull(textures.skins().wornBy(player, Look.PLAIN));
+        return textures.skins().layer(worn.layer()).pixel(0, 0) >>> 8;
     }
 
     @Test
     void withoutPacksNobodyWearsOne() {
-        assertEquals(Skins.NO_LAYER, read().skins().layerOf("Ann"));
+        assertNull(read().skins().wornBy("Ann", Look.PLAIN));
     }
 
     @Test
@@ -44,7 +49,8 @@ final class SkinsTest {
         BlockTextures textures = read(pack);
         assertEquals(2, color(textures, "Ann B"));
         assertEquals(1, color(textures, "Bob"));
-        assertEquals(128, textures.side());
+        assertEquals(128, textures.skins().side());
+        assertEquals(16, textures.side(), "blocks are as before");
         assertTrue(textures.problems().isEmpty());
         assertSame(FaceLayers.PLAIN, textures.faces());
     }
@@ -56,7 +62,7 @@ final class SkinsTest {
         BlockTextures textures = read(upper, lower);
         assertEquals(1, color(textures, "Ann"));
         assertEquals(3, color(textures, "Bob"));
-        assertEquals(Skins.NO_LAYER, textures.skins().layerOf("Cid"));
+        assertNull(textures.skins().wornBy("Cid", Look.PLAIN));
     }
 
     @Test
@@ -76,9 +82,9 @@ final class SkinsTest {
             skin(pack, "skin/P" + (100 + i), 64, i);
         }
         BlockTextures textures = read(pack);
-        assertEquals(TextureLayers.count() + Skins.COUNT_MAX, textures.layerCount());
+        assertEquals(Skins.COUNT_MAX, textures.skins().byName().size());
         assertEquals(0, color(textures, "P100"));
-        assertEquals(Skins.NO_LAYER, textures.skins().layerOf("P164"));
+        assertNull(textures.skins().wornBy("P164", Look.PLAIN));
         assertEquals(
                 "avatar/skin/P164.png: and what follows: more than 64 skins",
                 textures.problems().get(0).toString());
@@ -94,5 +100,39 @@ final class SkinsTest {
         assertEquals(77, color(textures, "Ann"));
         assertEquals(77, color(textures, "P163"), "there was no room for that one");
         assertEquals(1, textures.problems().size());
+    }
+
+    @Test
+    void whoChoseANumberWearsThatUnlessThereIsOneByTheName() {
+        PackMaker pack = skin(skin(new PackMaker(), "skin", 64, 1), "skin/Ann", 64, 2);
+        skin(skin(pack, "look/40", 64, 3), "look/40_tint", 64, 4);
+        Skins skins = read(pack).skins();
+        assertEquals(2, skins.layer(worn(skins, "Ann", 40).layer()).pixel(0, 0) >>> 8);
+        assertEquals(3, skins.layer(worn(skins, "Bob", 40).layer()).pixel(0, 0) >>> 8);
+        assertEquals(4, skins.layer(worn(skins, "Bob", 40).tintLayer()).pixel(0, 0) >>> 8);
+        assertEquals(1, skins.layer(worn(skins, "Bob", 41).layer()).pixel(0, 0) >>> 8, "as all");
+        assertTrue(skins.numbers().contains(40));
+    }
+
+    @Test
+    void aPackReplacesAShippedSkinTogetherWithItsTint() {
+        assertNotEquals(Skins.NO_LAYER, worn(read().skins(), "Ann", 1).tintLayer());
+        Skins replaced = read(skin(new PackMaker(), "look/1", 64, 9)).skins();
+        assertEquals(9, replaced.layer(worn(replaced, "Ann", 1).layer()).pixel(0, 0) >>> 8);
+        assertEquals(Skins.NO_LAYER, worn(replaced, "Ann", 1).tintLayer());
+    }
+
+    @Test
+    void atLeastSixSkinsShipAndTakeAColour() {
+        Skins skins = read().skins();
+        assertTrue(skins.numbers().size() >= 6, skins.numbers().toString());
+        for (int number : skins.numbers()) {
+            assertNotEquals(Skins.NO_LAYER, worn(skins, "Ann", number).tintLayer());
+        }
+        assertEquals(Skins.SIDE, skins.side());
+    }
+
+    private static Skins.Worn worn(Skins skins, String name, int number) {
+        return Objects.requireNonNull(skins.wornBy(name, new Look(0, number)));
     }
 }

@@ -2,8 +2,12 @@ package org.quoin.client.ui;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.quoin.client.ui.look.LookActions;
 import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.PackActions.PackEntry;
+import org.quoin.sim.input.Look;
 
 /** Some texture packs, two in use, with problems. */
 public final class TestPacks implements PackActions {
@@ -27,6 +31,31 @@ public final class TestPacks implements PackActions {
     /** The packs in use, the uppermost first. */
     public List<String> used() {
         return used;
+    }
+
+    @Override
+    public LookActions figures() {
+        return new LookActions() {
+            @Override
+            public SortedSet<Integer> skins() {
+                return new TreeSet<>(List.of(1, 2, 3, 4, 5, 6, 7, 8, 40));
+            }
+
+            @Override
+            public int colors() {
+                return 12;
+            }
+
+            @Override
+            public int color(Look look) {
+                return 0x101010 * look.color();
+            }
+
+            @Override
+            public int picture(Look look, String name, double turnRadians) {
+                return 0;
+            }
+        };
     }
 
     @Override

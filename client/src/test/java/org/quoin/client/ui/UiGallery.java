@@ -135,8 +135,8 @@ public final class UiGallery {
                                 + " \"900\"; using 75",
                         Toasts.Kind.WARNING);
         Path file = folder.resolve(name + "-" + width + "x" + height + end);
-        model.nameTags.add(new NameTag("Zoë", width * 0.3f, height * 0.45f, 60, false));
-        model.nameTags.add(new NameTag("bot-1", width * 0.6f, height * 0.6f, 8, true));
+        model.nameTags.add(new NameTag("Zoë", width * 0.3f, height * 0.45f, 60, 0x36CEFA, false));
+        model.nameTags.add(new NameTag("bot-1", width * 0.6f, height * 0.6f, 8, 0xFA761E, true));
         save(
                 file,
                 width,

@@ -109,6 +109,9 @@ final class Tour {
     }
 
     private void subPages() throws IOException {
+        page(Page.GAME);
+        choose("settings.look", "LookScreen", "look");
+        leave("settings.done", "SettingsScreen");
         page(Page.NETWORK);
         choose("settings.network", "NetworkScreen", "network");
         leave("settings.done", "SettingsScreen");

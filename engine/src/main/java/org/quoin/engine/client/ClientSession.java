@@ -18,6 +18,7 @@ import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.Simulation;
+import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
 
 /**
@@ -162,6 +163,17 @@ public final class ClientSession {
     }
 
     /**
+     * Sets what our player looks like: for all once a turn says so. Before {@link #opened} it is a
+     * part of the hello.
+     */
+    public void setLook(Look look, long nowNanos) {
+        link.setLook(look);
+        if (isPlaying()) {
+            link.sayLook(nowNanos);
+        }
+    }
+
+    /**
      * Says something to all, or gives the host a command if it begins with a slash; waits while the
      * connection is lost.
      *
@@ -246,6 +258,7 @@ public final class ClientSession {
         }
         if (entered) {
             state.entered(world, simulation, nowNanos);
+            link.sayLook(nowNanos);
             if (hotbar.askAgain(simulation.turn() + 1, nowNanos)) {
                 listener.hotbarChanges(hotbar.missing());
             }

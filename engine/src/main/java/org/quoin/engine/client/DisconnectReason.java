@@ -52,7 +52,7 @@ public record DisconnectReason(Kind kind, String text, String freeName) {
                     case HOST_FULL -> Kind.HOST_FULL;
                     case NAME_REFUSED -> Kind.NAME_REFUSED;
                     case NAME_TAKEN -> Kind.NAME_TAKEN;
-                    case WORLD_TOO_BIG, OTHER -> Kind.PROTOCOL_ERROR;
+                    case LOOK_REFUSED, WORLD_TOO_BIG, OTHER -> Kind.PROTOCOL_ERROR;
                 };
         return new DisconnectReason(kind, refused.reason(), refused.freeName());
     }

@@ -158,6 +158,16 @@ final class PeerReceiver implements ToHost.Receiver {
     }
 
     @Override
+    public void setLook(ToHost.SetLook change) {
+        Player player = peer.player();
+        if (player == null) {
+            violation("a look before the welcome");
+        } else {
+            players.setLook(player, change.look());
+        }
+    }
+
+    @Override
     public void chatFrom(ToHost.ChatFrom from) {
         if (!chat.receiveFrom(peer, from, nowNanos)) {
             violation("a line of the chat that there was not");

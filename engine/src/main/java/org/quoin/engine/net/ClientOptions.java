@@ -2,6 +2,7 @@ package org.quoin.engine.net;
 
 import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.net.transport.TransportChoice;
+import org.quoin.sim.input.Look;
 
 /**
  * Where and as whom to join.
@@ -9,6 +10,7 @@ import org.quoin.engine.net.transport.TransportChoice;
  * @param host name or address
  * @param port TCP and UDP, 1..65535
  * @param name the player's; the host judges it
+ * @param look what the player wants to look like
  * @param inputDelay turns from sampling a frame to executing it
  * @param transport what carries the messages
  * @param environment what it uses of this machine
@@ -17,6 +19,7 @@ public record ClientOptions(
         String host,
         int port,
         String name,
+        Look look,
         InputDelay inputDelay,
         TransportChoice transport,
         Environment environment) {
@@ -30,12 +33,24 @@ public record ClientOptions(
         }
     }
 
+    /** Of a player who has chosen no look. */
+    public ClientOptions(
+            String host,
+            int port,
+            String name,
+            InputDelay inputDelay,
+            TransportChoice transport,
+            Environment environment) {
+        this(host, port, name, Look.PLAIN, inputDelay, transport, environment);
+    }
+
     /** A fixed input delay, whatever transport works, and no reports. */
     public ClientOptions(String host, int port, String name, int inputDelayTurns) {
         this(
                 host,
                 port,
                 name,
+                Look.PLAIN,
                 InputDelay.fixed(inputDelayTurns),
                 TransportChoice.AUTO,
                 Environment.ofThisMachine());
@@ -43,16 +58,21 @@ public record ClientOptions(
 
     /** Who joins, wherever that is. */
     OwnPlayer player() {
-        return new OwnPlayer(name, inputDelay, environment);
+        return new OwnPlayer(name, look, inputDelay, environment);
     }
 
     /** The same for another player. */
     public ClientOptions withName(String other) {
-        return new ClientOptions(host, port, other, inputDelay, transport, environment);
+        return new ClientOptions(host, port, other, look, inputDelay, transport, environment);
+    }
+
+    /** The same for a player who looks otherwise. */
+    public ClientOptions withLook(Look other) {
+        return new ClientOptions(host, port, name, other, inputDelay, transport, environment);
     }
 
     /** The same in another environment. */
     public ClientOptions withEnvironment(Environment other) {
-        return new ClientOptions(host, port, name, inputDelay, transport, other);
+        return new ClientOptions(host, port, name, look, inputDelay, transport, other);
     }
 }

@@ -18,6 +18,7 @@ import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.NetHistory;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.StatsCsv;
+import org.quoin.sim.input.Look;
 import org.tinylog.Logger;
 
 /**
@@ -68,6 +69,7 @@ public final class LockstepClient implements AutoCloseable {
                                 player.environment().resources(),
                                 player.environment().entry(),
                                 HitchFile.of("client", clock.nowNanos())));
+        session.setLook(player.look(), clock.nowNanos());
         this.thread = new Thread(this::run, "quoin-client-" + player.name());
         thread.setDaemon(true);
     }
@@ -144,6 +146,11 @@ public final class LockstepClient implements AutoCloseable {
     /** Asks for a kind of block in a slot of our hotbar; a later turn sets it. */
     public void setHotbar(int hotbarSlot, int block) {
         tasks.post(() -> session.setHotbar(hotbarSlot, block, clock.nowNanos()));
+    }
+
+    /** Asks for our player to look like that; a later turn brings it. */
+    public void setLook(Look look) {
+        tasks.post(() -> session.setLook(look, clock.nowNanos()));
     }
 
     /** Says something to all, or gives the host a command; waits while the connection is lost. */

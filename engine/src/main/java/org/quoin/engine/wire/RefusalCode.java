@@ -13,7 +13,9 @@ public enum RefusalCode {
     /** The world has more bytes than a client accepts. */
     WORLD_TOO_BIG(4),
     /** A player with that name is in the world. */
-    NAME_TAKEN(5);
+    NAME_TAKEN(5),
+    /** There is no such colour or skin. */
+    LOOK_REFUSED(7);
 
     private final int wireCode;
 

@@ -2,6 +2,7 @@ package org.quoin.engine.wire;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.sim.input.Look;
 
 /** What a client says to a host. The fields are drawn in the package's documentation. */
 public sealed interface ToHost
@@ -12,6 +13,7 @@ public sealed interface ToHost
                 ToHost.Hashes,
                 ToHost.DesyncFound,
                 ToHost.Hotbar,
+                ToHost.SetLook,
                 ToHost.Leave,
                 ToHost.WorldQuery,
                 ToHost.ChatFrom,
@@ -43,6 +45,9 @@ public sealed interface ToHost
         /** See {@link Hotbar}. */
         void hotbar(Hotbar hotbar);
 
+        /** See {@link SetLook}. */
+        void setLook(SetLook change);
+
         /** See {@link Leave}. */
         void leave(Leave leave);
 
@@ -61,11 +66,30 @@ public sealed interface ToHost
 
     /**
      * The first message: who wants to join, and with which versions. In that of another protocol
-     * version {@code resume} is {@link Resume#NONE}.
+     * version {@code resume} is {@link Resume#NONE} and colour and skin are 0.
+     *
+     * @param color what the player wants to look like, as is {@code skin}: 0..255, the host refuses
+     *     what is no {@link Look}
      */
     record Hello(
-            int protocolVersion, int rulesVersion, String gameVersion, String name, Resume resume)
+            int protocolVersion,
+            int rulesVersion,
+            String gameVersion,
+            String name,
+            Resume resume,
+            int color,
+            int skin)
             implements ToHost {
+        /** From a player who has chosen no look. */
+        public Hello(
+                int protocolVersion,
+                int rulesVersion,
+                String gameVersion,
+                String name,
+                Resume resume) {
+            this(protocolVersion, rulesVersion, gameVersion, name, resume, 0, 0);
+        }
+
         @Override
         public void deliver(Receiver receiver) {
             receiver.hello(this);
@@ -169,6 +193,14 @@ public sealed interface ToHost
         @Override
         public void deliver(Receiver receiver) {
             receiver.hotbar(this);
+        }
+    }
+
+    /** The player wants to look otherwise, from the next turn on. */
+    record SetLook(Look look) implements ToHost {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.setLook(this);
         }
     }
 

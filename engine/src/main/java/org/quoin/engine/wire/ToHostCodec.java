@@ -42,6 +42,7 @@ final class ToHostCodec implements ToHost.Receiver {
                                         in.i32In(1, Integer.MAX_VALUE, "turn"),
                                         in.u8In(0, Command.HOTBAR_SLOT_MAX, "hotbar slot"),
                                         Wire.readHotbarBlock(in));
+                        case Wire.SET_LOOK -> new ToHost.SetLook(Wire.readLook(in));
                         case Wire.CHAT_FROM ->
                                 new ToHost.ChatFrom(
                                         in.i32In(0, Integer.MAX_VALUE, "number of a line"));
@@ -73,6 +74,7 @@ final class ToHostCodec implements ToHost.Receiver {
         out.text(hello.name(), Limits.NAME_BYTES_MAX);
         Resume resume = hello.resume();
         out.i64(resume.token()).i64(resume.sessionId()).i32(resume.executedTurn());
+        out.u8(hello.color()).u8(hello.skin());
     }
 
     private static ToHost readHello(ByteReader in) throws BadBytesException {
@@ -85,13 +87,17 @@ final class ToHostCodec implements ToHost.Receiver {
         // Raw: the host refuses a bad name, so that nobody plays under a name that was altered.
         String name = in.rawText(255, "name");
         Resume resume = Resume.NONE;
+        int color = 0;
+        int skin = 0;
         if (protocol == Wire.PROTOCOL_VERSION) {
             resume = new Resume(in.i64(), in.i64(), in.i32In(0, Integer.MAX_VALUE, "turn"));
+            color = in.u8(); // Raw, as the name is.
+            skin = in.u8();
         } else {
             // Another protocol may have appended something else: leave it unread.
             in.rest();
         }
-        return new ToHost.Hello(protocol, rules, game, name, resume);
+        return new ToHost.Hello(protocol, rules, game, name, resume, color, skin);
     }
 
     @Override
@@ -193,6 +199,12 @@ final class ToHostCodec implements ToHost.Receiver {
     public void hotbar(ToHost.Hotbar hotbar) {
         out.u8(Wire.HOTBAR).i32(hotbar.fromTurn());
         out.u8(hotbar.hotbarSlot()).u8(hotbar.block());
+    }
+
+    @Override
+    public void setLook(ToHost.SetLook change) {
+        out.u8(Wire.SET_LOOK);
+        Wire.writeLook(change.look(), out);
     }
 
     @Override

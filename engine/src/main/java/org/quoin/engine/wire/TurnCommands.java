@@ -13,6 +13,7 @@ final class TurnCommands {
     static final int LEAVE = 2;
     static final int SET_HOTBAR = 3;
     static final int TELEPORT = 4;
+    static final int SET_LOOK = 5;
 
     private static final Command[] NONE = {};
 
@@ -42,6 +43,7 @@ final class TurnCommands {
         @Override
         public void join(Command.Join join) {
             out.u8(JOIN).u8(join.slot()).text(join.name(), Limits.NAME_BYTES_MAX);
+            Wire.writeLook(join.look(), out);
         }
 
         @Override
@@ -58,6 +60,12 @@ final class TurnCommands {
         public void teleport(Command.Teleport teleport) {
             out.u8(TELEPORT).u8(teleport.slot());
             out.i64(teleport.x()).i64(teleport.y()).i64(teleport.z());
+        }
+
+        @Override
+        public void setLook(Command.SetLook change) {
+            out.u8(SET_LOOK).u8(change.slot());
+            Wire.writeLook(change.look(), out);
         }
     }
 
@@ -79,14 +87,15 @@ final class TurnCommands {
     static Command[] read(ByteReader in) throws BadBytesException {
         Command[] commands = new Command[in.u8In(1, Limits.COMMANDS_PER_TURN_MAX, "commands")];
         for (int i = 0; i < commands.length; i++) {
-            int kind = in.u8In(JOIN, TELEPORT, "kind of command");
+            int kind = in.u8In(JOIN, SET_LOOK, "kind of command");
             int slot = in.u8();
             commands[i] =
                     switch (kind) {
-                        case JOIN -> new Command.Join(slot, readName(in));
+                        case JOIN -> new Command.Join(slot, readName(in), Wire.readLook(in));
                         case LEAVE -> new Command.Leave(slot);
                         case SET_HOTBAR -> readSetHotbar(in, slot);
-                        default -> readTeleport(in, slot);
+                        case TELEPORT -> readTeleport(in, slot);
+                        default -> new Command.SetLook(slot, Wire.readLook(in));
                     };
             if (i > 0 && commands[i].slot() < commands[i - 1].slot()) {
                 throw in.wrong("commands out of order");

@@ -5,6 +5,7 @@ import java.util.List;
 import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.bytes.ByteWriter;
+import org.quoin.sim.input.Look;
 import org.quoin.sim.world.Hotbar;
 
 /** Messages to bytes and back. The bytes are drawn in the package's documentation. */
@@ -39,6 +40,7 @@ public final class Wire {
     static final int LEAVE = 0x16;
     static final int GOODBYE = 0x17;
     static final int HOTBAR = 0x18;
+    static final int SET_LOOK = 0x19;
     static final int WORLD_QUERY = 0x1E;
     static final int WORLD_INFO = 0x1F;
     static final int TURNS = 0x20;
@@ -108,6 +110,14 @@ public final class Wire {
             throw in.wrong("block " + block + " in a hotbar");
         }
         return block;
+    }
+
+    static void writeLook(Look look, ByteWriter out) {
+        out.u8(look.color()).u8(look.skin());
+    }
+
+    static Look readLook(ByteReader in) throws BadBytesException {
+        return new Look(in.u8In(0, Look.COLOR_MAX, "colour"), in.u8In(0, Look.SKIN_MAX, "skin"));
     }
 
     static void writeClocks(Clocks clocks, ByteWriter out) {

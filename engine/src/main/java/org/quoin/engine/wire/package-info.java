@@ -18,6 +18,7 @@
  * Handshake. The layouts of hello and refused never change; bytes may be added at their ends.
  *   10 hello         c→h  u32 magic "QUON"   u16 protocol   i32 rules   text game   text name
  *                         i64 token   i64 sessionId   i32 executedTurn   (zeros: never here before)
+ *                         u8 colour   u8 skin
  *   11 refused       h→c  u8 code   text reason   text free name (empty: a name does not help)
  *   12 welcome       h→c  u8 slot   i64 token   i64 sessionId   text name
  *                         16 bytes world config   u8 hashEveryTurns   u8 resumed   i32 snapshotTurn
@@ -28,6 +29,7 @@
  *   16 leave         c→h
  *   17 goodbye       h→c  u8 code   text reason
  *   18 hotbar        c→h  i32 fromTurn   u8 hotbar slot   u8 block   (a command of that turn, or a later)
+ *   19 setLook       c→h  u8 colour   u8 skin                (a command of the next turn)
  *
  * Asking without joining, instead of a hello. The layouts never change; bytes may be added at
  * their ends.
@@ -82,9 +84,11 @@
  *     u8 FF   u8 flags: 1 the slots differ, 2 there are commands   [1] 256 bits: the slots
  *     ⌈slots/8⌉ mask   set bits × u32 frame: bit i set if slot i's frame differs from its last
  *     [2] the bytes of the commands
- *   commands         u8 count   count × (u8 1 join, u8 slot, text name | u8 2 leave, u8 slot
+ *   commands         u8 count   count × (u8 1 join, u8 slot, text name, u8 colour, u8 skin
+ *                      | u8 2 leave, u8 slot
  *                      | u8 3 setHotbar, u8 slot, u8 hotbar slot, u8 block
- *                      | u8 4 teleport, u8 slot, i64 x, i64 y, i64 z: 1/65536 blocks)
+ *                      | u8 4 teleport, u8 slot, i64 x, i64 y, i64 z: 1/65536 blocks
+ *                      | u8 5 setLook, u8 slot, u8 colour, u8 skin)
  *   coder base       4 × u64: a bit for each slot with a frame
  *                    for each of them: u32 frame   i16 yaw, yaw before, pitch, pitch before: changes
  *                      u8 turns since a change of yaw, of pitch, of keys

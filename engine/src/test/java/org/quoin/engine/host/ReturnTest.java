@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.wire.GoodbyeCode;
@@ -13,7 +14,11 @@ import org.quoin.engine.wire.RefusalCode;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.Resume;
+import org.quoin.engine.wire.Wire;
+import org.quoin.sim.RulesVersion;
 import org.quoin.sim.Simulation;
+import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.input.Look;
 
 /**
  * A player that loses its connection keeps its place for a minute and gets it back by its token.
@@ -75,6 +80,42 @@ final class ReturnTest {
         // An unknown token is no obstacle.
         clients.hello(3, "Bob", new Resume(12345, 0, 0));
         assertFalse(clients.last(3, ToClient.Welcome.class).resumed());
+    }
+
+    @Test
+    void whoComesBackLooksAsItSaysThen() {
+        ToClient.Welcome ann = clients.join(1, "Ann");
+        playFor(1, ann, 5);
+        assertEquals(Look.PLAIN, lookOf(ann.slot()));
+        int executed = clients.session.turn();
+        clients.session.closed(1, clients.nowNanos);
+        clients.session.opened(2, clients.nowNanos);
+        clients.say(
+                2,
+                new ToHost.Hello(
+                        Wire.PROTOCOL_VERSION,
+                        RulesVersion.CURRENT,
+                        GameVersion.CURRENT,
+                        "Ann",
+                        new Resume(ann.token(), ann.sessionId(), executed),
+                        4,
+                        2));
+        ToClient.Welcome back = clients.last(2, ToClient.Welcome.class);
+        playFor(2, back, 5);
+        assertEquals(new Look(4, 2), lookOf(ann.slot()));
+
+        // Of many changes between two turns the last counts.
+        for (int skin = 0; skin <= Look.SKIN_MAX; skin++) {
+            clients.say(2, new ToHost.SetLook(new Look(1, skin)));
+        }
+        playFor(2, back, 2);
+        assertEquals(new Look(1, Look.SKIN_MAX), lookOf(ann.slot()));
+    }
+
+    private Look lookOf(int slot) {
+        AvatarState avatar = new AvatarState();
+        assertTrue(clients.session.simulation().readAvatar(slot, avatar));
+        return avatar.look();
     }
 
     @Test

@@ -21,6 +21,7 @@ import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.input.Look;
 
 /** Who may join, who is refused, and what players are told at the end. */
 final class JoinTest {
@@ -115,6 +116,27 @@ final class JoinTest {
     }
 
     @Test
+    void aLookThatThereIsNotIsRefusedWithAReason() {
+        for (int[] look : new int[][] {{Look.COLOR_MAX + 1, 0}, {0, Look.SKIN_MAX + 1}}) {
+            Conversation talk = new Conversation();
+            talk.say(
+                    new ToHost.Hello(
+                            Wire.PROTOCOL_VERSION,
+                            RulesVersion.CURRENT,
+                            "0.1",
+                            "Ann",
+                            Resume.NONE,
+                            look[0],
+                            look[1]));
+            ToClient.Refused refused = (ToClient.Refused) talk.heard.get(0);
+            assertEquals(RefusalCode.LOOK_REFUSED, refused.code());
+            assertEquals("", refused.freeName(), "another name does not help");
+            String wrong = "no colour " + look[0] + " with skin " + look[1];
+            assertTrue(refused.reason().contains(wrong), refused.reason());
+        }
+    }
+
+    @Test
     void aSilentClientIsDisconnected() {
         Conversation talk = new Conversation();
         talk.passUntil(4 * SECOND);
@@ -130,7 +152,8 @@ final class JoinTest {
                         new ToHost.Ready(1),
                         new ToHost.SnapshotAck(1),
                         new ToHost.Hashes(0, 0, List.of()),
-                        new ToHost.DesyncFound(20, "a voxel"));
+                        new ToHost.DesyncFound(20, "a voxel"),
+                        new ToHost.SetLook(Look.PLAIN));
         for (ToHost message : notFirst) {
             Conversation talk = new Conversation();
             talk.say(message);

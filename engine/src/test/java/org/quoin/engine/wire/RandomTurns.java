@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
 
 /** Random turns: some as played by people, others as nobody would play. */
@@ -30,7 +31,7 @@ final class RandomTurns {
                 commands.add(
                         present.remove(slot)
                                 ? new Command.Leave(slot)
-                                : new Command.Join(slot, "é\u2603 " + number));
+                                : new Command.Join(slot, "é\u2603 " + number, look(number)));
                 present.add(random.nextInt(256));
             }
             commands.sort((a, b) -> Integer.compare(a.slot(), b.slot()));
@@ -44,6 +45,10 @@ final class RandomTurns {
             turns.add(turn(number, slots, frames, commands));
         }
         return turns;
+    }
+
+    private static Look look(int number) {
+        return new Look(number % (Look.COLOR_MAX + 1), number % (Look.SKIN_MAX + 1));
     }
 
     /** All players in slots 0 to {@code players} - 1. */

@@ -11,6 +11,7 @@ import org.quoin.engine.wire.coding.TurnParts;
 import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.input.Command;
+import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
 
 final class TurnCommandsTest {
@@ -18,6 +19,8 @@ final class TurnCommandsTest {
         new Command.Join(3, "Ann"),
         new Command.SetHotbar(3, 8, 0),
         new Command.Teleport(3, -(5L << 30), 7, Command.Teleport.REACH_MAX),
+        new Command.SetLook(3, new Look(16, 63)),
+        new Command.Join(4, "Ben", new Look(5, 9)),
         new Command.Leave(5)
     };
 

@@ -18,6 +18,7 @@ import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.engine.wire.ToHost.TurnHash;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.input.Look;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
 
@@ -37,6 +38,9 @@ final class WireTest {
         int look = InputFrame.of(1, 2, InputFrame.PLACE, 3, 1000, -255);
         return List.of(
                 new ToHost.Hello(Wire.PROTOCOL_VERSION, 1, "0.1.0", "Änne 2", new Resume(-7, 8, 9)),
+                new ToHost.Hello(
+                        Wire.PROTOCOL_VERSION, 1, "0.1", "Ann", new Resume(1, 2, 3), 16, 255),
+                new ToHost.SetLook(new Look(16, 63)),
                 new ToHost.SnapshotAck(16384),
                 new ToHost.Ready(77),
                 new ToHost.ChatFrom(12),

@@ -10,6 +10,7 @@ import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.input.Look;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.world.Hotbar;
@@ -153,7 +154,11 @@ public final class AvatarFields {
                             a -> a.attackCooldownTurns,
                             (a, v) -> a.attackCooldownTurns = (int) v),
                     u8("health", a -> a.health, (a, v) -> a.health = (int) v)
-                            .within(health -> health >= 1 && health <= AvatarState.HEALTH_MAX));
+                            .within(health -> health >= 1 && health <= AvatarState.HEALTH_MAX),
+                    u8("colour", a -> a.color, (a, v) -> a.color = (int) v)
+                            .within(color -> color <= Look.COLOR_MAX),
+                    u8("skin", a -> a.skin, (a, v) -> a.skin = (int) v)
+                            .within(skin -> skin <= Look.SKIN_MAX));
 
     /** The block that is being dug; none is 0. */
     public static final Field DIG_BLOCK =

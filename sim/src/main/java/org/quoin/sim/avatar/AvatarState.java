@@ -1,6 +1,7 @@
 package org.quoin.sim.avatar;
 
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.input.Look;
 import org.quoin.sim.world.Hotbar;
 
 /**
@@ -74,6 +75,23 @@ public final class AvatarState {
 
     /** For how many turns the destroy button has been up meanwhile. */
     public int digPauseTurns;
+
+    /** The {@link Look#color} that its player chose. */
+    public int color;
+
+    /** The {@link Look#skin} that its player chose. */
+    public int skin;
+
+    /** What its player chose to look like. */
+    public Look look() {
+        return new Look(color, skin);
+    }
+
+    /** Changes what it looks like. */
+    public void setLook(Look look) {
+        color = look.color();
+        skin = look.skin();
+    }
 
     /** Becomes equal to another. */
     public void copyFrom(AvatarState other) {

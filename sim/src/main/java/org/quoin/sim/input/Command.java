@@ -41,20 +41,29 @@ public sealed interface Command {
 
         /** See {@link Teleport}. */
         void teleport(Teleport teleport);
+
+        /** See {@link SetLook}. */
+        void setLook(SetLook change);
     }
 
     /**
      * A player enters: its avatar appears at the spawn.
      *
      * @param name shown to all; 1..{@link #NAME_CHARS_MAX} {@code char}s
+     * @param look what it chose to look like
      */
-    record Join(int slot, String name) implements Command {
+    record Join(int slot, String name, Look look) implements Command {
         /** Checks the ranges. */
         public Join {
             Turn.checkSlot(slot);
             if (name.isEmpty() || name.length() > NAME_CHARS_MAX) {
                 throw new IllegalArgumentException("name of " + name.length() + " characters");
             }
+        }
+
+        /** Of a player who has chosen no look. */
+        public Join(int slot, String name) {
+            this(slot, name, Look.PLAIN);
         }
 
         @Override
@@ -192,6 +201,34 @@ public sealed interface Command {
         @Override
         public void deliver(Receiver receiver) {
             receiver.setHotbar(this);
+        }
+    }
+
+    /** A player looks otherwise from now on. */
+    record SetLook(int slot, Look look) implements Command {
+        /** Checks the range. */
+        public SetLook {
+            Turn.checkSlot(slot);
+        }
+
+        @Override
+        public boolean needsAvatar() {
+            return true;
+        }
+
+        @Override
+        public boolean leavesAvatar() {
+            return true;
+        }
+
+        @Override
+        public String text() {
+            return "look " + slot + " " + look.color() + " " + look.skin();
+        }
+
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.setLook(this);
         }
     }
 }

@@ -1,28 +1,41 @@
 package org.quoin.client.render.entity;
 
+import org.quoin.sim.input.Look;
+
 /** The colour of each player: of the clothes, and of all else that stands for the player. */
 public final class AvatarColors {
-    // Distinct at a glance, bright enough on grass and on stone.
+    // By slot. Distinct at a glance, bright enough on grass and on stone.
     private static final int[] COLORS = {
         0xE4574E, 0x4F8FE6, 0xF2B83A, 0x58B368, 0xA06CD5, 0xF08A4B, 0x3FB8B0, 0xE57AAE,
         0x8C9BB5, 0xB5C94A, 0x6B6BD6, 0xC98B5A, 0x53C6F0, 0xD94F86, 0x7FA87A, 0xEDE3C8,
     };
 
-    // By Okabe and Ito (2008), lightened for a dark ground: told apart with any kind of sight.
+    /**
+     * By choice, and for names if safe ones are wanted. Found by a search for colours that stay far
+     * apart (0.1 in Oklab) also for eyes without one of the three kinds of cones.
+     */
     private static final int[] SAFE = {
-        0xE69F00, 0x56B4E9, 0x1FBF93, 0xF0E442, 0x6C8CFF, 0xFF7A33, 0xD991BD, 0xFFFFFF,
+        0xFA761E, 0x36CEFA, 0xFAEB38, 0x14BB7A, 0x675CFA, 0xFA97BD,
+        0xD4FAFA, 0xA81A6A, 0xB9D26B, 0x8F2DAE, 0x9D7269, 0x646C14,
     };
+
+    /** How many colours a player can choose from: {@link Look#color} 1 to this. */
+    public static final int CHOICES = SAFE.length;
 
     private AvatarColors() {}
 
-    /** The colour of a player's name, 0xRRGGBB; of fewer, safe ones if that is wanted. */
-    public static int ofName(int slot, boolean safe) {
-        return safe ? SAFE[Math.floorMod(slot, SAFE.length)] : of(slot);
+    /** The colour of a player's name, 0xRRGGBB; a safe one if that is wanted or chosen. */
+    public static int ofName(int slot, Look look, boolean safe) {
+        return safe && !isChosen(look) ? SAFE[Math.floorMod(slot, SAFE.length)] : of(slot, look);
     }
 
-    /** The colour of the player in a slot, 0xRRGGBB. */
-    public static int of(int slot) {
-        return COLORS[Math.floorMod(slot, COLORS.length)];
+    /** The colour that the player in a slot chose, or that of the slot, 0xRRGGBB. */
+    public static int of(int slot, Look look) {
+        return isChosen(look) ? SAFE[look.color() - 1] : COLORS[Math.floorMod(slot, COLORS.length)];
+    }
+
+    private static boolean isChosen(Look look) {
+        return look.color() > 0 && look.color() <= CHOICES;
     }
 
     /** A colour times a factor, for trousers and shadows. */

@@ -63,6 +63,12 @@ public final class BoxShader implements AutoCloseable {
         fog.set(view);
     }
 
+    /** Makes this the shader in use, with a picture's fog, for textures that no climate colours. */
+    public void useUntinted(ViewConditions view) {
+        use(view.viewProjection);
+        fog.set(view);
+    }
+
     private void climate(ViewConditions view) {
         ClimateTints tints = view.tints;
         if (tints == null) {

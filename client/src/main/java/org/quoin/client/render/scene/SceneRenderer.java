@@ -14,7 +14,6 @@ import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.BlockTextures;
 import org.quoin.client.pack.FaceLayers;
 import org.quoin.client.pack.file.AssetProblem;
-import org.quoin.client.render.entity.AvatarRenderer;
 import org.quoin.client.render.entity.BlockIcons;
 import org.quoin.client.render.entity.BodyRenderer;
 import org.quoin.client.render.entity.BoxBatch;
@@ -52,7 +51,6 @@ public final class SceneRenderer implements AutoCloseable {
     private SkyRenderer sky;
     private final BoxBatch boxes;
     private final BlockIcons icons = new BlockIcons();
-    private final AvatarRenderer avatars = new AvatarRenderer();
     private final BodyRenderer bodies = new BodyRenderer();
     private final OutlineRenderer outline = new OutlineRenderer();
     private final CrackRenderer cracks = new CrackRenderer();
@@ -62,6 +60,7 @@ public final class SceneRenderer implements AutoCloseable {
     private final HandRenderer hand = new HandRenderer();
     private final SceneDebug debug;
     private TextureArray textures;
+    private final Figures figures;
     private TextureAnimator animator;
     private FaceLayers faces = FaceLayers.PLAIN;
     private List<AssetProblem> textureProblems = List.of();
@@ -88,6 +87,7 @@ public final class SceneRenderer implements AutoCloseable {
         textureProblems = loaded.problems();
         textureCount = loaded.filesRead();
         textures = TextureArray.of(loaded);
+        figures = new Figures(indices, loaded.skins());
         animator = new TextureAnimator(textures, loaded.animations());
         icons.draw(boxShader, textures, indices);
     }
@@ -108,7 +108,7 @@ public final class SceneRenderer implements AutoCloseable {
         faces = loaded.faces();
         view.tintedLayers = faces.tinted();
         view.mottledLayers = faces.mottled();
-        avatars.wear(loaded.skins());
+        figures.wear(loaded.skins());
         textureProblems = loaded.problems();
         textureCount = loaded.filesRead();
         icons.draw(boxShader, textures, indices);
@@ -143,6 +143,16 @@ public final class SceneRenderer implements AutoCloseable {
     /** The debug views. */
     public SceneDebug debug() {
         return debug;
+    }
+
+    /** The figures of avatars. */
+    public Figures figures() {
+        return figures;
+    }
+
+    /** Draws the picture of a look if one was asked for. */
+    public void drawLook() {
+        figures.drawPicture(boxShader, textures);
     }
 
     /** Icons of the blocks for the hotbar. */
@@ -238,7 +248,7 @@ public final class SceneRenderer implements AutoCloseable {
     }
 
     private void drawThings(PictureParameters in, PlaceLight light, ColumnFades fades) {
-        avatars.add(boxes, in, light, fades);
+        figures.add(boxes, in, light, fades);
         bodies.add(boxes, in, light, fades);
         boxes.light(view.faceLights);
         if (in.aimed != null) {
@@ -250,6 +260,7 @@ public final class SceneRenderer implements AutoCloseable {
         }
         boxShader.use(view);
         boxes.draw();
+        figures.draw(boxShader, view);
     }
 
     private void drawBlended(WorldMeshes world) {
@@ -367,6 +378,7 @@ public final class SceneRenderer implements AutoCloseable {
         debug.close();
         icons.close();
         boxes.close();
+        figures.close();
         sky.close();
         boxShader.close();
         far.close();

@@ -106,22 +106,12 @@ public final class ChatFormat {
         int color =
                 line.slot() == ChatLine.NOBODY
                         ? Colors.TEXT
-                        : readable(colorOfSlot.applyAsInt(line.slot()));
+                        : Colors.readable(colorOfSlot.applyAsInt(line.slot()));
         return List.of(person(line.texts().get(index), color));
     }
 
     private static ChatSpan person(String name, int color) {
         return new ChatSpan(name, color, new ChatSpan.Person(name));
-    }
-
-    /** A colour that can be read on dark ground: a dark one is made brighter. */
-    static int readable(int rgb) {
-        int brightest = Math.max(rgb >> 16 & 255, Math.max(rgb >> 8 & 255, rgb & 255));
-        int lift = Math.max(0, 150 - brightest);
-        int red = Math.min(255, (rgb >> 16 & 255) + lift);
-        int green = Math.min(255, (rgb >> 8 & 255) + lift);
-        int blue = Math.min(255, (rgb & 255) + lift);
-        return 0xFF000000 | red << 16 | green << 8 | blue;
     }
 
     private static List<ChatSpan> words(String text) {

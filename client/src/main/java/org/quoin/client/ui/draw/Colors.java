@@ -45,4 +45,17 @@ public final class Colors {
         int alpha = Math.round((color >>> 24) * Math.max(0f, Math.min(1f, opacity)));
         return alpha << 24 | (color & 0xFFFFFF);
     }
+
+    /**
+     * Returns a colour, 0xRRGGBB, opaque, as one that can be read on dark ground: a dark one is
+     * made brighter.
+     */
+    public static int readable(int rgb) {
+        int brightest = Math.max(rgb >> 16 & 255, Math.max(rgb >> 8 & 255, rgb & 255));
+        int lift = Math.max(0, 150 - brightest);
+        int red = Math.min(255, (rgb >> 16 & 255) + lift);
+        int green = Math.min(255, (rgb >> 8 & 255) + lift);
+        int blue = Math.min(255, (rgb & 255) + lift);
+        return 0xFF000000 | red << 16 | green << 8 | blue;
+    }
 }

@@ -166,7 +166,7 @@ public final class Hud {
             float x = tag.x() / canvas.scale() - width / 2f;
             float y = tag.y() / canvas.scale() - height;
             canvas.fill(x, y, width, height, Colors.fade(0x90101418, opacity));
-            int color = tag.away() ? Colors.TEXT_OFF : Colors.TEXT;
+            int color = tag.away() ? Colors.TEXT_OFF : Colors.readable(tag.color());
             canvas.text(
                     tag.name(), x + NAME_PADDING, y + NAME_PADDING, Colors.fade(color, opacity));
         }

@@ -135,9 +135,11 @@ public final class HudModel {
      * @param x pixels of the window from its left edge to the middle of the tag
      * @param y pixels of the window from its upper edge to the tag's lower edge
      * @param distanceBlocks how far the player is away; far tags are fainter
+     * @param color the player's, 0xRRGGBB
      * @param away whether the player's connection is lost: the name is grey
      */
-    public record NameTag(String name, float x, float y, float distanceBlocks, boolean away) {}
+    public record NameTag(
+            String name, float x, float y, float distanceBlocks, int color, boolean away) {}
 
     /**
      * The player's line carries less than the turns need.

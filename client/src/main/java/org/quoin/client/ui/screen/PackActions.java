@@ -1,6 +1,7 @@
 package org.quoin.client.ui.screen;
 
 import java.util.List;
+import org.quoin.client.ui.look.LookActions;
 
 /** What the player can do with texture packs. Called on the main thread; all return at once. */
 public interface PackActions {
@@ -31,6 +32,11 @@ public interface PackActions {
 
     /** Returns a number that changes whenever the entries or the problems do. */
     int version();
+
+    /** Returns what shows the looks of players: packs may have skins, too. */
+    default LookActions figures() {
+        return LookActions.NONE;
+    }
 
     /** No packs: to show screens without a game. */
     PackActions NONE =

@@ -9,6 +9,7 @@ import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.Page;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.look.LookScreen;
 import org.quoin.client.ui.settings.SettingRow;
 import org.quoin.client.ui.settings.SettingRows;
 import org.quoin.client.ui.widget.Button;
@@ -52,6 +53,7 @@ public final class SettingsScreen extends PanelScreen {
         super(root, root.texts().get("settings.title"), WIDTH);
         this.page = page;
         rows = new SettingRows(new RootSettings(root));
+        rows.addLink(Page.GAME, "settings.look", () -> root.push(new LookScreen(root)));
         rows.addLink(Page.VIDEO, "settings.packs", () -> root.push(new PacksScreen(root)));
         rows.addLink(Page.NETWORK, "settings.network", () -> root.push(new NetworkScreen(root)));
         search =

@@ -4,8 +4,8 @@
  * the game. Pure Java: no OpenGL, no window, no clock.
  *
  * <p>Depends on {@code client.settings}, {@code client.ui}, {@code client.ui.draw}, {@code
- * client.ui.servers}, {@code client.ui.settings}, {@code client.ui.widget}, {@code sim}, {@code
- * sim.math} and {@code sim.world}.
+ * client.ui.look}, {@code client.ui.servers}, {@code client.ui.settings}, {@code client.ui.widget},
+ * {@code sim}, {@code sim.math} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.client.ui.screen;

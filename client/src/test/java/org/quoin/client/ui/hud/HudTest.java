@@ -196,7 +196,7 @@ final class HudTest {
     /** The opacity, 0..255, of the background of a name at this distance in blocks. */
     private static int coverOfName(float blocks) {
         PaperCanvas canvas = new PaperCanvas(427, 240);
-        Hud.drawNameTags(canvas, List.of(new NameTag("Ann", 100, 100, blocks, false)));
+        Hud.drawNameTags(canvas, List.of(new NameTag("Ann", 100, 100, blocks, 0xFFFFFF, false)));
         return canvas.panels().get(0).color() >>> 24;
     }
 
@@ -214,7 +214,7 @@ final class HudTest {
         model.debugShown = true;
         model.playerListShown = true;
         model.desynced = true;
-        model.nameTags.add(new NameTag("Ann", 10, 10, 1, false));
+        model.nameTags.add(new NameTag("Ann", 10, 10, 1, 0xFFFFFF, false));
         PaperCanvas canvas = drawnAt(0);
         assertEquals(List.of(), canvas.texts());
         assertEquals(List.of(), canvas.sprites());

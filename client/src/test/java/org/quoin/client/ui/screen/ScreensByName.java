@@ -15,6 +15,7 @@ import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.client.ui.fault.FaultScreen;
+import org.quoin.client.ui.look.LookScreen;
 import org.quoin.client.ui.screen.GameActions.OwnAddress;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.servers.JoinScreen;
@@ -44,6 +45,7 @@ public final class ScreensByName {
                     "settings-access",
                     "settings-search",
                     "settings-reset",
+                    "look",
                     "network",
                     "packs",
                     "pack-problems",
@@ -186,6 +188,11 @@ public final class ScreensByName {
                         name.equals("packs")
                                 ? new PacksScreen(root)
                                 : new PackProblemsScreen(root));
+            }
+            case "look" -> {
+                screens.actions.setPacks(new TestPacks());
+                root.push(new SettingsScreen(root));
+                root.push(new LookScreen(root));
             }
             case "network" -> root.push(new NetworkScreen(root));
             case "close" -> {

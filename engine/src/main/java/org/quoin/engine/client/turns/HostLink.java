@@ -18,6 +18,7 @@ import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
+import org.quoin.sim.input.Look;
 
 /**
  * Sends to the host, and counts what goes both ways. A missing turn is asked for here: a datagram
@@ -99,6 +100,11 @@ public final class HostLink {
     /** Short messages that came by the stream, as the line carries them. */
     private long streamLineBytes;
 
+    /** What our player wants to look like, and what was said of it over this connection. */
+    private Look look = Look.PLAIN;
+
+    private Look lookSaid = Look.PLAIN;
+
     /** Sends to that outbox. */
     public HostLink(Outbox outbox) {
         this.outbox = outbox;
@@ -118,6 +124,7 @@ public final class HostLink {
         slow = false;
         worldTookNanos = 0;
         greetedNanos = nowNanos;
+        lookSaid = look;
         bytesBeforeWorld = in.total().tcpBytes();
         send(
                 new ToHost.Hello(
@@ -125,8 +132,23 @@ public final class HostLink {
                         RulesVersion.CURRENT,
                         GameVersion.CURRENT,
                         name,
-                        resume),
+                        resume,
+                        look.color(),
+                        look.skin()),
                 nowNanos);
+    }
+
+    /** Sets what our player wants to look like: the next hello says it, or {@link #sayLook}. */
+    public void setLook(Look wanted) {
+        look = wanted;
+    }
+
+    /** Says what our player wants to look like, if that was not said over this connection. */
+    public void sayLook(long nowNanos) {
+        if (!look.equals(lookSaid)) {
+            lookSaid = look;
+            send(new ToHost.SetLook(look), nowNanos);
+        }
     }
 
     /** What carries turns and input frames. */

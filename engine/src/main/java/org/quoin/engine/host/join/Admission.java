@@ -10,6 +10,7 @@ import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
+import org.quoin.sim.input.Look;
 
 /** Decides whether a client may come in: by version, name and number of players. */
 final class Admission {
@@ -40,6 +41,10 @@ final class Admission {
             return new ToClient.Refused(
                     RefusalCode.NAME_REFUSED, nameProblem, freeName(hello.name(), players));
         }
+        if (!Look.isInRange(hello.color(), hello.skin())) {
+            return new ToClient.Refused(
+                    RefusalCode.LOOK_REFUSED, lookProblem(hello.color(), hello.skin()));
+        }
         if (players.count() >= playersMax) {
             String reason =
                     "The host is full: "
@@ -57,6 +62,18 @@ final class Admission {
                     freeName(hello.name(), players));
         }
         return null;
+    }
+
+    private static String lookProblem(int color, int skin) {
+        return "There is no colour "
+                + color
+                + " with skin "
+                + skin
+                + ": colours go from 0 to "
+                + Look.COLOR_MAX
+                + ", skins from 0 to "
+                + Look.SKIN_MAX
+                + ". Choose others in the settings.";
     }
 
     private static String freeName(String wanted, Players players) {

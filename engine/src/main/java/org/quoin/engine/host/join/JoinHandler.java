@@ -22,6 +22,7 @@ import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.Simulation;
+import org.quoin.sim.input.Look;
 import org.tinylog.Logger;
 
 /**
@@ -101,9 +102,13 @@ public final class JoinHandler {
         if (refused != null) {
             disconnects.refuse(peer, refused, nowNanos);
         } else if (known != null) {
+            if (Look.isInRange(hello.color(), hello.skin())) {
+                players.setLook(known, new Look(hello.color(), hello.skin()));
+            }
             welcomeBack(peer, known, hello.resume(), nowNanos);
         } else {
-            welcomeNew(peer, hello.name(), nowNanos);
+            Look look = new Look(hello.color(), hello.skin());
+            welcomeNew(peer, hello.name(), look, nowNanos);
         }
     }
 
@@ -119,7 +124,7 @@ public final class JoinHandler {
                 false);
     }
 
-    private void welcomeNew(Peer peer, String name, long nowNanos) {
+    private void welcomeNew(Peer peer, String name, Look look, long nowNanos) {
         int slot = players.freeSlot();
         if (slot < 0) {
             // The only free slots are those whose leave command waits for the next turn.
@@ -130,6 +135,7 @@ public final class JoinHandler {
         Seat seat = new Seat(slot, NameRules.cleaned(name), newToken());
         Player player = new Player(seat, sealer.simulation().config().turnRate());
         players.add(player);
+        players.setLook(player, look);
         peer.serve(player, false, nowNanos);
         beginSnapshot(peer);
         sink.seat(seat);

@@ -8,10 +8,12 @@ import java.util.List;
 import java.util.TreeMap;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.input.Command;
+import org.quoin.sim.input.Look;
 
 /**
  * The commands that wait for a turn. Their number is bounded: a slot has at most one join or leave
- * command, one teleport, and {@value #CHANGES_PER_SLOT_MAX} changes of its hotbar.
+ * command, one teleport, one change of its look, and {@value #CHANGES_PER_SLOT_MAX} changes of its
+ * hotbar.
  */
 final class PendingCommands {
     /** More than a hotbar has places, so that of the oldest ones some are overwritten later. */
@@ -31,11 +33,14 @@ final class PendingCommands {
     /** By slot: where avatars are to be. */
     private final TreeMap<Integer, Command.Teleport> teleports = new TreeMap<>();
 
+    /** By slot: what avatars are to look like. */
+    private final TreeMap<Integer, Command.SetLook> looks = new TreeMap<>();
+
     /** In the order in which they were asked for. */
     private final List<Change> changes = new ArrayList<>();
 
-    void addJoin(int slot, String name) {
-        joinsAndLeaves.put(slot, new Command.Join(slot, name));
+    void addJoin(int slot, String name, Look look) {
+        joinsAndLeaves.put(slot, new Command.Join(slot, name, look));
     }
 
     void addLeave(int slot) {
@@ -68,6 +73,11 @@ final class PendingCommands {
         teleports.put(teleport.slot(), teleport);
     }
 
+    /** An avatar is to look otherwise; of several looks of one avatar the last counts. */
+    void addLook(int slot, Look look) {
+        looks.put(slot, new Command.SetLook(slot, look));
+    }
+
     void removeJoin(int slot) {
         joinsAndLeaves.remove(slot);
     }
@@ -76,6 +86,7 @@ final class PendingCommands {
     void removeChanges(int slot) {
         changes.removeIf(change -> change.command.slot() == slot);
         teleports.remove(slot);
+        looks.remove(slot);
     }
 
     /** Whether a join or leave command of a slot waits. */
@@ -84,12 +95,16 @@ final class PendingCommands {
     }
 
     boolean isEmpty() {
-        return joinsAndLeaves.isEmpty() && changes.isEmpty() && teleports.isEmpty();
+        return joinsAndLeaves.isEmpty()
+                && changes.isEmpty()
+                && teleports.isEmpty()
+                && looks.isEmpty();
     }
 
     /**
      * Takes the commands of a turn, at most {@link Limits#COMMANDS_PER_TURN_MAX}: first joins and
-     * leaves, then teleports, then one hotbar change for each player whose time has come.
+     * leaves, then teleports, then looks, then one hotbar change for each player whose time has
+     * come.
      *
      * @return ascending by slot
      */
@@ -100,6 +115,9 @@ final class PendingCommands {
         }
         while (!teleports.isEmpty() && commands.size() < Limits.COMMANDS_PER_TURN_MAX) {
             commands.add(teleports.pollFirstEntry().getValue());
+        }
+        while (!looks.isEmpty() && commands.size() < Limits.COMMANDS_PER_TURN_MAX) {
+            commands.add(looks.pollFirstEntry().getValue());
         }
         pollChanges(turn, commands);
         commands.sort(Comparator.comparingInt(Command::slot)); // Stable: a join stays first.

@@ -2,7 +2,9 @@ package org.quoin.engine.host.turns;
 
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.PlayerReport.Losses;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.input.Look;
 
 /**
  * A player who has a slot: how far it has come, its input frames, and whether turns wait for them.
@@ -65,6 +67,7 @@ public final class Player {
     private final PlayerStats stats = new PlayerStats();
 
     private boolean lineNarrow;
+    private Look look = Look.PLAIN;
     private State state = State.ENTERING;
 
     /** While {@link State#PLAYING}: the first turn that waits for a frame. */
@@ -105,13 +108,15 @@ public final class Player {
      * A player whose avatar is in the world that the session begins with.
      *
      * @param nextTurn the first turn of the session
-     * @param avatarFrame the frame that its avatar last moved by
+     * @param avatar its avatar
      */
-    static Player restored(Seat seat, int turnRate, int nextTurn, int avatarFrame, long nowNanos) {
+    static Player restored(
+            Seat seat, int turnRate, int nextTurn, AvatarState avatar, long nowNanos) {
         Player player = new Player(seat, turnRate);
         player.state = State.ABSENT;
         player.joinTurn = nextTurn;
-        player.lastFrame = avatarFrame;
+        player.lastFrame = avatar.frame;
+        player.look = avatar.look();
         player.absentSinceNanos = nowNanos;
         return player;
     }
@@ -311,6 +316,16 @@ public final class Player {
 
     public String name() {
         return name;
+    }
+
+    /** What it wants to look like. */
+    Look look() {
+        return look;
+    }
+
+    /** It wants to look like that. */
+    void setLook(Look wanted) {
+        look = wanted;
     }
 
     /** Proves to be this player. */

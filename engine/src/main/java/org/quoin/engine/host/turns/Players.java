@@ -9,7 +9,7 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.Command;
-import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
 
 /**
@@ -69,19 +69,20 @@ public final class Players {
 
     /** Gives its slot to a player whose avatar is in the world that the session begins with. */
     public void restore(Seat seat, Simulation simulation, long nowNanos) {
+        AvatarState avatar = avatar(seat.slot(), simulation);
         add(
                 Player.restored(
                         seat,
                         simulation.config().turnRate(),
                         simulation.turn() + 1,
-                        frameOfAvatar(seat.slot(), simulation),
+                        avatar,
                         nowNanos));
     }
 
     /** A player's client has the world: asks for its avatar in the next turn if it has none. */
     public void ready(Player player) {
         if (player.ready()) {
-            pending.addJoin(player.slot(), player.name());
+            pending.addJoin(player.slot(), player.name(), player.look());
         }
     }
 
@@ -94,6 +95,16 @@ public final class Players {
         if (player.isInWorld()) {
             pending.addHotbar(player.slot(), fromTurn, hotbarSlot, block);
         }
+    }
+
+    /** A player wants to look like that: it comes in so, or does from the next turn on. */
+    public void setLook(Player player, Look look) {
+        if (player.isInWorld() && !look.equals(player.look())) {
+            pending.addLook(player.slot(), look);
+        } else if (player.state() == Player.State.JOINING) {
+            pending.addJoin(player.slot(), player.name(), look);
+        }
+        player.setLook(look);
     }
 
     /**
@@ -156,14 +167,16 @@ public final class Players {
             Command command = turn.commandAt(i);
             Player player = bySlot[command.slot()];
             if (player != null && command instanceof Command.Join) {
-                player.joinSealed(turn.number(), frameOfAvatar(command.slot(), after));
+                player.joinSealed(turn.number(), avatar(command.slot(), after).frame);
             }
         }
     }
 
-    private static int frameOfAvatar(int slot, Simulation simulation) {
+    /** The avatar of a slot; one like new if there is none. */
+    private static AvatarState avatar(int slot, Simulation simulation) {
         AvatarState state = new AvatarState();
-        return simulation.readAvatar(slot, state) ? state.frame : InputFrame.NEUTRAL;
+        simulation.readAvatar(slot, state);
+        return state;
     }
 
     /** The reports of those who left, in that order. */

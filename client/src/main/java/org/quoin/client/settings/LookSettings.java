@@ -1,0 +1,33 @@
+package org.quoin.client.settings;
+
+import java.util.List;
+import org.quoin.sim.input.Look;
+
+/** What the player looks like to all; chosen on a screen of its own, with a picture. */
+public final class LookSettings {
+    /** The number of the player's colour; 0: that of the slot. */
+    public static final Setting.WholeNumber COLOUR =
+            new Setting.WholeNumber(
+                    "colour",
+                    0,
+                    new IntRange(0, Look.COLOR_MAX),
+                    "Your colour, in all worlds: 0 takes a free one");
+
+    /** The number of the player's skin; 0: none. */
+    public static final Setting.WholeNumber SKIN =
+            new Setting.WholeNumber(
+                    "skin",
+                    0,
+                    new IntRange(0, Look.SKIN_MAX),
+                    "Your skin, in all worlds: 0 for plain clothes");
+
+    /** All of them, in the order in which a new file lists them. */
+    static final List<Setting<?>> DECLARED = List.of(COLOUR, SKIN);
+
+    private LookSettings() {}
+
+    /** Returns what the player wants to look like. */
+    public static Look of(Settings settings) {
+        return new Look(settings.get(COLOUR), settings.get(SKIN));
+    }
+}

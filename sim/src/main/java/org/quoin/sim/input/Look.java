@@ -1,0 +1,31 @@
+package org.quoin.sim.input;
+
+/**
+ * What a player chose to look like: two numbers that the rules carry along and never read. What
+ * they mean is the view's affair.
+ *
+ * @param color 0..{@link #COLOR_MAX}; 0: that of the slot
+ * @param skin 0..{@link #SKIN_MAX}; 0: no skin
+ */
+public record Look(int color, int skin) {
+    /** The highest number of a colour: hardly more could be told apart. */
+    public static final int COLOR_MAX = 16;
+
+    /** The highest number of a skin: those that ship, and room for those of packs. */
+    public static final int SKIN_MAX = 63;
+
+    /** Of a player who has chosen nothing. */
+    public static final Look PLAIN = new Look(0, 0);
+
+    /** Checks the ranges. */
+    public Look {
+        if (!isInRange(color, skin)) {
+            throw new IllegalArgumentException("colour " + color + ", skin " + skin);
+        }
+    }
+
+    /** Whether there is such a look. */
+    public static boolean isInRange(int color, int skin) {
+        return color >= 0 && color <= COLOR_MAX && skin >= 0 && skin <= SKIN_MAX;
+    }
+}
