@@ -143,7 +143,7 @@ public record ClientStats(
      * @param outKbitPerSecond payload sent in the last second
      * @param resent datagrams that were sent again because an answer was missing; of a host the
      *     turns that were sent again
-     * @param lost datagrams with a new turn that did not come, or were overtaken
+     * @param lost datagrams that the host has sent and that did not come
      * @param duplicate datagrams that came twice
      */
     public record Flow(

@@ -313,19 +313,23 @@ public sealed interface ToClient
      * @param recentMarginMillis the lowest margin of the last second
      * @param datagramsHeard how many datagrams had come from the client with the one that the
      *     clocks echo, low 8 bits, as in {@link FrameClocks}
+     * @param datagramsSent how many datagrams have gone to the client over this connection, this
+     *     one included, low 8 bits
      */
     record TurnClocks(
             Clocks clocks,
             int dueMicros,
             int marginMillis,
             int recentMarginMillis,
-            int datagramsHeard) {
+            int datagramsHeard,
+            int datagramsSent) {
         /** No frame has come. */
         public static final int MARGIN_UNKNOWN = Short.MIN_VALUE;
 
-        /** Keeps the low 8 bits of the count. */
+        /** Keeps the low 8 bits of the counts. */
         public TurnClocks {
             datagramsHeard &= 0xFF;
+            datagramsSent &= 0xFF;
         }
     }
 

@@ -204,7 +204,8 @@ final class ToClientCodec implements ToClient.Receiver {
 
     private static TurnClocks readTurnClocks(ByteReader in) throws BadBytesException {
         Clocks clocks = Wire.readClocks(in);
-        return new TurnClocks(clocks, in.i32(), (short) in.u16(), (short) in.u16(), in.u8());
+        return new TurnClocks(
+                clocks, in.i32(), (short) in.u16(), (short) in.u16(), in.u8(), in.u8());
     }
 
     @Override

@@ -14,7 +14,7 @@ public final class TurnsWriter {
     public static final int HEAD_BYTES = 14;
 
     /** Bytes of the clocks. */
-    public static final int CLOCKS_BYTES = 21;
+    public static final int CLOCKS_BYTES = 22;
 
     static final int HAS_CLOCKS = 1;
     static final int HAS_ACK = 2;
@@ -100,7 +100,7 @@ public final class TurnsWriter {
             Wire.writeClocks(clocks.clocks(), out);
             out.i32(clocks.dueMicros());
             out.u16(clocks.marginMillis()).u16(clocks.recentMarginMillis());
-            out.u8(clocks.datagramsHeard());
+            out.u8(clocks.datagramsHeard()).u8(clocks.datagramsSent());
         }
     }
 }

@@ -41,7 +41,7 @@
  *   20 turns         h→c  u8 flags: 1 clocks, 2 ackTurn, 4 hostLate   u32 token   u16 newestTurn
  *                         u8 newestTurn - firstTurn   u16 ackTurn   u16 sentAfterDue
  *                         [1] clocks   i32 dueMicros   i16 marginMillis   i16 recentMarginMillis
- *                             u8 datagramsHeard
+ *                             u8 datagramsHeard   u8 datagramsSent
  *                         u8 count   count × coded turn
  *   21 frames        c→h  u8 flags: 1 clocks, 2 holes, 4 ownLate   u32 token   u16 ackTurn
  *                         u8 inputDelayTurns   u16 firstTurn   u8 count
@@ -67,6 +67,7 @@
  *                     frames: the last turn up to which the client has every turn
  *     datagramsHeard  how many of 20 or 21 had come with the one whose time is echoed, low 8 bits:
  *                     what is missing was lost
+ *     datagramsSent   how many of 20 have gone over this connection, with this one, low 8 bits
  *     bytesHeard      how many bytes these were, 28 of headers added for each, with the stream's
  *                     messages of at most 512 bytes, 56 added for each; low 32 bits
  *     queueMillis     by how much the quickest datagram since the last clocks was slower than the

@@ -150,6 +150,7 @@ final class ScriptedSession implements HostLink.Outbox, ClientListener {
                                 0,
                                 TurnClocks.MARGIN_UNKNOWN,
                                 0,
+                                0,
                                 0)
                         : null;
         return new ToClient.Turns(

@@ -29,7 +29,8 @@ final class WireTest {
     private static final Clocks CLOCKS = new Clocks(-5, 7, 1234);
     private static final FrameClocks FRAME_CLOCKS =
             new FrameClocks(CLOCKS, 61_000, 3, 201, -77_000, 1240);
-    private static final TurnClocks TURN_CLOCKS = new TurnClocks(CLOCKS, -50_000, 31, -400, 250);
+    private static final TurnClocks TURN_CLOCKS =
+            new TurnClocks(CLOCKS, -50_000, 31, -400, 250, 131);
 
     /** The newest turn that both ends know. */
     private static final int NEAR_TURN = 100_000;

@@ -1,65 +1,76 @@
 package org.quoin.engine.client.turns;
 
 import org.quoin.engine.measure.RingWindow;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToClient.TurnClocks;
 
 /**
- * Counts the host's datagrams that did not come or came twice. Each sealed turn is announced by one
- * at least; where a later turn is announced first, the datagram of the one before was lost or
- * overtaken.
+ * Counts the host's datagrams that did not come or came twice. A few times a second the host says
+ * how many it has sent. Which turns are in them says nothing: on a narrow line, or after the host
+ * stood still, several new turns share one.
  */
 final class LossMeter {
-    /** Turns after which a datagram no longer counts as merely overtaken; a power of two. */
-    private static final int SEEN_TURNS = 64;
-
     /** Datagrams that are remembered to recognize a duplicate. */
     private static final int REMEMBERED = 64;
 
-    private final boolean[] seen = new boolean[SEEN_TURNS];
+    /**
+     * A count that is this much lower was overtaken on its way; one that is lower still ran over.
+     */
+    private static final int OVERTAKEN_MAX = 32;
+
     private final RingWindow remembered = new RingWindow(REMEMBERED);
-    private int newest;
-    private int judged;
-    private long lost;
+    private boolean known;
+    private int sentThen;
+    private long heardThen;
+    private long heard;
+
+    /** Below 0 while more has come than was sent when the count went. */
+    private long missing;
+
     private long duplicate;
 
-    /**
-     * A datagram with this identity came. The first turn is a part of it: what is sent again may go
-     * at the same moment as what is new.
-     */
-    void receive(int newestTurn, int firstTurn, int sentAfterDueEighths) {
-        long sent = (long) newestTurn << 16 | (sentAfterDueEighths & 0xFFFF);
-        if (isDuplicate(sent << 16 | (firstTurn & 0xFFFF))) {
+    /** A datagram of our session came. */
+    void receive(ToClient.Turns datagram) {
+        if (isDuplicate(datagram)) {
             duplicate++;
             return;
         }
-        if (newest == 0) {
-            newest = newestTurn;
-            judged = newestTurn;
+        heard++;
+        TurnClocks clocks = datagram.clocks();
+        if (clocks != null) {
+            compare(clocks.datagramsSent());
         }
-        // A gap longer than the memory, after a break, is no measure of loss.
-        if (newestTurn - newest >= SEEN_TURNS) {
-            newest = newestTurn;
-            judged = newestTurn;
+    }
+
+    private void compare(int sentLowBits) {
+        int sentBetween = ((sentLowBits - sentThen + OVERTAKEN_MAX) & 0xFF) - OVERTAKEN_MAX;
+        if (known && sentBetween <= 0) {
+            return;
         }
-        while (newest < newestTurn) {
-            newest++;
-            judge(newest - SEEN_TURNS / 2);
-            seen[newest % SEEN_TURNS] = false;
+        if (known) {
+            // One that was overtaken on its way seems lost, and comes after all.
+            missing += sentBetween - (heard - heardThen);
         }
-        if (newest - newestTurn < SEEN_TURNS / 2) {
-            seen[newestTurn % SEEN_TURNS] = true;
-        }
+        known = true;
+        sentThen = sentLowBits;
+        heardThen = heard;
+    }
+
+    /** Over another connection the host counts anew. */
+    void reconnected() {
+        known = false;
     }
 
     /** Counts from now on: what was lost before we played is no loss of the player's. */
     void begin() {
-        lost = 0;
+        missing = 0;
         duplicate = 0;
-        judged = newest;
+        known = false;
     }
 
     /** Datagrams that did not come. */
     long lost() {
-        return lost;
+        return Math.max(0, missing);
     }
 
     /** Datagrams that came twice. */
@@ -67,20 +78,17 @@ final class LossMeter {
         return duplicate;
     }
 
-    private void judge(int turn) {
-        if (turn <= judged) {
-            return;
-        }
-        judged = turn;
-        boolean came = seen[turn % SEEN_TURNS];
-        lost += came ? 0 : 1;
-    }
-
-    private boolean isDuplicate(long datagram) {
-        if (remembered.contains(datagram)) {
+    /**
+     * The first turn is a part of what a datagram is known by: what is sent again may go at the
+     * same moment as what is new.
+     */
+    private boolean isDuplicate(ToClient.Turns datagram) {
+        long sent = (long) datagram.newestTurn() << 16 | (datagram.sentAfterDueEighths() & 0xFFFF);
+        long identity = sent << 16 | (datagram.firstTurn() & 0xFFFF);
+        if (remembered.contains(identity)) {
             return true;
         }
-        remembered.add(datagram);
+        remembered.add(identity);
         return false;
     }
 }

@@ -36,6 +36,7 @@ public final class SealedTurns {
     /** Another connection to the same host: how long its datagrams take is to be learned anew. */
     public void reconnected(ToClient.Welcome welcome) {
         pacing = new Pacing(welcome.turnRate());
+        losses.reconnected();
         token = (int) welcome.token();
         slot = welcome.slot();
     }

@@ -115,8 +115,7 @@ public final class TurnPlayer {
      */
     public void receive(SealedTurns turns, ToClient.Turns datagram, boolean timely, long nowNanos) {
         Pacing pacing = turns.pacing();
-        turns.losses.receive(
-                datagram.newestTurn(), datagram.firstTurn(), datagram.sentAfterDueEighths());
+        turns.losses.receive(datagram);
         int sealedBefore = pacing.newestTurn();
         long roundTripNow = pacing.clock.roundTripNanos();
         pacing.receive(datagram, timely, delay.isAfterHitch(roundTripNow, nowNanos), nowNanos);

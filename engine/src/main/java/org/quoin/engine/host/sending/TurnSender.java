@@ -356,7 +356,8 @@ public final class TurnSender {
                 (int) Math.max(Integer.MIN_VALUE, -afterDueNanos / 1000),
                 player.margins().lowPercentileMillis(history.newest()),
                 player.margins().recentLowestMillis(history.newest()),
-                peer.link().framesMessagesThen());
+                peer.link().framesMessagesThen(),
+                (int) peer.sent().datagrams() + 1);
     }
 
     private int frameAck(Player player) {

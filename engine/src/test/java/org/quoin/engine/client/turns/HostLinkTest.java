@@ -50,7 +50,7 @@ final class HostLinkTest {
                 long queueMillis = random.nextInt(2000);
                 int echo = micros - (int) (50 + queueMillis) * 1000;
                 link.receive(
-                        new TurnClocks(new Clocks(micros, echo, 0), 0, 0, 0, reported),
+                        new TurnClocks(new Clocks(micros, echo, 0), 0, 0, 0, reported, 0),
                         0,
                         true,
                         nowNanos);

@@ -21,7 +21,12 @@ final class HostScheduleTest {
 
     private static TurnClocks clocks(int sendMillis, int afterDueMillis) {
         return new TurnClocks(
-                new Clocks(1000 * sendMillis, 0, Clocks.NO_ECHO), -1000 * afterDueMillis, 0, 0, 0);
+                new Clocks(1000 * sendMillis, 0, Clocks.NO_ECHO),
+                -1000 * afterDueMillis,
+                0,
+                0,
+                0,
+                0);
     }
 
     @Test

@@ -51,6 +51,6 @@ final class InputDelayControlTest {
     }
 
     private static TurnClocks report(int marginMillis) {
-        return new TurnClocks(new Clocks(0, 0, 0), 0, marginMillis, marginMillis, 0);
+        return new TurnClocks(new Clocks(0, 0, 0), 0, marginMillis, marginMillis, 0, 0);
     }
 }
