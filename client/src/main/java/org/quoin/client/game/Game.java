@@ -101,7 +101,7 @@ final class Game implements GameActions, GameInput.Commands {
         told = new WorldNews(this, ui, controls, settings, entrance, display.texts());
         Screenshots screenshots = new Screenshots(display, folders.screenshots());
         HudModel model = hudFiller.model();
-        chat = new GameChat(display, ui, model, controls, () -> world, this::takeScreenshotSoon);
+        chat = new GameChat(ui, model, controls, () -> world, this::takeScreenshotSoon);
         picture = new GamePicture(display, ui, model, controls, screenshots, chat, lastPicture);
         shelf = new WorldShelf(ui, display, settings, folders, worlds, failures);
         events = new GameInput(ui, controls, model, this, picture.debug(), chat, () -> world);

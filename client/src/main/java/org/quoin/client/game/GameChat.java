@@ -6,7 +6,6 @@ import java.util.function.Supplier;
 import org.joml.Vector4f;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.command.GameCommands;
-import org.quoin.client.display.Display;
 import org.quoin.client.render.entity.AvatarColors;
 import org.quoin.client.render.scene.SceneRenderer;
 import org.quoin.client.session.WorldView;
@@ -32,14 +31,11 @@ import org.quoin.sim.input.Look;
 
 /** The chat of the game: what comes is shown and heard, what is typed is said. Main thread only. */
 final class GameChat implements ChatActions, GameCommands.Actions {
-    private static final float MENTION_VOLUME = 0.5f;
-
     /** Above the hotbar and the hearts. */
     private static final int FOOT = 46;
 
     private static final int LEFT = 4;
 
-    private final Display display;
     private final UiRoot ui;
     private final HudModel hud;
     private final PlayControls controls;
@@ -53,20 +49,18 @@ final class GameChat implements ChatActions, GameCommands.Actions {
     private final Vector4f projected = new Vector4f();
 
     GameChat(
-            Display display,
             UiRoot ui,
             HudModel hud,
             PlayControls controls,
             Supplier<@Nullable PlayedWorld> world,
             Runnable screenshot) {
-        this.display = display;
         this.ui = ui;
         this.hud = hud;
         this.controls = controls;
         this.world = world;
         this.screenshot = screenshot;
-        commands = new GameCommands(display.texts(), this::playerNames, this);
-        feed = new ChatFeed(new ChatFormat(display.texts(), this::colorOf));
+        commands = new GameCommands(ui.texts(), this::playerNames, this);
+        feed = new ChatFeed(new ChatFormat(ui.texts(), this::colorOf));
         view = new ChatView(feed, target -> {});
     }
 
@@ -76,6 +70,17 @@ final class GameChat implements ChatActions, GameCommands.Actions {
         return AvatarColors.ofName(slot, look, ui.settings().get(AccessSettings.SAFE_COLOURS));
     }
 
+    /** Another world is played: what was said and marked belongs to the one before. */
+    void begin() {
+        feed.clear();
+        marker.toggle(null);
+    }
+
+    /** The marked place; null for none. */
+    ChatSpan.@Nullable Place marked() {
+        return marker.place();
+    }
+
     ChatFeed feed() {
         return feed;
     }
@@ -83,7 +88,7 @@ final class GameChat implements ChatActions, GameCommands.Actions {
     /** A line has come. */
     void receive(ChatLine line, String ownName) {
         if (feed.add(line, ownName, System.nanoTime())) {
-            display.sounds().play("mention", MENTION_VOLUME);
+            ui.sounds().mention();
         }
     }
 
@@ -147,7 +152,7 @@ final class GameChat implements ChatActions, GameCommands.Actions {
     @Override
     public Hint hint(String text, boolean strict) {
         return strict && !GameCommands.isCommand(text) && feed.isFull()
-                ? new Hint(display.texts().get("chat.full"), 0, text.length())
+                ? new Hint(ui.texts().get("chat.full"), 0, text.length())
                 : commands.hint(text, strict);
     }
 
@@ -169,7 +174,7 @@ final class GameChat implements ChatActions, GameCommands.Actions {
         if (target instanceof ChatSpan.Place place) {
             marker.toggle(place);
         } else if (target instanceof ChatSpan.Link link) {
-            display.clipboard().setText(link.address());
+            ui.clipboard().setText(link.address());
             feed.addNote(System.nanoTime(), "copied", link.address());
         }
     }

@@ -13,6 +13,7 @@ import org.quoin.client.settings.GameKey;
 import org.quoin.client.settings.KeyNames;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.hud.HudModel;
+import org.quoin.client.ui.screen.Screen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.window.WindowEvents;
 
@@ -25,6 +26,7 @@ final class GameInput implements WindowEvents, Gamepad.Target {
     private final PlayControls controls;
     private final HudModel hud;
     private final Commands game;
+    private final DebugKeys.Commands debug;
     private final DebugKeys debugKeys;
     private final Gamepad gamepad = new Gamepad(this);
     private Settings boundBy;
@@ -33,10 +35,16 @@ final class GameInput implements WindowEvents, Gamepad.Target {
     private final Supplier<@Nullable PlayedWorld> world;
 
     /**
-     * The character of the last key is not meant: it has opened the chat, or done something else.
+     * The characters of the last key are not meant: it has opened the chat, or done something else.
      * What types a slash is on many keyboards the key that also types a digit.
      */
     private boolean skipsCharacter;
+
+    /** The key that was pressed last. */
+    private int lastKey = GLFW_KEY_UNKNOWN;
+
+    /** The key whose characters are not meant for as long as it is held and repeats. */
+    private int usedKey = GLFW_KEY_UNKNOWN;
 
     /** What keys can ask of the game. */
     interface Commands {
@@ -79,6 +87,7 @@ final class GameInput implements WindowEvents, Gamepad.Target {
         this.game = game;
         this.chat = chat;
         this.world = world;
+        this.debug = debug;
         this.debugKeys =
                 new DebugKeys(debug, key -> bindings().ofKey(key).contains(GameKey.FIGURES));
         boundBy = game.settings();
@@ -87,11 +96,23 @@ final class GameInput implements WindowEvents, Gamepad.Target {
 
     @Override
     public void key(int key, int scancode, int action, int mods) {
-        skipsCharacter = !ui.isOpen() && !bindings().ofKey(key).isEmpty();
-        if (debugKeys.key(key, action, ui.isOpen())) {
+        Screen top = ui.top();
+        boolean waiting = top != null && top.widgets().waitsForKey();
+        if (action == GLFW_PRESS) {
+            lastKey = key;
+            boolean used = waiting || (!ui.isOpen() && !bindings().ofKey(key).isEmpty());
+            usedKey = used ? key : GLFW_KEY_UNKNOWN;
+        }
+        skipsCharacter = action != GLFW_RELEASE && key == usedKey;
+        if (waiting && action != GLFW_RELEASE) {
+            takeKey(key, action, mods);
             return;
         }
         boolean function = KeyNames.isFunctionKey(key);
+        boolean types = ui.isOpen() && !function && action != GLFW_RELEASE;
+        if (!types && debugKeys.key(key, action, ui.isOpen())) {
+            return;
+        }
         if (ui.isOpen()) {
             act(bindings().ofKey(key), action, function);
             ui.key(key, action, mods);
@@ -101,6 +122,13 @@ final class GameInput implements WindowEvents, Gamepad.Target {
             game.pause();
         } else {
             act(bindings().ofKey(key), action, true);
+        }
+    }
+
+    /** Gives a key to the setting that waits for one, whatever the key does else. */
+    private void takeKey(int key, int action, int mods) {
+        if (action == GLFW_PRESS) {
+            ui.key(key, action, mods);
         }
     }
 
@@ -131,6 +159,7 @@ final class GameInput implements WindowEvents, Gamepad.Target {
             case RELOAD -> game.reload();
             case AUTO_DELAY -> game.automaticInputDelay();
             case FULLSCREEN -> game.toggleFullscreen();
+            case FIGURES -> debug.toggleFigures(); // Not on a key: DebugKeys has those.
             default -> {
                 return false;
             }
@@ -183,8 +212,9 @@ final class GameInput implements WindowEvents, Gamepad.Target {
     @Override
     public void character(int codepoint) {
         if (skipsCharacter) {
-            skipsCharacter = false;
+            return;
         } else if (codepoint == '/' && game.isPlaying()) {
+            usedKey = lastKey; // Held, it types no more of them.
             chat.open("/"); // Wherever it is on this keyboard.
         } else {
             ui.character(codepoint);
@@ -206,6 +236,9 @@ final class GameInput implements WindowEvents, Gamepad.Target {
     @Override
     public void mouseButton(int button, int action, int mods) {
         if (ui.isOpen()) {
+            if (action == GLFW_RELEASE) { // What was held when the screen opened.
+                act(bindings().ofMouseButton(button), action, false);
+            }
             ui.mouseButton(button, action);
         } else if (game.isPlaying()) {
             act(bindings().ofMouseButton(button), action, true);

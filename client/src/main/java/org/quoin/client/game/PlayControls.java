@@ -47,6 +47,7 @@ final class PlayControls {
     void releaseAll() {
         kept.clear();
         latch.releaseAll();
+        rig.setZoomed(false);
     }
 
     /** Receives a key or a mouse button that does something. */

@@ -89,7 +89,7 @@ final class PlayedWorld implements AutoCloseable {
         this.hudFiller = hudFiller;
         this.game = game;
         this.chat = chat;
-        chat.feed().clear();
+        chat.begin();
         this.notes = new ConnectionNotes(session, display.texts(), this::nameColor);
         this.follower = new WorldFollower(session, display, sounds);
         hudFiller.model().debug.sameProcess = session.isHost();

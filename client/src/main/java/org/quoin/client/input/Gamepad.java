@@ -141,7 +141,9 @@ public final class Gamepad {
     // ---- Menus ---------------------------------------------------------------------------------
 
     private void pressInMenu(int bit, long nowNanos) {
-        if (bit < STICK_UP && target.takesButton(KeyNames.PAD + bit)) {
+        if (bit < STICK_UP
+                && bit != GLFW_GAMEPAD_BUTTON_START
+                && target.takesButton(KeyNames.PAD + bit)) {
             return;
         }
         int key = menuKey(bit);
@@ -205,6 +207,12 @@ public final class Gamepad {
     }
 
     private void button(int bit, boolean pressed) {
+        if (bit == GLFW_GAMEPAD_BUTTON_START) { // Whatever is set: as Escape on a keyboard.
+            if (pressed) {
+                target.pause();
+            }
+            return;
+        }
         List<GameKey> keys = new KeyBindings(target.settings()).ofPadButton(bit);
         for (GameKey key : keys) {
             target.act(key, pressed);
@@ -213,7 +221,6 @@ public final class Gamepad {
             return;
         }
         switch (bit) {
-            case GLFW_GAMEPAD_BUTTON_START -> target.pause();
             case GLFW_GAMEPAD_BUTTON_LEFT_BUMPER -> target.scrollSlots(-1);
             case GLFW_GAMEPAD_BUTTON_RIGHT_BUMPER -> target.scrollSlots(1);
             default -> {}

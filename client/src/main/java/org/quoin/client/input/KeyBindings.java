@@ -15,9 +15,11 @@ import org.quoin.client.settings.Settings;
 /** What each key and each mouse button does, as the settings say. Immutable. */
 public final class KeyBindings {
     private final Map<Integer, List<GameKey>> byCode = new HashMap<>();
+    private final Settings settings;
 
     /** Reads the settings of the keys. */
     public KeyBindings(Settings settings) {
+        this.settings = settings;
         for (GameKey key : GameKey.values()) {
             for (int code : settings.get(key.setting())) {
                 byCode.computeIfAbsent(code, any -> new ArrayList<>()).add(key);
@@ -42,27 +44,8 @@ public final class KeyBindings {
      */
     public List<GameKey> ofPadButton(int button) {
         List<GameKey> set = byCode.getOrDefault(KeyNames.PAD + button, List.of());
-        GameKey usual = usualOfPad(button);
+        GameKey usual = GameKey.usualOfPad(KeyNames.PAD + button, settings);
         return set.isEmpty() && usual != null ? List.of(usual) : set;
-    }
-
-    private static @Nullable GameKey usualOfPad(int button) {
-        return switch (button) {
-            case GLFW_GAMEPAD_BUTTON_A -> GameKey.JUMP;
-            case GLFW_GAMEPAD_BUTTON_B -> GameKey.SNEAK;
-            case GLFW_GAMEPAD_BUTTON_X -> GameKey.ATTACK;
-            case GLFW_GAMEPAD_BUTTON_Y -> GameKey.INVENTORY;
-            case GLFW_GAMEPAD_BUTTON_BACK -> GameKey.PLAYERS;
-            case GLFW_GAMEPAD_BUTTON_LEFT_THUMB -> GameKey.SPRINT;
-            case GLFW_GAMEPAD_BUTTON_RIGHT_THUMB -> GameKey.ZOOM;
-            case GLFW_GAMEPAD_BUTTON_DPAD_UP -> GameKey.VIEW;
-            case GLFW_GAMEPAD_BUTTON_DPAD_DOWN -> GameKey.HIDE;
-            case GLFW_GAMEPAD_BUTTON_DPAD_RIGHT -> GameKey.SCREENSHOT;
-            case GLFW_GAMEPAD_BUTTON_DPAD_LEFT -> GameKey.CHAT;
-            case Gamepad.LEFT_TRIGGER -> GameKey.PLACE;
-            case Gamepad.RIGHT_TRIGGER -> GameKey.DESTROY;
-            default -> null;
-        };
     }
 
     /** Returns what the avatar does as long as a key is held, or null. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.Setting.Shown;
 
 /**
@@ -12,7 +13,8 @@ import org.quoin.client.settings.Setting.Shown;
  * label and an explanation ({@code key.NAME} and {@code key.NAME.about}) in the language files, and
  * ask {@code KeyBindings} for it where keys arrive.
  *
- * <p>Escape is not among them: it always opens the menu, so that keys can be set right again.
+ * <p>Escape and a gamepad's start button are not among them: they always open the menu, so that
+ * keys can be set right again.
  */
 // A setting is set up once, before anybody sees it. The order is that of the rows.
 @SuppressWarnings({"ImmutableEnumChecker", "EnumOrdinal"})
@@ -26,27 +28,27 @@ public enum GameKey {
     /** Steps to the right. */
     RIGHT("D, RIGHT"),
     /** Jumps, swims and climbs up; twice in the air flies. */
-    JUMP("SPACE"),
+    JUMP("SPACE", "PAD_A"),
     /** Sneaks, sinks and climbs down. */
-    SNEAK("LEFT_SHIFT, RIGHT_SHIFT"),
+    SNEAK("LEFT_SHIFT, RIGHT_SHIFT", "PAD_B"),
     /** Runs. */
-    SPRINT("LEFT_CONTROL, RIGHT_CONTROL"),
+    SPRINT("LEFT_CONTROL, RIGHT_CONTROL", "PAD_LS"),
     /** Destroys the aimed block. */
-    DESTROY("MOUSE_LEFT"),
+    DESTROY("MOUSE_LEFT", "PAD_RT"),
     /** Places the block in hand, or lights TNT. */
-    PLACE("MOUSE_RIGHT"),
+    PLACE("MOUSE_RIGHT", "PAD_LT"),
     /** Hits whom one looks at, or takes the aimed block into the hand. */
-    ATTACK("MOUSE_MIDDLE"),
+    ATTACK("MOUSE_MIDDLE", "PAD_X"),
     /** Shows all kinds of blocks. */
-    INVENTORY("E"),
+    INVENTORY("E", "PAD_Y"),
     /** Looks closer. */
-    ZOOM("C"),
+    ZOOM("C", "PAD_RS"),
     /** Shows who is here. */
-    PLAYERS("TAB"),
+    PLAYERS("TAB", "PAD_BACK"),
     /** Opens the chat. */
-    CHAT("T"),
+    CHAT("T", "PAD_LEFT"),
     /** Goes through the views from behind and from the front. */
-    VIEW("F5"),
+    VIEW("F5", "PAD_UP"),
     /** The first slot of the hotbar. */
     SLOT_1("1"),
     /** The second slot of the hotbar. */
@@ -68,9 +70,9 @@ public enum GameKey {
     /** Puts the next hotbar in place of this one. */
     HOTBAR_ROW("R"),
     /** Hides the overlay. */
-    HIDE("F1"),
+    HIDE("F1", "PAD_DOWN"),
     /** Saves a picture. */
-    SCREENSHOT("F2"),
+    SCREENSHOT("F2", "PAD_RIGHT"),
     /** Shows figures; with another key, a debug view. */
     FIGURES("F3"),
     /** Reads textures, texts and shaders again. */
@@ -86,7 +88,18 @@ public enum GameKey {
     @SuppressWarnings("ImmutableEnumChecker") // Shown once, by the constructor below.
     private final Setting.Keys setting;
 
+    private final int usualPadCode;
+
     GameKey(String usual) {
+        this(usual, "");
+    }
+
+    /**
+     * @param usual names of keys
+     * @param usualPad what does it on a gamepad until the player chooses otherwise
+     */
+    GameKey(String usual, String usualPad) {
+        usualPadCode = usualPad.isEmpty() ? -1 : codes(usualPad).get(0);
         String word = word();
         setting =
                 new Setting.Keys(
@@ -128,5 +141,21 @@ public enum GameKey {
     public int hotbarSlot() {
         int slot = ordinal() - SLOT_1.ordinal();
         return slot >= 0 && ordinal() <= SLOT_9.ordinal() ? slot : -1;
+    }
+
+    /**
+     * Returns what a gamepad's button does as pads usually do, unless the player has chosen it for
+     * something, or another button for that; null if nothing.
+     *
+     * @param code as in {@link KeyNames}
+     */
+    public static @Nullable GameKey usualOfPad(int code, Settings settings) {
+        for (GameKey key : values()) {
+            if (key.usualPadCode == code
+                    && settings.get(key.setting).stream().noneMatch(KeyNames::isPad)) {
+                return key;
+            }
+        }
+        return null;
     }
 }

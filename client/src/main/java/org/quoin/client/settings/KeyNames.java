@@ -15,6 +15,8 @@ public final class KeyNames {
     /** The code of a gamepad's first button, in GLFW's standard layout; the triggers are last. */
     public static final int PAD = 2000;
 
+    private static final int ESCAPE = 256;
+    private static final int PAD_START = PAD + 7;
     private static final int MOUSE_BUTTONS = 8;
 
     /** From here on keys type nothing and mean nothing to a menu. */
@@ -85,6 +87,14 @@ public final class KeyNames {
     /** Returns all names with their codes, by name. */
     public static Map<String, Integer> all() {
         return Map.copyOf(CODES);
+    }
+
+    /**
+     * Says whether a key or button opens the menu, whatever is set: so that nobody can choose keys
+     * with which there is no way back to choosing keys.
+     */
+    public static boolean alwaysOpensMenu(int code) {
+        return code == ESCAPE || code == PAD_START;
     }
 
     /** Says whether a code is one of a mouse button. */

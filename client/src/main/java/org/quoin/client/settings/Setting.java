@@ -323,6 +323,10 @@ public abstract sealed class Setting<T> {
             List<Integer> codes = new ArrayList<>();
             for (String part : text.equals(NONE) ? new String[0] : text.split(",", -1)) {
                 Integer code = KeyNames.codeOf(part.strip().toUpperCase(Locale.ROOT));
+                if (code != null && KeyNames.alwaysOpensMenu(code)) {
+                    throw new BadValueException(
+                            "cannot be " + part.strip() + ", which opens the menu");
+                }
                 if (code == null || codes.size() == COUNT_MAX) {
                     throw new BadValueException(
                             "must be names of at most "

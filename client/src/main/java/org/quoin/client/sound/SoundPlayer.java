@@ -156,6 +156,11 @@ public final class SoundPlayer implements Output, UiSounds, AutoCloseable {
         play("click", 0.6f);
     }
 
+    @Override
+    public void mention() {
+        play("mention", 0.5f);
+    }
+
     /** Forgets all clips, so that changed files are heard. */
     public void reload() {
         if (context == 0) {

@@ -7,29 +7,38 @@ import org.lwjgl.system.MemoryStack;
 
 /** Reads the first gamepad that GLFW knows the layout of. Main thread only. */
 final class PadReader {
+    /** No gamepad is there. */
+    static final int NONE = -1;
+
     private static final float TRIGGER_AT_REST = -1;
 
+    private final Source source;
     private final float[] axes = new float[GLFW_GAMEPAD_AXIS_LAST + 1];
     private boolean was;
 
-    /** Tells of its state, if there is one; once more, at rest, when it is gone. */
-    void deliver(WindowEvents events, boolean focused, long nowNanos) {
-        int pad = focused ? find() : -1;
-        if (pad < 0 && !was) {
-            return;
-        }
-        int buttons = pad < 0 ? rest() : read(pad);
-        was = pad >= 0;
-        events.pad(buttons, axes, nowNanos);
+    /** Where the state of the first gamepad comes from. */
+    interface Source {
+        /** Reads its axes; returns the bits of its buttons, or {@link #NONE}. */
+        int read(float[] axes);
     }
 
-    private static int find() {
-        for (int pad = GLFW_JOYSTICK_1; pad <= GLFW_JOYSTICK_LAST; pad++) {
-            if (glfwJoystickIsGamepad(pad)) {
-                return pad;
-            }
+    /** Reads from GLFW. */
+    PadReader() {
+        this(PadReader::readFirst);
+    }
+
+    PadReader(Source source) {
+        this.source = source;
+    }
+
+    /** Tells of its state, if there is one; once more, at rest, when it is gone. */
+    void deliver(WindowEvents events, boolean focused, long nowNanos) {
+        int buttons = focused ? source.read(axes) : NONE;
+        if (buttons == NONE && !was) {
+            return;
         }
-        return -1;
+        was = buttons != NONE;
+        events.pad(was ? buttons : rest(), axes, nowNanos);
     }
 
     private int rest() {
@@ -40,11 +49,20 @@ final class PadReader {
         return 0;
     }
 
-    private int read(int pad) {
+    private static int readFirst(float[] axes) {
+        for (int pad = GLFW_JOYSTICK_1; pad <= GLFW_JOYSTICK_LAST; pad++) {
+            if (glfwJoystickIsGamepad(pad)) {
+                return read(pad, axes);
+            }
+        }
+        return NONE;
+    }
+
+    private static int read(int pad, float[] axes) {
         try (MemoryStack stack = MemoryStack.stackPush()) {
             GLFWGamepadState state = GLFWGamepadState.malloc(stack);
             if (!glfwGetGamepadState(pad, state)) {
-                return rest();
+                return NONE;
             }
             for (int axis = 0; axis < axes.length; axis++) {
                 axes[axis] = state.axes(axis);

@@ -203,13 +203,34 @@ final class GamepadTest {
         assertEquals(List.of("takes PAD_RS"), press(GLFW_GAMEPAD_BUTTON_RIGHT_THUMB));
     }
 
+    /** Whatever is set: else there would be no way back to the settings. */
+    @Test
+    void startOpensTheMenuAndIsTakenByNoSetting() {
+        settings =
+                settings.with(
+                        GameKey.RELOAD.setting(),
+                        List.of(KeyNames.PAD + GLFW_GAMEPAD_BUTTON_START));
+        assertEquals(List.of("pause"), press(GLFW_GAMEPAD_BUTTON_START));
+        waits = true;
+        assertEquals(List.of("key ESCAPE"), press(GLFW_GAMEPAD_BUTTON_START));
+    }
+
     @Test
     void padThatIsPulledOutLetsGo() {
         buttons = 1 << GLFW_GAMEPAD_BUTTON_A;
+        axes[GLFW_GAMEPAD_AXIS_LEFT_Y] = -1;
+        axes[GLFW_GAMEPAD_AXIS_RIGHT_X] = 1;
+        axes[GLFW_GAMEPAD_AXIS_RIGHT_TRIGGER] = 1;
         after(16);
-        buttons = 0;
         after(16);
-        assertEquals(List.of("+JUMP", "-JUMP"), did);
-        assertTrue(right == 0 && down == 0);
+        double turned = right;
+        assertTrue(turned > 0);
+        did.clear();
+        buttons = 0; // As PadReader tells of a gamepad that is gone.
+        System.arraycopy(new float[] {0, 0, 0, 0, -1, -1}, 0, axes, 0, axes.length);
+        after(16);
+        after(1000);
+        assertEquals(List.of("-JUMP", "-DESTROY", "-FORWARD"), did);
+        assertEquals(turned, right, 1e-9, "the view stands still");
     }
 }

@@ -79,4 +79,19 @@ final class KeyBindingsTest {
                                 List.of(KeyNames.PAD + Gamepad.RIGHT_TRIGGER)));
         assertEquals(List.of(GameKey.RELOAD), mine.ofPadButton(Gamepad.RIGHT_TRIGGER));
     }
+
+    /** Another button for something takes it off its usual one. */
+    @Test
+    void whatHasAButtonOfItsOwnIsNoLongerOnItsUsualOne() {
+        KeyBindings mine =
+                new KeyBindings(
+                        Settings.DEFAULT.with(
+                                GameKey.JUMP.setting(),
+                                List.of(
+                                        GLFW.GLFW_KEY_SPACE,
+                                        KeyNames.PAD + GLFW.GLFW_GAMEPAD_BUTTON_X)));
+        assertEquals(List.of(GameKey.JUMP), mine.ofPadButton(GLFW.GLFW_GAMEPAD_BUTTON_X));
+        assertEquals(List.of(), mine.ofPadButton(GLFW.GLFW_GAMEPAD_BUTTON_A));
+        assertEquals(List.of(GameKey.SNEAK), mine.ofPadButton(GLFW.GLFW_GAMEPAD_BUTTON_B));
+    }
 }

@@ -49,7 +49,8 @@ public final class SettingsScreen extends PanelScreen {
         this(root, Page.GAME);
     }
 
-    SettingsScreen(UiRoot root, Page page) {
+    /** Makes the screen with a page of it open. */
+    public SettingsScreen(UiRoot root, Page page) {
         super(root, root.texts().get("settings.title"), WIDTH);
         this.page = page;
         rows = new SettingRows(new RootSettings(root));

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.GameKey;
 import org.quoin.client.settings.IntRange;
+import org.quoin.client.settings.KeyNames;
 import org.quoin.client.settings.Page;
 import org.quoin.client.settings.Setting;
 import org.quoin.client.settings.Setting.Shown;
@@ -92,9 +93,24 @@ public final class SettingRows {
                 }
             }
         }
-        return others.isEmpty()
-                ? null
-                : model.texts().get("settings.keys.conflict", String.join(", ", others));
+        if (!others.isEmpty()) {
+            return model.texts().get("settings.keys.conflict", String.join(", ", others));
+        }
+        String taken = takenOffPad(row);
+        return taken == null ? null : model.texts().get("settings.keys.pad-instead", taken);
+    }
+
+    /** Returns what the gamepad can do no more because its button was chosen; null if nothing. */
+    private @Nullable String takenOffPad(SettingRow row) {
+        if (row.setting() instanceof Setting.Keys keys) {
+            for (int code : now().get(keys)) {
+                GameKey usual = GameKey.usualOfPad(code, now());
+                if (usual != null && usual.setting() != keys) {
+                    return text(shown(usual.setting()).textKey());
+                }
+            }
+        }
+        return null;
     }
 
     private List<GameKey> othersOn(int code, Setting.Keys keys) {
@@ -105,6 +121,11 @@ public final class SettingRows {
             }
         }
         return others;
+    }
+
+    /** Says whether a button of the gamepad, once it is chosen, leaves something without one. */
+    private boolean takesOffPad(int code) {
+        return KeyNames.isPad(code) && GameKey.usualOfPad(code, now()) != null;
     }
 
     private static Shown shown(Setting<?> setting) {
@@ -271,7 +292,7 @@ public final class SettingRows {
                         label(setting),
                         text("settings.keys.waiting"),
                         code -> KeyTexts.of(code, model.texts(), model::letterOf),
-                        code -> !othersOn(code, setting).isEmpty(),
+                        code -> !othersOn(code, setting).isEmpty() || takesOffPad(code),
                         model.sounds(),
                         codes -> change(setting, codes));
         refreshes.add(() -> widget.setCodes(now().get(setting)));

@@ -11,6 +11,9 @@ public interface UiSounds {
 
                 @Override
                 public void click() {}
+
+                @Override
+                public void mention() {}
             };
 
     /** The focus moved to another control. */
@@ -18,4 +21,7 @@ public interface UiSounds {
 
     /** A control was used. */
     void click();
+
+    /** Somebody has said the player's name. */
+    void mention();
 }

@@ -238,9 +238,14 @@ public final class WidgetGroup {
         return focus != null && usable(focus) && focus.buttonPressed(keyCode);
     }
 
+    /** Says whether a control waits for a key, whatever that does else. */
+    public boolean waitsForKey() {
+        return focus != null && usable(focus) && focus.waitsForKey();
+    }
+
     /** Gives a key to the control that waits for one, whatever the key; returns whether one did. */
     public boolean focusTakes(KeyPress press) {
-        return focus != null && usable(focus) && focus.waitsForKey() && focus.keyPressed(press);
+        return waitsForKey() && focus != null && focus.keyPressed(press);
     }
 
     /** Returns the control that the player is at: under the mouse, or with the focus. */

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.GameKey;
+import org.quoin.client.settings.KeyNames;
 import org.quoin.client.settings.Page;
 import org.quoin.client.settings.Setting;
 import org.quoin.client.settings.Settings;
@@ -198,6 +199,20 @@ final class SettingsScreenTest {
         screens.press(GLFW.GLFW_KEY_DELETE);
         assertEquals(
                 List.of(GLFW.GLFW_KEY_UP), screens.root.settings().get(GameKey.FORWARD.setting()));
+    }
+
+    @Test
+    void aButtonOfTheGamepadThatDidSomethingElseIsSaid() {
+        ScreensByName screens = at(GameKey.SPRINT.setting());
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        screens.root.otherButton(KeyNames.PAD + GLFW.GLFW_GAMEPAD_BUTTON_A);
+        String seen = String.join("|", screens.seen());
+        assertTrue(seen.contains("No longer on the gamepad: Jump"), seen);
+        screens = at(GameKey.JUMP.setting());
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        screens.root.otherButton(KeyNames.PAD + GLFW.GLFW_GAMEPAD_BUTTON_A);
+        seen = String.join("|", screens.seen());
+        assertFalse(seen.contains("No longer on the gamepad"), seen);
     }
 
     @Test

@@ -30,4 +30,7 @@ public final class CountedSounds implements UiSounds {
     public void click() {
         clicks++;
     }
+
+    @Override
+    public void mention() {}
 }
