@@ -7,6 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.Setting.PlayOption;
 import org.quoin.client.settings.Setting.Shown;
+import org.quoin.engine.wire.Limits;
 
 /**
  * What the player chose: one value for each setting that is declared here. Immutable.
@@ -67,7 +68,7 @@ public final class Settings {
             declare(
                     new Setting.WholeNumber(
                             "input-delay-turns",
-                            new IntRange(0, 60),
+                            new IntRange(0, Limits.INPUT_DELAY_CHOSEN_MAX),
                             "Turns between a key press and its effect for everybody"),
                     new Shown(
                             Page.NETWORK,

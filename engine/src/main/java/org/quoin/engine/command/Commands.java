@@ -12,12 +12,10 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandSpec.Side;
 import org.quoin.engine.command.CommandSpec.Who;
+import org.quoin.engine.wire.Limits;
 
 /** All commands. What each does is told by the text {@code command.NAME} of the game. */
 public final class Commands {
-    /** As the setting allows. */
-    private static final int DELAY_TURNS_MAX = 60;
-
     /** What commands there are, or what one does. */
     public static final CommandSpec HELP = game("help", form(arg("command", COMMAND).orNothing()));
 
@@ -42,7 +40,11 @@ public final class Commands {
 
     /** Sets the input delay, or tells it. */
     public static final CommandSpec DELAY =
-            game("delay", form(Argument.number("turns", 0, DELAY_TURNS_MAX, "auto").orNothing()));
+            game(
+                    "delay",
+                    form(
+                            Argument.number("turns", 0, Limits.INPUT_DELAY_CHOSEN_MAX, "auto")
+                                    .orNothing()));
 
     /** Makes the own network worse, for tests. */
     public static final CommandSpec NET = game("net", form(arg("conditions", TEXT).orNothing()));

@@ -29,13 +29,8 @@ public final class LanAnnouncer implements AutoCloseable {
     /** What is announced; null until it is known. The links' thread only. */
     private @Nullable Announcement announcement;
 
-    /** Begins to announce; networks that come up later are told as well. */
-    public LanAnnouncer(Announcement announcement) {
-        this(() -> announcement, LanAddresses::ofThisMachine);
-    }
-
     /**
-     * The same on given networks.
+     * Begins to announce on given networks; those that come up later are told as well.
      *
      * @param asked gives what is to be announced; null if it is not known yet
      */

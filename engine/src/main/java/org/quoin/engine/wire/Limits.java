@@ -67,6 +67,9 @@ public final class Limits {
     /** Commands of one turn; more wait for the next. A crowd of joiners must not stall a turn. */
     public static final int COMMANDS_PER_TURN_MAX = 16;
 
+    /** The largest input delay that a player can choose: three seconds at 20 turns/s. */
+    public static final int INPUT_DELAY_CHOSEN_MAX = 60;
+
     /** Largest input delay, for experiments: four seconds at 60 turns/s, twelve at 20. */
     public static final int INPUT_DELAY_TURNS_MAX = 240;
 
