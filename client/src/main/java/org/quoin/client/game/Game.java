@@ -45,8 +45,8 @@ final class Game implements GameActions, GameInput.Commands {
     private final UiRoot ui;
     private final GamePicture picture;
     private final GameChat chat;
-    private final HudFiller hudFiller;
-    private final PlayControls controls = new PlayControls();
+    final HudFiller hudFiller;
+    final PlayControls controls = new PlayControls();
     private final WorldSounds worldSounds;
     private final Worlds worlds;
     private final Entrance entrance;

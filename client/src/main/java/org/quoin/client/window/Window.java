@@ -274,6 +274,11 @@ public final class Window implements AutoCloseable {
         }
     }
 
+    /** Whether {@link #swap} waits for the screen. */
+    public boolean waitsForScreen() {
+        return vsync;
+    }
+
     /** Changes what the title bar says. */
     public void setTitle(String title) {
         glfwSetWindowTitle(handle, title);

@@ -121,6 +121,15 @@ public final class WalkedGame {
         return scriptEnded || (game.isQuitAsked() && !faulty);
     }
 
+    /** The game, for scripts that look deeper than a player does. */
+    Game game() {
+        return game;
+    }
+
+    Display display() {
+        return display;
+    }
+
     // ---- For the script ------------------------------------------------------------------------
 
     /** Lets the game show another picture. */

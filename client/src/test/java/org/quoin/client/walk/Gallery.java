@@ -71,6 +71,7 @@ public final class Gallery {
         Path log = scratch.resolve("log");
         List<String> jvmArgs = new ArrayList<>(ChildJvm.QUIET_LOG);
         jvmArgs.add("-Xmx512m");
+        jvmArgs.add("-Duser.name=ann");
         jvmArgs.add("-Djava.awt.headless=true");
         try (XvfbDisplay display = XvfbDisplay.start(1920, 1080, scratch)) {
             ProcessBuilder builder =

@@ -2,7 +2,6 @@ package org.quoin.client.walk;
 
 import java.awt.image.BufferedImage;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteOrder;
 import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
@@ -15,7 +14,7 @@ import org.quoin.client.game.WalkedGame;
 import org.quoin.client.testing.XvfbDisplay;
 
 /** What a display shows, its pixels: Xvfb keeps them in a file, in the format of xwd. */
-final class ScreenPixels {
+public final class ScreenPixels {
     private static final String FILE = "QUOIN_SCREEN";
 
     /** Places of numbers in the header, which are big-endian (X11/XWDFile.h). */
@@ -31,7 +30,7 @@ final class ScreenPixels {
     private final int lineBytes;
 
     /** Those of the display that this process was started with. */
-    ScreenPixels() throws IOException {
+    public ScreenPixels() throws IOException {
         Path path = Path.of(System.getenv(FILE));
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
             file = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());
@@ -42,24 +41,27 @@ final class ScreenPixels {
     }
 
     /** Points a process that is about to start at this display and at its pixels. */
-    static void giveTo(Map<String, String> environment, XvfbDisplay display, Path folder) {
+    public static void giveTo(Map<String, String> environment, XvfbDisplay display, Path folder) {
         display.applyTo(environment);
         environment.put(FILE, folder.resolve("Xvfb_screen0").toString());
     }
 
-    /** Writes what is seen of the game, whose window stands in the upper left corner, as a PNG. */
-    void save(WalkedGame game, Path png) {
+    /** Writes what is seen of the game as a PNG. */
+    void save(WalkedGame game, Path png) throws IOException {
+        ImageIO.write(of(game), "png", png.toFile());
+    }
+
+    /** What is seen of the game, whose window stands in the upper left corner. */
+    public BufferedImage of(WalkedGame game) {
+        BufferedImage[] image = new BufferedImage[1];
         game.onMainThread(
                 () -> {
                     // The server answers when it has drawn all that it was sent before.
                     GLFW.glfwGetCursorPos(
                             GLFW.glfwGetCurrentContext(), new double[1], new double[1]);
-                    try {
-                        ImageIO.write(image(game.width(), game.height()), "png", png.toFile());
-                    } catch (IOException e) {
-                        throw new UncheckedIOException(e);
-                    }
+                    image[0] = image(game.width(), game.height());
                 });
+        return image[0];
     }
 
     private BufferedImage image(int width, int height) {

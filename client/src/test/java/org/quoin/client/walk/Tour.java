@@ -2,18 +2,12 @@ package org.quoin.client.walk;
 
 import java.io.IOException;
 import java.net.ServerSocket;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
-import java.util.TreeSet;
-import org.jspecify.annotations.Nullable;
 import org.quoin.client.game.WalkedGame;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Page;
-import org.quoin.client.ui.screen.Screen;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.ListBox;
@@ -21,33 +15,13 @@ import org.quoin.client.ui.widget.Widget;
 import org.quoin.engine.client.DisconnectReason;
 
 /** The way through all screens, from the first start to the last fault. */
-final class Tour {
-    private final WalkedGame game;
-    private final Hands hands;
-    private final Path folder;
-    private final ScreenPixels pixels;
-    private final List<String> seen = new ArrayList<>();
-    private final Set<String> screens = new TreeSet<>();
-
+final class Tour extends Steps {
     /**
      * @param folder where a picture of each screen comes
      * @param pixels what the display shows
      */
     Tour(WalkedGame game, Hands hands, Path folder, ScreenPixels pixels) throws IOException {
-        this.pixels = pixels;
-        this.game = game;
-        this.hands = hands;
-        this.folder = Files.createDirectories(folder);
-    }
-
-    /** The names of the pictures, in order. */
-    List<String> seen() {
-        return seen;
-    }
-
-    /** The classes of the screens. */
-    Set<String> screens() {
-        return screens;
+        super(game, hands, folder, pixels);
     }
 
     /** Goes all the way. {@code silent} accepts connections, and never says a word. */
@@ -138,7 +112,12 @@ final class Tour {
 
     private void raiseSomething() throws IOException {
         page(Page.ACCESS);
-        Widget line = lines().stream().filter(widget -> widget instanceof Choice).findFirst().get();
+        Widget line =
+                lines().stream()
+                        .filter(widget -> widget instanceof Choice)
+                        .skip(1)
+                        .findFirst()
+                        .get();
         var before = game.settings();
         hands.reach(line);
         hands.raise();
@@ -309,7 +288,13 @@ final class Tour {
                     "There is a player called Ann already, who has lost the connection and may"
                             + " come back for another 41 s. Take another name, or wait until then.";
             case CONNECTION_LOST, LEFT -> "Nothing was heard from the host for 10 seconds";
-            default -> "Here stands what the host or the engine says about it: a sentence.";
+            case UNREACHABLE -> "Nobody answers at ann.example:47800";
+            case UDP_BLOCKED -> "ann.example:47800 answers by TCP, but not by UDP";
+            case WRONG_VERSION -> "The host plays version 9 (rules 9), you play an earlier one";
+            case HOST_FULL -> "The host is full: 256 of 256 players are in";
+            case NAME_REFUSED -> "A name must be 1 to 16 letters, digits, spaces, - or _";
+            case PROTOCOL_ERROR -> "The host has sent bytes that mean nothing";
+            case DESYNC -> "Your world differed from the host's three times within a minute";
         };
     }
 
@@ -318,88 +303,5 @@ final class Tour {
         arrive("FaultScreen", "fault");
         hands.reach(button("fault.quit"));
         hands.press();
-    }
-
-    // ---- Steps ---------------------------------------------------------------------------------
-
-    /** Presses the button with a text, and waits for the screen that it leads to. */
-    private void choose(String key, String screen, @Nullable String name) throws IOException {
-        choose(button(key), screen, name);
-    }
-
-    private void choose(Button button, String screen, @Nullable String name) throws IOException {
-        hands.reach(button);
-        hands.press();
-        if (name == null) {
-            reach(screen);
-        } else {
-            arrive(screen, name);
-        }
-    }
-
-    private void leave(String key, String screen) throws IOException {
-        hands.leave(button(key));
-        reach(screen);
-    }
-
-    private void arrive(String screen, String name) {
-        reach(screen);
-        picture(name);
-    }
-
-    private void reach(String screen) {
-        game.until(
-                screen + " is open",
-                () -> {
-                    Screen top = game.ui().top();
-                    return top != null && top.getClass().getSimpleName().equals(screen);
-                });
-        screens.add(screen);
-        settle();
-    }
-
-    private void settle() {
-        for (int i = 0; i < 3; i++) {
-            game.round();
-        }
-    }
-
-    private void picture(String name) {
-        seen.add(name);
-        settle();
-        pixels.save(game, folder.resolve(name + ".png"));
-    }
-
-    private Widget focus() {
-        return hands.screen().widgets().focus();
-    }
-
-    private Button button(String key) {
-        Button button = buttonOrNull(key);
-        if (button == null) {
-            throw new AssertionError(
-                    "no button \"" + game.texts().get(key) + "\" on " + hands.screen());
-        }
-        return button;
-    }
-
-    private @Nullable Button buttonOrNull(String key) {
-        String label = game.texts().get(key);
-        for (Widget widget : hands.usable()) {
-            if (widget instanceof Button button && button.label().equals(label)) {
-                return button;
-            }
-        }
-        return null;
-    }
-
-    private Button labelStarting(String key) {
-        String start = game.texts().get(key);
-        for (Widget widget : hands.usable()) {
-            if (widget instanceof Button button && button.label().startsWith(start)) {
-                return button;
-            }
-        }
-        throw new AssertionError("no button \"" + start + "...\" on " + hands.screen());
     }
 }

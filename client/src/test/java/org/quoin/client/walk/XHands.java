@@ -6,14 +6,15 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
 /** Presses keys and moves the mouse of the X display, through its XTEST extension (xdotool). */
-final class XHands implements AutoCloseable {
+public final class XHands implements AutoCloseable {
     private static final String ASK = "getmouselocation";
 
     private final Process xdotool;
     private final Writer orders;
     private final BufferedReader answers;
 
-    XHands() throws IOException {
+    /** Starts them. */
+    public XHands() throws IOException {
         // It does each line when it comes, and with stdbuf answers it, too.
         xdotool =
                 new ProcessBuilder("stdbuf", "-oL", "xdotool", "-")
@@ -27,7 +28,7 @@ final class XHands implements AutoCloseable {
      * Does what a line of a script of xdotool says, such as {@code key Tab}; returns when the
      * display has told its windows: the next time that they ask for events they get these.
      */
-    void act(String line) throws IOException {
+    public void act(String line) throws IOException {
         orders.write(line + "\n" + ASK + "\n");
         orders.flush();
         if (answers.readLine() == null) {

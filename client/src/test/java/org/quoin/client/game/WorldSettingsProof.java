@@ -1,0 +1,235 @@
+package org.quoin.client.game;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.TreeSet;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.settings.AccessSettings;
+import org.quoin.client.settings.PictureSettings;
+import org.quoin.client.settings.Setting;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.ui.hud.HudModel;
+import org.quoin.client.walk.ScreenPixels;
+import org.quoin.client.walk.XHands;
+import org.quoin.sim.AvatarView;
+import org.quoin.sim.world.Blocks;
+
+/** The settings of what is seen in a world. */
+final class WorldSettingsProof extends SettingsSteps {
+    private final ScreenPixels screen;
+    private long worldNanos;
+
+    WorldSettingsProof(WalkedGame walked, XHands hands, TreeSet<String> proved) throws IOException {
+        super(walked, hands, proved);
+        screen = new ScreenPixels();
+    }
+
+    void all() throws IOException {
+        pictures();
+        walking();
+        predicting();
+        texts();
+    }
+
+    private void pictures() {
+        walked.onMainThread(() -> game.ui().showPause());
+        rounds(5);
+        worldNanos = world().nowNanos();
+        look(-50);
+        differsInThePicture(AccessSettings.STRONG_OUTLINE, true);
+        look(0);
+        differsInThePicture(Settings.FIELD_OF_VIEW_DEGREES, 100);
+        differsInThePicture(Settings.VIEW_DISTANCE_COLUMNS, 3);
+        differsInThePicture(Settings.FAR_TERRAIN, false);
+        differsInThePicture(PictureSettings.FAR_BLOCKS, 512);
+        differsInThePicture(PictureSettings.BRIGHTNESS_PERCENT, 150);
+        walked.onMainThread(() -> game.ui().close());
+        walked.until("the world goes on", game::isPlaying);
+    }
+
+    private <T> void differsInThePicture(Setting<T> setting, T other) {
+        differs(setting, other, this::picture);
+    }
+
+    /** A picture of the world at one moment, once all of it is there. */
+    private Object picture() {
+        Object[] last = new Object[1];
+        walked.until(
+                "the picture stands still",
+                () -> {
+                    Object before = last[0];
+                    last[0] = onMainThread(this::draw);
+                    rounds(3);
+                    return last[0].equals(before);
+                });
+        return last[0];
+    }
+
+    private Object draw() {
+        Settings settings = game.settings();
+        PictureParameters frame =
+                shown().seeAsPlayer(
+                                game.controls.look(), 0, game.controls.rig(), settings, worldNanos);
+        walked.display().drawScene(frame, settings, 1e6);
+        walked.display().beginCanvas(settings);
+        try {
+            Path file = Files.createTempFile("quoin-proof", ".png");
+            walked.display().capture(file);
+            int hash = Arrays.hashCode(Files.readAllBytes(file));
+            Files.delete(file);
+            return hash;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What moves while one runs. */
+    private void walking() throws IOException {
+        hands.act("keydown w");
+        hands.act("keydown Control_L");
+        walked.until("the view nods", () -> nod() > 0.002);
+        walked.until("the view widens", () -> frameNow().fovFactor > 1.01);
+        set(Settings.VIEW_BOBBING, false);
+        assertFalse(isSeen(() -> nod() > 1e-6), "it still nods");
+        set(Settings.VIEW_BOBBING, true);
+        walked.until("the view nods again", () -> nod() > 0.002);
+        set(Settings.FIELD_OF_VIEW_KICK, false);
+        walked.until("the view is as wide as ever", () -> frameNow().fovFactor < 1.002);
+        set(Settings.FIELD_OF_VIEW_KICK, true);
+        walked.until("the view widens again", () -> frameNow().fovFactor > 1.01);
+        set(AccessSettings.REDUCED_MOTION, true);
+        walked.until("nothing widens", () -> frameNow().fovFactor < 1.002);
+        assertFalse(
+                isSeen(() -> nod() > 1e-6), "it still nods, though there should be less motion");
+        set(AccessSettings.REDUCED_MOTION, false);
+        hands.act("keyup w");
+        hands.act("keyup Control_L");
+        rounds(3);
+    }
+
+    private PictureParameters frameNow() {
+        return onMainThread(
+                () ->
+                        shown().seeAsPlayer(
+                                        game.controls.look(),
+                                        0,
+                                        game.controls.rig(),
+                                        game.settings(),
+                                        world().nowNanos()));
+    }
+
+    /** How far the camera is from the eye. */
+    private double nod() {
+        PictureParameters frame = frameNow();
+        double dx = frame.camera.x - shown().eye().x;
+        double dy = frame.camera.y - shown().eye().y;
+        return Math.hypot(dx, dy) + Math.abs(frame.camera.pitch - shown().eye().pitch);
+    }
+
+    private void predicting() throws IOException {
+        set(Settings.INPUT_DELAY_TURNS, 20);
+        walked.until("the delay", () -> world().stats().input().delayTurns() == 20);
+        double ahead = mostAhead();
+        set(Settings.PREDICTION, false);
+        double behind = mostAhead();
+        assertTrue(ahead > 2, "the eye goes ahead of the turns: " + ahead);
+        assertTrue(behind < 1, "the eye waits for the turns: " + behind);
+        set(Settings.PREDICTION, true);
+        look(-35); // Farther off than oneself.
+        game.controls.latch().selectSlot(0);
+        walked.onMainThread(() -> world().setHotbar(0, Blocks.STONE));
+        walked.until("stone in hand", () -> shown().hotbar().blockAt(0) == Blocks.STONE);
+        assertFalse(ghostsShow(), "blocks show as blocks");
+        set(Settings.UNCONFIRMED_BLOCKS, Settings.UnconfirmedBlocks.SILHOUETTES);
+        assertTrue(ghostsShow(), "no silhouettes");
+        set(Settings.UNCONFIRMED_BLOCKS, Settings.UnconfirmedBlocks.BLOCKS);
+        set(Settings.INPUT_DELAY_TURNS, Settings.INPUT_DELAY_AUTO);
+    }
+
+    /** How far the eye comes from where the turns have the avatar, while walking. */
+    private double mostAhead() throws IOException {
+        int start = world().stats().turn();
+        double[] most = new double[1];
+        hands.act("keydown w");
+        walked.until(
+                "some turns",
+                () -> {
+                    AvatarView own = own();
+                    double dz = shown().eye().z - own.z() / 65536.0;
+                    double dx = shown().eye().x - own.x() / 65536.0;
+                    most[0] = Math.max(most[0], Math.hypot(dx, dz));
+                    return world().stats().turn() > start + 40;
+                });
+        hands.act("keyup w");
+        int end = world().stats().turn();
+        walked.until("it comes to rest", () -> world().stats().turn() > end + 30);
+        return most[0];
+    }
+
+    /** Places a block, and says whether it showed as a silhouette until its turn. */
+    private boolean ghostsShow() throws IOException {
+        boolean[] seen = new boolean[2];
+        int start = world().stats().turn();
+        hands.act("click 3");
+        walked.until(
+                "the turn of the edit",
+                () -> {
+                    seen[0] |= shown().predicted().ghosts().count() > 0;
+                    seen[1] |= shown().predicted().prediction().overlay().count() > 0;
+                    return world().stats().turn() > start + 30;
+                });
+        assertTrue(seen[1], "no block was placed");
+        return seen[0];
+    }
+
+    private void texts() throws IOException {
+        HudModel hud = game.hudFiller.model();
+        look(-50);
+        assertTrue(hud.subtitles.isEmpty());
+        hands.act("click 1");
+        assertFalse(isSeen(() -> !hud.subtitles.isEmpty()));
+        set(AccessSettings.SUBTITLES, true);
+        walked.until(
+                "what is heard",
+                () -> {
+                    try {
+                        hands.act("click 1");
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                    walked.round();
+                    return !hud.subtitles.isEmpty();
+                });
+        set(AccessSettings.SUBTITLES, false);
+        int small = textPixels(1);
+        assertTrue(textPixels(2) > 2 * small, "texts are as large as before");
+        set(AccessSettings.TEXT_SIZE, AccessSettings.TEXT_SIZE_AUTO);
+    }
+
+    /** How many pixels of the hotbar's strip the overlay covers. */
+    private int textPixels(int size) {
+        set(AccessSettings.TEXT_SIZE, size);
+        HudModel hud = game.hudFiller.model();
+        rounds(3);
+        BufferedImage with = screen.of(walked);
+        walked.onMainThread(() -> hud.hidden = true);
+        rounds(3);
+        BufferedImage without = screen.of(walked);
+        walked.onMainThread(() -> hud.hidden = false);
+        int count = 0;
+        for (int y = HEIGHT - 60; y < HEIGHT; y++) {
+            for (int x = WIDTH / 4; x < WIDTH * 5 / 8; x++) { // To the right is the hand.
+                count += with.getRGB(x, y) == without.getRGB(x, y) ? 0 : 1;
+            }
+        }
+        assertTrue(count > 100, "the hotbar is not seen");
+        return count;
+    }
+}
