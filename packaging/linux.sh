@@ -27,6 +27,13 @@ main() {
   make_deb
 }
 
+# Takes out the symbols for debuggers that some JDKs have in their programs and libraries.
+strip_natives() {
+  command -v strip >/dev/null || return 0
+  find "$1" -type f \( -name '*.so' -o -path '*/bin/*' -o -name jexec -o -name jspawnhelper \) \
+    -exec strip --strip-unneeded {} +
+}
+
 # The program with its runtime, in a folder that runs from anywhere: bin/quoin.
 make_app_image() {
   "$JAVA_HOME/bin/jpackage" --type app-image --name quoin --app-version "$version" \
@@ -36,6 +43,11 @@ make_app_image() {
     --java-options -Xshare:auto --dest "$work" >"$work/jpackage.log" 2>&1 ||
     die "jpackage failed: $(tail -n 5 "$work/jpackage.log")"
   app="$work/quoin"
+  strip_natives "$app"
+  # jpackage's program takes no options for its Java from outside: a script stands before it.
+  mv "$app/bin/quoin" "$app/bin/quoin-java"
+  mv "$app/lib/app/quoin.cfg" "$app/lib/app/quoin-java.cfg"
+  install -m 755 "$packaging/src/linux/quoin" "$app/bin/quoin"
   mkdir -p "$app/share/doc"
   cp "$root/LICENSE" "$root/THIRD-PARTY.md" "$root/CHANGELOG.md" "$app/share/doc"
   cp -R "$root/licenses" "$packaging/target/docs" "$app/share/doc"
@@ -61,18 +73,26 @@ make_deb() {
     "$tree/usr/share/doc/quoin"
   cp -R "$app" "$tree/usr/lib/quoin"
   mv "$tree/usr/lib/quoin/share/doc/docs" "$tree/usr/share/doc/quoin/html"
-  gzip -9 -n <"$root/CHANGELOG.md" >"$tree/usr/share/doc/quoin/changelog.gz"
+  gzip -9 -n <"$root/CHANGELOG.md" >"$tree/usr/share/doc/quoin/NEWS.gz"
+  dated "$packaging/src/linux/changelog" | gzip -9 -n >"$tree/usr/share/doc/quoin/changelog.gz"
   cat "$packaging/src/linux/copyright" "$root/THIRD-PARTY.md" >"$tree/usr/share/doc/quoin/copyright"
   rm -rf "$tree/usr/lib/quoin/share" "$tree/usr/lib/quoin/lib/quoin.png"
   ln -s ../lib/quoin/bin/quoin "$tree/usr/bin/quoin"
   cp "$packaging/src/linux/quoin.desktop" "$packaging/src/linux/quoin-link.desktop" \
     "$tree/usr/share/applications"
+  mkdir -p "$tree/usr/share/metainfo" "$tree/usr/share/man/man6"
+  dated "$packaging/src/linux/org.quoin.Quoin.metainfo.xml" \
+    >"$tree/usr/share/metainfo/org.quoin.Quoin.metainfo.xml"
+  dated "$packaging/src/linux/quoin.6" | gzip -9 -n >"$tree/usr/share/man/man6/quoin.6.gz"
   for size in 16 32 48 128; do
     icons="$tree/usr/share/icons/hicolor/${size}x$size/apps"
     mkdir -p "$icons"
     cp "$root/assets/quoin/icons/icon_$size.png" "$icons/quoin.png"
   done
+  mkdir -p "$tree/usr/share/lintian/overrides"
+  cp "$packaging/src/linux/lintian-overrides" "$tree/usr/share/lintian/overrides/quoin"
   chmod -R u=rwX,go=rX "$tree"
+  find "$tree" -name '*.so' -exec chmod a-x {} +
   sed "s/@VERSION@/$version/; s/@ARCH@/$arch/; s/@GLIBC@/$(needed_glibc)/; s/@SIZE@/$(installed_kib)/" \
     "$packaging/src/linux/control" >"$tree/DEBIAN/control"
   (cd "$tree" && find usr -type f | sort | xargs md5sum) >"$tree/DEBIAN/md5sums"
@@ -84,6 +104,12 @@ make_deb() {
 needed_glibc() {
   find "$app" -type f \( -name '*.so*' -o -path '*/bin/*' \) -exec grep -aoh 'GLIBC_2\.[0-9]*' {} + |
     sort -u -t . -k 2 -n | tail -n 1 | sed 's/GLIBC_//'
+}
+
+# Prints a file with this version and its day.
+dated() {
+  sed "s/@VERSION@/$version/g; s/@DATE@/$(date -u -d "@$SOURCE_DATE_EPOCH" +%F)/g; \
+    s/@DATE_OF_MAIL@/$(date -u -d "@$SOURCE_DATE_EPOCH" -R)/g" "$1"
 }
 
 installed_kib() { du -sk --apparent-size "$tree/usr" | cut -f 1; }

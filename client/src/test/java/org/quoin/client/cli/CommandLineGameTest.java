@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -55,6 +57,14 @@ final class CommandLineGameTest {
             assertRefused(sentence, "lab", "bandwidth", "--out", "x");
         }
         assertRefused("--seed wants a whole number, not 'x'", "bots", "--join", "localhost");
+    }
+
+    @Test
+    void theManualNamesEachCommand() throws IOException {
+        String page = Files.readString(Path.of("../packaging/src/linux/quoin.6"));
+        for (String command : CommandLineGame.commandLine().getSubcommands().keySet()) {
+            assertTrue(page.contains("\n.TP\n.B " + command + "\n"), command);
+        }
     }
 
     private static void assertRefused(String sentence, String... command) {
