@@ -36,6 +36,9 @@ final class QueueMeter {
     /** By so much a datagram is quicker than the last while a queue empties. */
     private static final long FALL_STEP_NANOS = 4_000_000L;
 
+    /** Clocks drift by less than this part of the time, and a queue empties faster. */
+    private static final int DRIFT_PART = 1000;
+
     /** So long after that it does no more. */
     private static final long FALL_CALM_NANOS = 400_000_000L;
 
@@ -51,11 +54,14 @@ final class QueueMeter {
     private long newestNanos;
 
     /**
-     * The quickest when it had last stayed the same for a moment; meaningless while there was no
-     * datagram. Two clocks that drift make it quicker all the time, a little, and no queue has
-     * gone.
+     * The quickest before it became quicker; meaningless while there was no datagram. It follows as
+     * slowly as clocks may drift apart: they make the quickest quicker all the time, a little, and
+     * no queue has gone.
      */
     private long settledNanos;
+
+    /** When the last datagram came. */
+    private long tookNanos;
 
     /** When a datagram last was quicker than all before. */
     private long fellNanos;
@@ -95,10 +101,12 @@ final class QueueMeter {
         if (lowest() == Long.MAX_VALUE) {
             settledNanos = nanos;
             fellNanos = nowNanos;
+            tookNanos = nowNanos;
             return;
         }
-        boolean calm = nowNanos - fellNanos >= FALL_CALM_NANOS;
-        settledNanos = calm && !hasFallen() ? lowest() : Math.max(settledNanos, lowest());
+        long driftNanos = Math.max(0, nowNanos - tookNanos) / DRIFT_PART;
+        settledNanos = Math.max(settledNanos - driftNanos, lowest());
+        tookNanos = nowNanos;
         fellNanos = lowest() - nanos > FALL_STEP_NANOS ? nowNanos : fellNanos;
     }
 
