@@ -4,6 +4,8 @@ import java.util.List;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.AvatarStep;
 import org.quoin.sim.avatar.Avatars;
+import org.quoin.sim.house.HouseRules;
+import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.Fixed;
@@ -30,16 +32,20 @@ final class AvatarMoves {
     private final World world;
     private final Avatars avatars;
     private final TickRate rate;
-    private final boolean fallDamage;
     private final int healTurns;
+    private boolean fallDamage;
     private final int[] framesBefore = new int[Turn.SLOT_MAX + 1];
 
-    AvatarMoves(World world, Avatars avatars, TickRate rate, boolean fallDamage) {
+    AvatarMoves(World world, Avatars avatars, TickRate rate) {
         this.world = world;
         this.avatars = avatars;
         this.rate = rate;
-        this.fallDamage = fallDamage;
         this.healTurns = rate.turnsOfMillis(HEAL_MILLIS);
+    }
+
+    /** Those rules hold from now on. */
+    void useRules(HouseRules now) {
+        fallDamage = now.isOn(Rule.FALL_DAMAGE);
     }
 
     /** Moves every avatar, by ascending slot; one without a frame in the turn stands still. */

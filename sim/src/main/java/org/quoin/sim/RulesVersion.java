@@ -17,19 +17,19 @@ public final class RulesVersion {
      */
     public static final class Golden {
         /** The state after 10,000 turns of a flat world with players who play at random. */
-        public static final String RANDOM_PLAY = "26f12fe79de7acca";
+        public static final String RANDOM_PLAY = "c0a1d74509b477e4";
 
         /** The state after 3,000 turns of the same in a world where digging takes time. */
-        public static final String TIMED_DIGGING = "fc2b8f2721c36c2c";
+        public static final String TIMED_DIGGING = "bad1092b6349ced4";
 
         /** The voxels of some columns of natural terrain. */
         public static final String NATURAL_COLUMNS = "ede216fd33fa40a";
 
         /** The state after 1,000 turns of the scripted game that touches every rule. */
-        public static final String SCRIPTED_1000 = "346b8a430bd111e7";
+        public static final String SCRIPTED_1000 = "98a1028617277c75";
 
         /** The same after 20,000. */
-        public static final String SCRIPTED_20000 = "eb8981492c6a5770";
+        public static final String SCRIPTED_20000 = "a62f36939387ca63";
 
         private Golden() {}
     }

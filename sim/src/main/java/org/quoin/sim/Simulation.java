@@ -10,6 +10,9 @@ import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyKind;
+import org.quoin.sim.house.HouseRules;
+import org.quoin.sim.house.KnownPlayers.Known;
+import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.Fixed;
@@ -26,6 +29,7 @@ import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.work.Workers;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.ColumnSource;
+import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.TerrainType;
@@ -56,8 +60,9 @@ public final class Simulation {
     private final CritterSpawns critterSpawns;
     private final List<ViewEvent> events = new ArrayList<>();
 
+    private final CommandEffects commands;
+
     // Made once, as a tick must not allocate.
-    private final Commands commands = new Commands();
     private final Explosions.Log explosionLog =
             (x, y, z, tenths) -> events.add(new ViewEvent.Exploded(x, y, z, tenths));
 
@@ -75,9 +80,8 @@ public final class Simulation {
         this.editor = new BlockEditor(world, dynamic.updates, rate);
         this.blockRules =
                 new BlockRules(world, editor, dynamic.updates, dynamic.bodies, config.seed(), rate);
-        boolean hurts = config.rules().fallDamage();
-        this.avatarMoves = new AvatarMoves(world, avatars, rate, hurts);
-        this.attacks = new Attacks(avatars, dynamic.bodies, world, rate, hurts);
+        this.avatarMoves = new AvatarMoves(world, avatars, rate);
+        this.attacks = new Attacks(avatars, dynamic.bodies, world, rate);
         this.critterSpawns = new CritterSpawns(world, dynamic.bodies, config.seed());
         this.bodyTurn =
                 new BodyTurn(
@@ -90,7 +94,7 @@ public final class Simulation {
                         config.seed());
         this.turn = turn;
         this.columnsAhead = new ColumnsAhead(world, config.rules().activeRadiusColumns());
-        this.blockActions = new BlockActions(rate, config.rules().timedDigging());
+        this.blockActions = new BlockActions(rate);
         this.worldActions =
                 new WorldActions(
                         editor,
@@ -99,6 +103,8 @@ public final class Simulation {
                         (slot, x, y, z, before, after) ->
                                 events.add(
                                         new ViewEvent.BlockChanged(slot, x, y, z, before, after)));
+        this.commands = new CommandEffects(world, avatars, dynamic, rate, events, this::useRules);
+        useRules();
     }
 
     /** A new world at turn 0, with nobody in it. */
@@ -109,7 +115,7 @@ public final class Simulation {
     /** The same, with the terrain's columns from a source. */
     public static Simulation create(WorldConfig config, ColumnSources columns) {
         World world = new World(columns.of(config));
-        DynamicState dynamic = new DynamicState();
+        DynamicState dynamic = new DynamicState(config.rules());
         FirstBodies.add(config, world, dynamic.bodies);
         return new Simulation(config, world, new Avatars(), dynamic, 0);
     }
@@ -141,25 +147,54 @@ public final class Simulation {
             execute(next.commandAt(i));
         }
         int[] slots = avatars.slots();
+        boolean timedDigging = dynamic.rules.isOn(Rule.TIMED_DIGGING);
         avatarMoves.step(next, events);
         for (int slot : slots) {
             AvatarState avatar = avatars.at(slot);
-            blockActions.act(slot, avatar, avatarMoves.frameBefore(slot), worldActions);
+            blockActions.act(
+                    slot, avatar, avatarMoves.frameBefore(slot), timedDigging, worldActions);
             attacks.act(slot, avatar, avatarMoves.frameBefore(slot));
         }
         findActiveColumns(slots);
         blockRules.step(active);
-        if (config.terrain() == TerrainType.NATURAL) {
+        if (config.terrain() == TerrainType.NATURAL && dynamic.rules.isOn(Rule.CRITTERS_APPEAR)) {
             critterSpawns.step(next.number(), active);
         }
         bodyTurn.step(next.number(), active, avatars, workers, explosionLog);
         turn = next.number();
+        if (dynamic.rules.isOn(Rule.DAY_PASSES)) {
+            dynamic.dayTurn = DayClock.next(dynamic.dayTurn, rate.turnsPerSecond());
+        }
         columnsAhead.advance(avatars, avatars.slots(), turn);
     }
 
     /** The last turn executed; 0 for a new world. */
     public int turn() {
         return turn;
+    }
+
+    /** The rules that hold. */
+    public HouseRules rules() {
+        return dynamic.rules;
+    }
+
+    /** What {@link DayClock} is asked with. */
+    public int dayTurn() {
+        return dynamic.dayTurn;
+    }
+
+    /** Whether a player is in the world or remembered; 0 is nobody. */
+    public boolean knows(long playerId) {
+        boolean knows = known(playerId) != null;
+        for (int slot : avatars.slots()) {
+            knows |= avatars.at(slot).playerId == playerId;
+        }
+        return knows && playerId != 0;
+    }
+
+    /** What is remembered of a player who left, or null; 0 is nobody. */
+    public @Nullable Known known(long playerId) {
+        return dynamic.known.find(playerId);
     }
 
     /** What the world was made from. */
@@ -267,7 +302,14 @@ public final class Simulation {
         for (long key : world.drainChangedKeys()) {
             sections.add(new SectionUpdate(key, world.section(key)));
         }
-        return new ViewTick(turn, views, dynamic.bodies.view(), sections, events);
+        return new ViewTick(
+                turn,
+                views,
+                dynamic.bodies.view(),
+                sections,
+                events,
+                dynamic.rules,
+                dynamic.dayTurn);
     }
 
     /**
@@ -309,45 +351,24 @@ public final class Simulation {
     }
 
     private void execute(Command command) {
-        if (avatars.has(command.slot()) != command.needsAvatar()) {
+        int slot = command.slot();
+        if (!command.fits(slot != Command.NO_SLOT && avatars.has(slot))) {
             throw new IllegalStateException(
                     "\"" + command.text() + "\" does not fit the avatars after turn " + turn);
         }
         command.deliver(commands);
     }
 
-    /** What each command does. */
-    private final class Commands implements Command.Receiver {
-        @Override
-        public void join(Command.Join join) {
-            AvatarState avatar = new AvatarState();
-            avatar.setLook(join.look());
-            Spawn.place(join.slot(), world, avatar);
-            avatars.add(join.slot(), join.name(), avatar);
-            events.add(new ViewEvent.Joined(join.slot(), join.name()));
-        }
-
-        @Override
-        public void leave(Command.Leave leave) {
-            events.add(new ViewEvent.Left(leave.slot(), nameOfPresent(leave.slot())));
-            avatars.remove(leave.slot());
-        }
-
-        @Override
-        public void setHotbar(Command.SetHotbar change) {
-            AvatarState avatar = avatars.at(change.slot());
-            avatar.hotbar = avatar.hotbar.with(change.hotbarSlot(), change.block());
-        }
-
-        @Override
-        public void teleport(Command.Teleport teleport) {
-            AvatarState avatar = avatars.at(teleport.slot());
-            Spawn.bring(avatar, teleport.x(), teleport.y(), teleport.z(), world);
-        }
-
-        @Override
-        public void setLook(Command.SetLook change) {
-            avatars.at(change.slot()).setLook(change.look());
+    private void useRules() {
+        HouseRules rules = dynamic.rules;
+        avatarMoves.useRules(rules);
+        attacks.useRules(rules);
+        blockRules.useRules(rules);
+        bodyTurn.useRules(rules);
+        if (!rules.isOn(Rule.TIMED_DIGGING)) {
+            for (int slot : avatars.slots()) {
+                avatars.at(slot).stopDigging();
+            }
         }
     }
 

@@ -10,6 +10,8 @@ import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.bytes.ByteWriter;
+import org.quoin.sim.house.HouseRules;
+import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.TickRate;
@@ -26,9 +28,11 @@ import org.quoin.sim.world.WorldBounds;
  * <pre>
  *   u32 magic "QSNP"   u16 format   i32 rules version
  *   the bytes of WorldConfig   i32 turn
+ *   u8 value of each rule
  *   u16 avatars, each: u8 slot   u8 name length   u16 char...   the fields of AvatarFields
  *                      where digging takes time, its digging
  *   the bytes of BodiesCodec   the queues of scheduled updates   the explosions that wait
+ *   i32 turn of the day   the bytes of KnownPlayers
  *   i32 edited sections, each: i64 key   u16 runs, each: u8 block   u16 length
  * </pre>
  *
@@ -64,7 +68,8 @@ public final class Snapshot {
         out.i32(RulesVersion.CURRENT);
         config.write(out);
         out.i32(turn);
-        writeAvatars(avatars, config, out);
+        dynamic.rules.write(out);
+        writeAvatars(avatars, dynamic.rules, out);
         dynamic.write(out);
         out.i32(keys.length);
         for (int i = 0; i < keys.length; i++) {
@@ -90,17 +95,18 @@ public final class Snapshot {
         if (in.i32() != MAGIC || in.u16() != FORMAT) {
             throw in.wrong("not a Quoin snapshot of format " + FORMAT);
         }
-        int rules = in.i32();
-        if (rules != RulesVersion.CURRENT) {
-            throw in.wrong("rules version " + rules + ", this is " + RulesVersion.CURRENT);
+        int version = in.i32();
+        if (version != RulesVersion.CURRENT) {
+            throw in.wrong("rules version " + version + ", this is " + RulesVersion.CURRENT);
         }
         WorldConfig config = WorldConfig.read(in);
         int turn = in.i32();
         if (turn < 0) {
             throw in.wrong("turn " + turn);
         }
-        Avatars avatars = readAvatars(in, config);
-        DynamicState dynamic = DynamicState.read(in, turn);
+        HouseRules rules = HouseRules.read(in);
+        Avatars avatars = readAvatars(in, config, rules);
+        DynamicState dynamic = DynamicState.read(in, turn, rules);
         World world = new World(columns.of(config));
         readSections(in, world);
         if (in.remaining() != 0) {
@@ -109,14 +115,14 @@ public final class Snapshot {
         return new Simulation(config, world, avatars, dynamic, turn);
     }
 
-    private static void writeAvatars(Avatars avatars, WorldConfig config, ByteWriter out) {
+    private static void writeAvatars(Avatars avatars, HouseRules rules, ByteWriter out) {
         out.u16(avatars.slots().length);
         for (int slot : avatars.slots()) {
             AvatarState avatar = avatars.at(slot);
             out.u8(slot);
             writeName(avatars.nameOf(slot), out);
             AvatarFields.write(avatar, out);
-            if (config.rules().timedDigging()) {
+            if (rules.isOn(Rule.TIMED_DIGGING)) {
                 AvatarFields.writeDigging(avatar, out);
             }
         }
@@ -130,7 +136,8 @@ public final class Snapshot {
         }
     }
 
-    private static Avatars readAvatars(ByteReader in, WorldConfig config) throws BadBytesException {
+    private static Avatars readAvatars(ByteReader in, WorldConfig config, HouseRules rules)
+            throws BadBytesException {
         int count = in.u16();
         if (count > Turn.SLOT_MAX + 1) {
             throw in.wrong(count + " avatars");
@@ -147,7 +154,7 @@ public final class Snapshot {
             String name = readName(in);
             AvatarState avatar = new AvatarState();
             AvatarFields.read(in, avatar);
-            if (config.rules().timedDigging()) {
+            if (rules.isOn(Rule.TIMED_DIGGING)) {
                 AvatarFields.readDigging(in, avatar);
                 if (!digging.isPossible(avatar)) {
                     throw in.wrong("avatar that digs what it cannot");

@@ -2,10 +2,8 @@ package org.quoin.sim;
 
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.input.Look;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.Hotbar;
 import org.quoin.sim.world.Terrain.SpawnPlace;
 import org.quoin.sim.world.World;
 import org.quoin.sim.world.WorldBounds;
@@ -17,18 +15,14 @@ final class Spawn {
 
     private Spawn() {}
 
-    /** Sets {@code out} to an avatar that has just appeared; its hotbar and its look stay. */
+    /** Sets {@code out} to an avatar that has just appeared; what belongs to the player stays. */
     static void place(int slot, World world, AvatarState out) {
         int column = slot % GRID_SIDE - GRID_SIDE / 2;
         int row = slot / GRID_SIDE % GRID_SIDE - GRID_SIDE / 2;
         SpawnPlace centre = world.terrain().spawn();
         int x = centre.x() + column * GRID_SPACING + 1;
         int z = centre.z() + row * GRID_SPACING + 1;
-        Hotbar hotbar = out.hotbar;
-        Look look = out.look();
-        out.copyFrom(new AvatarState());
-        out.hotbar = hotbar;
-        out.setLook(look);
+        out.renew();
         out.x = Fixed.ofInt(x) + Fixed.HALF;
         out.y = Fixed.ofInt(freeHeight(world, x, z));
         out.z = Fixed.ofInt(z) + Fixed.HALF;

@@ -6,6 +6,7 @@ import org.quoin.sim.avatar.AvatarFields;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyFields;
+import org.quoin.sim.house.Rule;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
@@ -13,7 +14,7 @@ import org.quoin.sim.world.SectionKey;
 
 /**
  * The first thing in which two worlds differ: avatars by slot, voxels by section, bodies by id,
- * then what is scheduled.
+ * then what is scheduled, the rules, the time of day and the players who left.
  *
  * @param place "avatar 3 x" or "section 1,4,-2 voxel 17,66,-30"; the last word is the field's name
  * @param one what the one world has there
@@ -114,7 +115,19 @@ public record StateDifference(String place, String one, String other) {
         if (one.updates.hash() != other.updates.hash()) {
             return ofHashes("scheduled updates", one.updates.hash(), other.updates.hash());
         }
-        return ofHashes("waiting explosions", one.explosions.hash(), other.explosions.hash());
+        if (one.explosions.hash() != other.explosions.hash()) {
+            return ofHashes("waiting explosions", one.explosions.hash(), other.explosions.hash());
+        }
+        for (Rule rule : Rule.values()) {
+            if (one.rules.get(rule) != other.rules.get(rule)) {
+                return new StateDifference(
+                        "rule " + rule.word(), one.rules.wordOf(rule), other.rules.wordOf(rule));
+            }
+        }
+        if (one.dayTurn != other.dayTurn) {
+            return new StateDifference("turn of the day", "" + one.dayTurn, "" + other.dayTurn);
+        }
+        return ofHashes("players who left", one.known.hash(), other.known.hash());
     }
 
     /** The first body, by id, that is not the same. */

@@ -18,7 +18,7 @@ public final class StateHash {
      * The parts whose sum is the hash.
      *
      * @param turn the share of the turn number and the world's configuration
-     * @param dynamic the share of bodies and queues
+     * @param dynamic the share of bodies, queues, rules, time of day and players who left
      * @param avatarBySlot each avatar's share
      * @param sectionByKey each edited section's share
      */

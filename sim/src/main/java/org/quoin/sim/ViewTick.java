@@ -2,6 +2,8 @@ package org.quoin.sim;
 
 import java.util.List;
 import org.quoin.sim.body.BodiesView;
+import org.quoin.sim.house.HouseRules;
+import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.Section;
 
 /**
@@ -13,20 +15,24 @@ import org.quoin.sim.world.Section;
  * @param sections those that changed since the tick before; in a simulation's first tick all that
  *     were ever edited. Any section never named equals the terrain's.
  * @param events what happened in the last turn, in order
+ * @param rules those that hold
+ * @param dayTurn what {@link DayClock} is asked with
  */
 public record ViewTick(
         int turn,
         List<AvatarView> avatars,
         BodiesView bodies,
         List<SectionUpdate> sections,
-        List<ViewEvent> events) {
-    /** Without bodies. */
+        List<ViewEvent> events,
+        HouseRules rules,
+        int dayTurn) {
+    /** Without bodies, under the usual rules, at a time that was never changed. */
     public ViewTick(
             int turn,
             List<AvatarView> avatars,
             List<SectionUpdate> sections,
             List<ViewEvent> events) {
-        this(turn, avatars, BodiesView.EMPTY, sections, events);
+        this(turn, avatars, BodiesView.EMPTY, sections, events, HouseRules.USUAL, turn);
     }
 
     /** Takes unchangeable copies. */

@@ -284,6 +284,7 @@ final class PlayedWorld implements AutoCloseable {
         notes.fill(hudFiller.model(), view.players(), view.slot(), nowNanos);
         hudFiller.showHotbar(view.hotbar());
         hudFiller.showHealth(view);
+        hudFiller.showDay(view.dayTurn(), stats.turnRate());
         hudFiller.fill(stats, camera, heldSlot, this::nameColor, away);
     }
 

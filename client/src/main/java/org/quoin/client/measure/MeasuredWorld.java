@@ -139,6 +139,7 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
         PictureParameters frame = scene.at(shown, seconds, nowNanos);
         display.drawScene(frame, asFar, nowNanos / 1e9);
         GlCanvas canvas = display.beginCanvas(asFar);
+        hudFiller.showDay(session.stats().turn(), session.stats().turnRate());
         hudFiller.fill(
                 session.stats(),
                 frame.camera,

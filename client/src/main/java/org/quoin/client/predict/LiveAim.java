@@ -21,7 +21,7 @@ final class LiveAim {
 
     private final Overlay overlay;
     private final TickRate rate;
-    private final boolean timedDigging;
+    private boolean timedDigging;
     private final AvatarState tried = new AvatarState();
     private final Hit target = new Hit();
     private final Hit hit = new Hit();
@@ -32,10 +32,14 @@ final class LiveAim {
     /** The turn whose target is fixed; 0 for none. */
     private int fixedTurn;
 
-    LiveAim(Overlay overlay, TickRate rate, boolean timedDigging) {
+    LiveAim(Overlay overlay, TickRate rate) {
         this.overlay = overlay;
         this.rate = rate;
-        this.timedDigging = timedDigging;
+    }
+
+    /** Whether digging takes time from now on. */
+    void setTimedDigging(boolean timed) {
+        timedDigging = timed;
     }
 
     /** The target stays the same for the rest of that turn. */

@@ -47,14 +47,12 @@ public final class PredictedWorld {
             ViewWorld world,
             TickRate rate,
             int slot,
-            boolean timedDigging,
             PendingHotbar hotbar,
             PredictionListener listener) {
         this.world = world;
         this.rate = rate;
         this.listener = listener;
-        this.prediction =
-                new Prediction(world.confirmed(), rate, slot, timedDigging, hotbar, new Refusals());
+        this.prediction = new Prediction(world.confirmed(), rate, slot, hotbar, new Refusals());
     }
 
     /** Whether placed blocks show as silhouettes until they are confirmed. */

@@ -14,6 +14,7 @@ import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.AvatarStep;
 import org.quoin.sim.avatar.Avatars;
+import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.rule.BlockActions;
@@ -55,6 +56,7 @@ public final class Prediction {
     private final LiveAim liveAim;
     private final EyePath path;
 
+    private boolean timedDigging;
     private boolean enabled = true;
     private @Nullable AvatarView own;
     private List<AvatarView> everybody = List.of();
@@ -112,7 +114,6 @@ public final class Prediction {
             BlockReader confirmed,
             TickRate rate,
             int slot,
-            boolean timedDigging,
             PendingHotbar hotbar,
             PredictionListener listener) {
         this.confirmed = confirmed;
@@ -120,11 +121,11 @@ public final class Prediction {
         this.rate = rate;
         this.slot = slot;
         this.listener = listener;
-        this.actions = new BlockActions(rate, timedDigging);
+        this.actions = new BlockActions(rate);
         this.overlay = new Overlay(confirmed, this::isOccupied);
         this.crowd = new Crowd(overlay, rate);
         this.edits = new PredictedEdits(slot, listener, counts);
-        this.liveAim = new LiveAim(overlay, rate, timedDigging);
+        this.liveAim = new LiveAim(overlay, rate);
         this.turnNanos = 1_000_000_000L / rate.turnsPerSecond();
         this.path = new EyePath(turnNanos);
     }
@@ -142,6 +143,8 @@ public final class Prediction {
     public void receive(ViewTick tick, FrameRun stillPending, long nowNanos) {
         edits.receive(tick);
         executedTurn = tick.turn();
+        timedDigging = tick.rules().isOn(Rule.TIMED_DIGGING);
+        liveAim.setTimedDigging(timedDigging);
         for (int i = 0; i < tick.avatars().size(); i++) {
             if (tick.avatars().get(i).slot() == slot) {
                 everybody = tick.avatars();
@@ -276,7 +279,7 @@ public final class Prediction {
     private void act(AvatarState avatar, int frameBefore, int turn) {
         overlay.startTurn(turn);
         int first = overlay.count();
-        actions.act(slot, avatar, frameBefore, overlay);
+        actions.act(slot, avatar, frameBefore, timedDigging, overlay);
         if (!renumbered) {
             edits.keep(overlay, turn, first);
         }

@@ -5,7 +5,8 @@
  * OpenGL; main thread only.
  *
  * <p>Depends on {@code client.view}, {@code engine.wire}, {@code sim}, {@code sim.avatar}, {@code
- * sim.body}, {@code sim.input}, {@code sim.math}, {@code sim.rule} and {@code sim.world}.
+ * sim.body}, {@code sim.house}, {@code sim.input}, {@code sim.math}, {@code sim.rule} and {@code
+ * sim.world}.
  */
 @org.jspecify.annotations.NullMarked
 package org.quoin.client.predict;

@@ -22,6 +22,7 @@ import org.quoin.sim.ViewTick;
 import org.quoin.sim.ViewTick.SectionUpdate;
 import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.body.BodiesView;
+import org.quoin.sim.house.Rule;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.BlockReader;
@@ -153,7 +154,7 @@ final class ReplayView {
         frame.bodies = tick == null ? BodiesView.EMPTY : tick.bodies();
         frame.turnRate = turnRate;
         frame.bodyShare = share;
-        frame.atmosphere = days.at(DayClock.moment(tick == null ? 0 : tick.turn(), turnRate));
+        frame.atmosphere = days.at(DayClock.moment(tick == null ? 0 : tick.dayTurn(), turnRate));
         AvatarPose eyes = eyesOf < 0 ? null : interpolator.pose(eyesOf);
         if (eyes != null) {
             camera.set(eyes.x, eyes.y + EYE_HEIGHT, eyes.z, eyes.yaw, eyes.pitch);
@@ -179,5 +180,11 @@ final class ReplayView {
 
     ViewWorld world() {
         return world;
+    }
+
+    /** Whether avatars lose health by falling now. */
+    boolean isHurtByFalls() {
+        ViewTick tick = newest;
+        return tick != null && tick.rules().isOn(Rule.FALL_DAMAGE);
     }
 }

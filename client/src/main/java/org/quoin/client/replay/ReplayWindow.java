@@ -64,7 +64,6 @@ public final class ReplayWindow implements ReplayControls.Commands {
     private final CameraRig rig = new CameraRig();
     private final Camera camera = new Camera();
     private final Screenshots screenshots;
-    private final boolean hurtByFalls;
     private int eyesOf = -1;
     private int shownTurn = -1;
     private int stepsShown;
@@ -77,7 +76,6 @@ public final class ReplayWindow implements ReplayControls.Commands {
         this.display = display;
         this.source = source;
         this.settings = settings;
-        this.hurtByFalls = source.settings().config().rules().fallDamage();
         this.clock = new ReplayClock(source.turnRate(), source.firstTurn());
         this.view =
                 new ReplayView(
@@ -247,7 +245,8 @@ public final class ReplayWindow implements ReplayControls.Commands {
         AvatarView player = playerIn(eyesOf);
         model.eyesOf = player == null ? "" : player.name();
         model.health.slot = eyesOf;
-        model.health.points = player == null || !hurtByFalls ? Health.UNHURTABLE : player.health();
+        model.health.points =
+                player == null || !view.isHurtByFalls() ? Health.UNHURTABLE : player.health();
         model.nameTags.clear();
         for (ProjectedName tag : display.scene().projectedNames()) {
             AvatarView tagged = playerIn(tag.slot());

@@ -122,9 +122,14 @@ public final class HudFiller {
     private void fillSession(ClientStats stats) {
         DebugInfo debug = model.debug;
         debug.stats = stats;
-        int moment = DayClock.moment(stats.turn(), stats.turnRate());
+    }
+
+    /** Shows day and time of day, of what {@link DayClock} is asked with. */
+    public void showDay(int dayTurn, int turnRate) {
+        DebugInfo debug = model.debug;
+        int moment = DayClock.moment(dayTurn, turnRate);
         debug.dayMinutes = moment * MINUTES_OF_DAY / DayClock.MOMENTS;
-        debug.day = 1 + DayClock.midnights(stats.turn(), stats.turnRate());
+        debug.day = 1 + DayClock.midnights(dayTurn, turnRate);
     }
 
     private void fillPicture(Camera camera) {

@@ -50,7 +50,9 @@ public sealed interface SessionEvent {
                             later.tick.avatars(),
                             later.tick.bodies(),
                             List.copyOf(sections.values()),
-                            events);
+                            events,
+                            later.tick.rules(),
+                            later.tick.dayTurn());
             return new Ticked(merged, later.pending, later.atNanos);
         }
     }

@@ -30,6 +30,7 @@ import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.body.BodiesView;
+import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.rule.RayWalk.Hit;
@@ -41,7 +42,6 @@ import org.quoin.sim.world.Hotbar;
 /** What the main thread knows of the world that is played, and how it looks now. */
 public final class WorldView {
     private final int slot;
-    private final boolean hurtByFalls;
     private final TickRate rate;
     private final ViewWorld world;
     private final Interpolator interpolator;
@@ -71,7 +71,6 @@ public final class WorldView {
     /** The view of a world that is entered now. */
     public WorldView(SessionEvent.Joined joined, WorldSounds sounds) {
         this.slot = joined.slot();
-        this.hurtByFalls = joined.config().rules().fallDamage();
         this.rate = new TickRate(joined.config().turnRate());
         this.world = new ViewWorld(joined.columns());
         this.sounds = sounds;
@@ -80,11 +79,8 @@ public final class WorldView {
         this.landed = new LandedBlocks(shownBlocks);
         this.particles = new WorldParticles(shownBlocks, slot, rate.turnsPerSecond());
         this.acts = new OwnActs(slot, rate, shownBlocks, sounds, particles, cracks);
-        boolean timedDigging = joined.config().rules().timedDigging();
         predictionListeners.add(acts);
-        this.predicted =
-                new PredictedWorld(
-                        world, rate, slot, timedDigging, pendingHotbar, predictionListeners);
+        this.predicted = new PredictedWorld(world, rate, slot, pendingHotbar, predictionListeners);
         this.prediction = predicted.prediction();
         this.picture = new PictureParameters(world);
         picture.particles = particles.pool();
@@ -107,7 +103,7 @@ public final class WorldView {
         interpolator.receive(tick, ticked.atNanos());
         landed.receive(tick.bodies(), ticked.atNanos());
         cracks.receive(tick.avatars(), slot);
-        if (hurtByFalls) {
+        if (tick.rules().isOn(Rule.FALL_DAMAGE)) {
             damage.receive(tick);
             sounds.hurt(damage.hurt(), slot, hurt -> acts.wasHitHeard(hurt.slot(), tick.turn()));
         }
@@ -241,11 +237,16 @@ public final class WorldView {
         return blasts;
     }
 
-    private void showDay(long nowNanos) {
+    /** What {@link DayClock} is asked with. */
+    public int dayTurn() {
         ViewTick tick = newest;
+        return tick == null ? 0 : tick.dayTurn();
+    }
+
+    private void showDay(long nowNanos) {
         picture.bodies = bodies();
         picture.landedBlocks = landed.shown(nowNanos);
-        int moment = DayClock.moment(tick == null ? 0 : tick.turn(), rate.turnsPerSecond());
+        int moment = DayClock.moment(dayTurn(), rate.turnsPerSecond());
         picture.atmosphere = days.at(moment);
         picture.turnRate = rate.turnsPerSecond();
         picture.bodyShare = interpolator.share(nowNanos);
@@ -284,7 +285,8 @@ public final class WorldView {
 
     /** Says whether falls hurt in this world. */
     public boolean isHurtByFalls() {
-        return hurtByFalls;
+        ViewTick tick = newest;
+        return tick != null && tick.rules().isOn(Rule.FALL_DAMAGE);
     }
 
     /** Our points of health in the newest tick. */

@@ -18,6 +18,7 @@ import org.quoin.client.ui.chat.ChatActions.Hint;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.command.Commands;
+import org.quoin.sim.house.Rule;
 
 final class GameCommandsTest {
     private final Texts texts = TestTexts.english();
@@ -121,6 +122,17 @@ final class GameCommandsTest {
                 Settings.DEFAULT
                         .with(Settings.INPUT_DELAY_TURNS, 60)
                         .get(Settings.INPUT_DELAY_TURNS));
+    }
+
+    /** docs/commands.md explains each rule of the world once. */
+    @Test
+    void thePageHasARowForEachRule() throws IOException {
+        List<String> page = Files.readAllLines(Path.of("../docs/commands.md"));
+        for (Rule rule : Rule.values()) {
+            String begin = "| `" + rule.word() + "` |";
+            assertEquals(
+                    1, page.stream().filter(line -> line.startsWith(begin)).count(), rule.word());
+        }
     }
 
     /** docs/commands.md has the table that follows from the list of commands. */

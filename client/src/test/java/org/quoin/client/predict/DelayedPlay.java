@@ -76,7 +76,6 @@ final class DelayedPlay {
                             world,
                             new TickRate(simulation.config().turnRate()),
                             slot,
-                            simulation.config().rules().timedDigging(),
                             new PendingHotbar(),
                             this);
             latch.setLook(0, -100);

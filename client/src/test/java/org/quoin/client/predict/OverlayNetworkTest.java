@@ -51,7 +51,6 @@ class OverlayNetworkTest implements ClientListener {
                         new ViewWorld(columns),
                         new TickRate(config.turnRate()),
                         slot,
-                        false,
                         new PendingHotbar(),
                         PredictionListener.NONE);
     }

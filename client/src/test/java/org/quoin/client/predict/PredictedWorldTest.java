@@ -397,7 +397,9 @@ class PredictedWorldTest {
                         last.avatars(),
                         last.bodies(),
                         List.of(new ViewTick.SectionUpdate(key, me.world.untouched(key))),
-                        List.of()));
+                        List.of(),
+                        last.rules(),
+                        last.dayTurn()));
         me.picture();
         assertEquals(edit.after(), me.shown(edit.x(), edit.y(), edit.z()));
         play.turns(DELAY + 2);

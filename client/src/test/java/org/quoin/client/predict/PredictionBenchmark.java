@@ -73,7 +73,6 @@ public class PredictionBenchmark {
                         new ViewWorld(simulation.columns()),
                         new TickRate(20),
                         0,
-                        false,
                         new PendingHotbar(),
                         PredictionListener.NONE);
         prediction = world.prediction();

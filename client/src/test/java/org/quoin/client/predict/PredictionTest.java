@@ -43,8 +43,7 @@ class PredictionTest {
     }
 
     private Prediction newPrediction() {
-        return new Prediction(
-                terrain, rate, 0, false, new PendingHotbar(), PredictionListener.NONE);
+        return new Prediction(terrain, rate, 0, new PendingHotbar(), PredictionListener.NONE);
     }
 
     private AvatarView view() {

@@ -26,6 +26,14 @@ public record Argument(
         CHOICE,
         /** A kind of block that a hotbar may hold. */
         BLOCK,
+        /** A time of day: hours and minutes, or a word. */
+        TIME,
+        /** The name of a rule of the world. */
+        RULE,
+        /** What the rule before it may be. */
+        RULE_VALUE,
+        /** Any one word, in quotes if it has a space: mostly the name of somebody. */
+        NAME,
         /** The name of a command. */
         COMMAND,
         /** All that is left. */

@@ -1,6 +1,7 @@
 package org.quoin.engine.command;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandResult.Problem;
 import org.quoin.engine.command.CommandWords.Word;
+import org.quoin.sim.house.Rule;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
 
@@ -78,9 +80,9 @@ public final class CommandParser {
                 values.put(argument.name(), line.substring(word.from()).strip());
                 return new Parsed(spec, values);
             }
-            String value = value(argument, word.text());
+            String value = value(argument, word.text(), words.get(at - 1).text());
             if (value == null) {
-                return wrong(argument, word);
+                return wrong(argument, word, words.get(at - 1).text());
             }
             values.put(argument.name(), value);
             at++;
@@ -92,8 +94,8 @@ public final class CommandParser {
         return new Parsed(spec, values);
     }
 
-    /** The value of a word, or null if it is none. */
-    private @Nullable String value(Argument argument, String word) {
+    /** The value of a word behind another, or null if it is none. */
+    private @Nullable String value(Argument argument, String word, String before) {
         return switch (argument.kind()) {
             case PLAYER ->
                     players.get().stream()
@@ -120,11 +122,25 @@ public final class CommandParser {
                 CommandSpec spec = Commands.find(word.startsWith("/") ? word.substring(1) : word);
                 yield spec == null ? null : spec.name();
             }
-            case TEXT -> word;
+            case TIME -> DayTimes.isTime(word) ? word.toLowerCase(Locale.ROOT) : null;
+            case RULE, RULE_VALUE -> {
+                String low = word.toLowerCase(Locale.ROOT);
+                yield choices(argument, before).contains(low) ? low : null;
+            }
+            case NAME, TEXT -> word;
         };
     }
 
-    private static Problem wrong(Argument argument, Word word) {
+    /** The words of a rule, or of the value of the rule before it. */
+    private static List<String> choices(Argument argument, String before) {
+        if (argument.kind() == Argument.Kind.RULE) {
+            return Arrays.stream(Rule.values()).map(Rule::word).toList();
+        }
+        Rule rule = Rule.ofWord(before.toLowerCase(Locale.ROOT));
+        return rule == null ? List.of() : rule.words();
+    }
+
+    private static Problem wrong(Argument argument, Word word, String before) {
         return switch (argument.kind()) {
             case PLAYER -> at(word, "command.no-player", word.text());
             case NUMBER ->
@@ -140,7 +156,10 @@ public final class CommandParser {
             case CHOICE -> at(word, "command.no-choice", String.join(", ", argument.words()));
             case BLOCK -> at(word, "command.no-block", word.text());
             case COMMAND -> at(word, "command.unknown", word.text());
-            case TEXT -> throw new IllegalStateException("no text is wrong");
+            case TIME -> at(word, "command.no-time", String.join(", ", DayTimes.words()));
+            case RULE, RULE_VALUE ->
+                    at(word, "command.no-choice", String.join(", ", choices(argument, before)));
+            case NAME, TEXT -> throw new IllegalStateException("no text is wrong");
         };
     }
 
@@ -191,7 +210,7 @@ public final class CommandParser {
             CommandSpec spec = Commands.find(words.get(0).text());
             for (List<Argument> form : spec == null ? List.<List<Argument>>of() : spec.forms()) {
                 if (index <= form.size() && fits(form, words.subList(1, index))) {
-                    found.addAll(candidates(form.get(index - 1)));
+                    found.addAll(candidates(form.get(index - 1), words.get(index - 1).text()));
                 }
             }
         }
@@ -206,20 +225,23 @@ public final class CommandParser {
 
     private boolean fits(List<Argument> form, List<Word> before) {
         for (int i = 0; i < before.size(); i++) {
-            if (value(form.get(i), before.get(i).text()) == null) {
+            String ahead = i == 0 ? "" : before.get(i - 1).text();
+            if (value(form.get(i), before.get(i).text(), ahead) == null) {
                 return false;
             }
         }
         return true;
     }
 
-    private List<String> candidates(Argument argument) {
+    private List<String> candidates(Argument argument, String before) {
         return switch (argument.kind()) {
-            case PLAYER -> players.get();
+            case PLAYER, NAME -> players.get();
             case CHOICE, NUMBER -> argument.words();
             case BLOCK -> blocks();
             case COMMAND -> Commands.ALL.stream().map(CommandSpec::name).toList();
             case COORDINATE -> List.of("~");
+            case TIME -> DayTimes.words();
+            case RULE, RULE_VALUE -> choices(argument, before);
             case TEXT -> List.of();
         };
     }

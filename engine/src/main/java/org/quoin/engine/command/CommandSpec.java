@@ -24,8 +24,8 @@ public record CommandSpec(String name, Side side, Who who, List<List<Argument>> 
     public enum Who {
         /** Every player. */
         ALL,
-        /** Who hosts the world, and whom the host has made an operator. */
-        OPERATOR
+        /** Those of the level of a host, and the host's console. */
+        HOST
     }
 
     /** Takes unchangeable copies. */

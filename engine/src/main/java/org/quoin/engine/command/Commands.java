@@ -7,12 +7,14 @@ import static org.quoin.engine.command.Argument.Kind.PLAYER;
 import static org.quoin.engine.command.Argument.Kind.TEXT;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandSpec.Side;
 import org.quoin.engine.command.CommandSpec.Who;
 import org.quoin.engine.wire.Limits;
+import org.quoin.sim.house.Level;
 
 /** All commands. What each does is told by the text {@code command.NAME} of the game. */
 public final class Commands {
@@ -27,13 +29,13 @@ public final class Commands {
             host("msg", Who.ALL, form(arg("player", PLAYER), arg("text", TEXT)));
 
     /** Says something in the host's name. */
-    public static final CommandSpec SAY = host("say", Who.OPERATOR, form(arg("text", TEXT)));
+    public static final CommandSpec SAY = host("say", Who.HOST, form(arg("text", TEXT)));
 
     /** What the world is made from. */
     public static final CommandSpec SEED = host("seed", Who.ALL, form());
 
     /** Saves the world now. */
-    public static final CommandSpec SAVE = host("save", Who.OPERATOR, form());
+    public static final CommandSpec SAVE = host("save", Who.HOST, form());
 
     /** Who holds up the others, and why. */
     public static final CommandSpec WHO_IS_SLOW = host("who-is-slow", Who.ALL, form());
@@ -92,16 +94,39 @@ public final class Commands {
 
     /** Sends a player away. */
     public static final CommandSpec KICK =
-            host(
-                    "kick",
-                    Who.OPERATOR,
-                    form(arg("player", PLAYER), arg("reason", TEXT).orNothing()));
+            host("kick", Who.HOST, form(arg("player", PLAYER), arg("reason", TEXT).orNothing()));
 
-    /** Makes a player an operator until the host ends, or no longer. */
+    /** Brings one's avatar home, or says where that is. */
+    public static final CommandSpec HOME =
+            host("home", Who.ALL, form(Argument.choice("what", "set").orNothing()));
+
+    /** Tells or changes the time of day. */
+    public static final CommandSpec TIME =
+            host("time", Who.ALL, form(arg("time", Argument.Kind.TIME).orNothing()));
+
+    /** Tells the rules of the world, or changes one. */
+    public static final CommandSpec RULE =
+            host(
+                    "rule",
+                    Who.ALL,
+                    form(
+                            arg("rule", Argument.Kind.RULE).orNothing(),
+                            arg("value", Argument.Kind.RULE_VALUE).orNothing()));
+
+    /** Tells what a player may do, or changes it. */
+    public static final CommandSpec LEVEL =
+            host(
+                    "level",
+                    Who.ALL,
+                    form(
+                            arg("player", PLAYER).orNothing(),
+                            Argument.choice("level", levels()).orNothing()));
+
+    /** Gives a player the level of a host, or takes it. */
     public static final CommandSpec OP =
             host(
                     "op",
-                    Who.OPERATOR,
+                    Who.HOST,
                     form(arg("player", PLAYER), Argument.choice("how", "on", "off").orNothing()));
 
     /** All, by their names. */
@@ -110,18 +135,22 @@ public final class Commands {
                     DELAY,
                     GIVE,
                     HELP,
+                    HOME,
                     KICK,
+                    LEVEL,
                     LIST,
                     MARK,
                     MSG,
                     MUTE,
                     NET,
                     OP,
+                    RULE,
                     SAVE,
                     SAY,
                     SCREENSHOT,
                     SEED,
                     SPAWN,
+                    TIME,
                     TP,
                     WHO_IS_SLOW);
 
@@ -131,6 +160,10 @@ public final class Commands {
     public static @Nullable CommandSpec find(String name) {
         String wanted = name.toLowerCase(Locale.ROOT);
         return ALL.stream().filter(spec -> spec.name().equals(wanted)).findFirst().orElse(null);
+    }
+
+    private static String[] levels() {
+        return Arrays.stream(Level.values()).map(Level::word).toArray(String[]::new);
     }
 
     private static Argument arg(String name, Argument.Kind kind) {

@@ -193,6 +193,7 @@ public final class HostSession {
                 send(peer, player, sealed, sendNanos);
             }
         }
+        commands.advance();
         status.advance(sendNanos);
         chat.advance(sendNanos);
     }

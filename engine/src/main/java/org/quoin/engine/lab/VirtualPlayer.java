@@ -37,7 +37,7 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
     public final List<ChatLine> chat;
 
     /** The number of the first connection: it identifies the player. */
-    final int connection;
+    public final int connection;
 
     final Link link;
 

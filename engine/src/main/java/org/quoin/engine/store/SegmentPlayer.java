@@ -202,8 +202,11 @@ public final class SegmentPlayer implements AutoCloseable {
         for (int i = 0; i < turn.commandCount(); i++) {
             Command command = turn.commandAt(i);
             int slot = command.slot();
+            if (slot == Command.NO_SLOT) {
+                continue;
+            }
             boolean there = present.getOrDefault(slot, simulation.hasAvatar(slot));
-            if (there != command.needsAvatar()) {
+            if (!command.fits(there)) {
                 return false;
             }
             present.put(slot, command.leavesAvatar());

@@ -4,6 +4,8 @@ import org.quoin.engine.wire.coding.TurnParts;
 import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.bytes.ByteWriter;
+import org.quoin.sim.house.Level;
+import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 
@@ -14,6 +16,10 @@ final class TurnCommands {
     static final int SET_HOTBAR = 3;
     static final int TELEPORT = 4;
     static final int SET_LOOK = 5;
+    static final int SET_HOME = 6;
+    static final int SET_LEVEL = 7;
+    static final int SET_RULE = 8;
+    static final int SET_TIME = 9;
 
     private static final Command[] NONE = {};
 
@@ -44,6 +50,7 @@ final class TurnCommands {
         public void join(Command.Join join) {
             out.u8(JOIN).u8(join.slot()).text(join.name(), Limits.NAME_BYTES_MAX);
             Wire.writeLook(join.look(), out);
+            out.i64(join.playerId());
         }
 
         @Override
@@ -67,6 +74,26 @@ final class TurnCommands {
             out.u8(SET_LOOK).u8(change.slot());
             Wire.writeLook(change.look(), out);
         }
+
+        @Override
+        public void setHome(Command.SetHome home) {
+            out.u8(SET_HOME).u8(home.slot());
+        }
+
+        @Override
+        public void setLevel(Command.SetLevel change) {
+            out.u8(SET_LEVEL).u8(change.slot()).u8(change.level().code());
+        }
+
+        @Override
+        public void setRule(Command.SetRule change) {
+            out.u8(SET_RULE).u8(change.rule().code()).u8(change.value());
+        }
+
+        @Override
+        public void setTime(Command.SetTime change) {
+            out.u8(SET_TIME).u16(change.moment());
+        }
     }
 
     private static Command readTeleport(ByteReader in, int slot) throws BadBytesException {
@@ -87,15 +114,21 @@ final class TurnCommands {
     static Command[] read(ByteReader in) throws BadBytesException {
         Command[] commands = new Command[in.u8In(1, Limits.COMMANDS_PER_TURN_MAX, "commands")];
         for (int i = 0; i < commands.length; i++) {
-            int kind = in.u8In(JOIN, SET_LOOK, "kind of command");
-            int slot = in.u8();
+            int kind = in.u8In(JOIN, SET_TIME, "kind of command");
             commands[i] =
                     switch (kind) {
-                        case JOIN -> new Command.Join(slot, readName(in), Wire.readLook(in));
-                        case LEAVE -> new Command.Leave(slot);
-                        case SET_HOTBAR -> readSetHotbar(in, slot);
-                        case TELEPORT -> readTeleport(in, slot);
-                        default -> new Command.SetLook(slot, Wire.readLook(in));
+                        case JOIN ->
+                                new Command.Join(
+                                        in.u8(), readName(in), Wire.readLook(in), in.i64());
+                        case LEAVE -> new Command.Leave(in.u8());
+                        case SET_HOTBAR -> readSetHotbar(in, in.u8());
+                        case TELEPORT -> readTeleport(in, in.u8());
+                        case SET_LOOK -> new Command.SetLook(in.u8(), Wire.readLook(in));
+                        case SET_HOME -> new Command.SetHome(in.u8());
+                        case SET_LEVEL -> new Command.SetLevel(in.u8(), readLevel(in));
+                        case SET_RULE -> readSetRule(in);
+                        case SET_TIME -> new Command.SetTime(in.u16());
+                        default -> throw in.wrong("command of kind " + kind);
                     };
             if (i > 0 && commands[i].slot() < commands[i - 1].slot()) {
                 throw in.wrong("commands out of order");
@@ -108,6 +141,25 @@ final class TurnCommands {
     private static Command readSetHotbar(ByteReader in, int slot) throws BadBytesException {
         int hotbarSlot = in.u8In(0, Command.HOTBAR_SLOT_MAX, "hotbar slot");
         return new Command.SetHotbar(slot, hotbarSlot, Wire.readHotbarBlock(in));
+    }
+
+    private static Level readLevel(ByteReader in) throws BadBytesException {
+        int code = in.u8();
+        Level level = Level.ofCode(code);
+        if (level == null) {
+            throw in.wrong("level " + code);
+        }
+        return level;
+    }
+
+    private static Command readSetRule(ByteReader in) throws BadBytesException {
+        int code = in.u8();
+        Rule rule = Rule.ofCode(code);
+        if (rule == null) {
+            throw in.wrong("rule " + code);
+        }
+        int value = in.u8In(0, rule.words().size() - 1, "value of " + rule.word());
+        return new Command.SetRule(rule, value);
     }
 
     private static String readName(ByteReader in) throws BadBytesException {

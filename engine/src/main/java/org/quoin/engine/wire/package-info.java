@@ -85,11 +85,13 @@
  *     u8 FF   u8 flags: 1 the slots differ, 2 there are commands   [1] 256 bits: the slots
  *     ⌈slots/8⌉ mask   set bits × u32 frame: bit i set if slot i's frame differs from its last
  *     [2] the bytes of the commands
- *   commands         u8 count   count × (u8 1 join, u8 slot, text name, u8 colour, u8 skin
+ *   commands         u8 count   count × (u8 1 join, u8 slot, text name, u8 colour, u8 skin, i64 player
  *                      | u8 2 leave, u8 slot
  *                      | u8 3 setHotbar, u8 slot, u8 hotbar slot, u8 block
  *                      | u8 4 teleport, u8 slot, i64 x, i64 y, i64 z: 1/65536 blocks
- *                      | u8 5 setLook, u8 slot, u8 colour, u8 skin)
+ *                      | u8 5 setLook, u8 slot, u8 colour, u8 skin
+ *                      | u8 6 home, u8 slot   | u8 7 level, u8 slot, u8 level
+ *                      | u8 8 rule, u8 rule, u8 value   | u8 9 time, u16 moment of the day)
  *   coder base       4 × u64: a bit for each slot with a frame
  *                    for each of them: u32 frame   i16 yaw, yaw before, pitch, pitch before: changes
  *                      u8 turns since a change of yaw, of pitch, of keys
@@ -122,8 +124,8 @@
  *                     4 joined   5 left   6 died: name   7 note: key, what is filled in
  * </pre>
  *
- * <p>Depends on {@code engine.wire.coding}, {@code sim}, {@code sim.bytes}, {@code sim.input} and
- * {@code sim.world}.
+ * <p>Depends on {@code engine.wire.coding}, {@code sim}, {@code sim.bytes}, {@code sim.house},
+ * {@code sim.input} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.engine.wire;

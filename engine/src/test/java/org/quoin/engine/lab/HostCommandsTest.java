@@ -203,6 +203,10 @@ final class HostCommandsTest {
                                         case CHOICE -> argument.words().get(0);
                                         case BLOCK -> "stone";
                                         case COMMAND -> "help";
+                                        case TIME -> "17:30";
+                                        case RULE -> "fall-damage";
+                                        case RULE_VALUE -> "on";
+                                        case NAME -> "Zoe";
                                         case TEXT -> "some text";
                                     })
                     .map(Argument::new)

@@ -10,17 +10,24 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.wire.coding.TurnParts;
 import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.bytes.ByteReader;
+import org.quoin.sim.house.Level;
+import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.world.DayClock;
 
 final class TurnCommandsTest {
     private static final Command[] ONE_OF_EACH = {
-        new Command.Join(3, "Ann"),
+        new Command.SetRule(Rule.NEWCOMERS, 1),
+        new Command.SetTime(DayClock.MOMENTS - 1),
+        new Command.Join(3, "Ann", Look.PLAIN, -77),
         new Command.SetHotbar(3, 8, 0),
         new Command.Teleport(3, -(5L << 30), 7, Command.Teleport.REACH_MAX),
         new Command.SetLook(3, new Look(16, 63)),
         new Command.Join(4, "Ben", new Look(5, 9)),
+        new Command.SetHome(4),
+        new Command.SetLevel(4, Level.VISITOR),
         new Command.Leave(5)
     };
 

@@ -9,6 +9,7 @@ import java.util.function.ToLongFunction;
 import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.bytes.ByteWriter;
+import org.quoin.sim.house.Level;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.math.Fixed;
@@ -155,6 +156,15 @@ public final class AvatarFields {
                             (a, v) -> a.attackCooldownTurns = (int) v),
                     u8("health", a -> a.health, (a, v) -> a.health = (int) v)
                             .within(health -> health >= 1 && health <= AvatarState.HEALTH_MAX),
+                    u8("level", a -> a.level, (a, v) -> a.level = (int) v)
+                            .within(code -> Level.ofCode((int) code) != null)
+                            .shown(AvatarFields::levelText),
+                    i64("player id", a -> a.playerId, (a, v) -> a.playerId = v)
+                            .shown(Long::toHexString),
+                    flag("has home", a -> a.hasHome ? 1 : 0, (a, v) -> a.hasHome = v != 0),
+                    coordinate("home x", a -> a.homeX, (a, v) -> a.homeX = v),
+                    coordinate("home y", a -> a.homeY, (a, v) -> a.homeY = v),
+                    coordinate("home z", a -> a.homeZ, (a, v) -> a.homeZ = v),
                     u8("colour", a -> a.color, (a, v) -> a.color = (int) v)
                             .within(color -> color <= Look.COLOR_MAX),
                     u8("skin", a -> a.skin, (a, v) -> a.skin = (int) v)
@@ -286,6 +296,11 @@ public final class AvatarFields {
         return field(name, Width.I32, getter, setter);
     }
 
+    private static Field i64(
+            String name, ToLongFunction<AvatarState> getter, ObjLongConsumer<AvatarState> setter) {
+        return field(name, Width.I64, getter, setter);
+    }
+
     private static Field field(
             String name,
             Width width,
@@ -316,6 +331,11 @@ public final class AvatarFields {
             text.append(shift == 0 ? "" : " ").append((firstEight >>> shift) & 255);
         }
         return text.toString();
+    }
+
+    private static String levelText(long code) {
+        Level level = Level.ofCode((int) code);
+        return level == null ? Long.toString(code) : level.word();
     }
 
     private static String frameText(long frame) {

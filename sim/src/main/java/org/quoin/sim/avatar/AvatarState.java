@@ -1,5 +1,6 @@
 package org.quoin.sim.avatar;
 
+import org.quoin.sim.house.Level;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.world.Hotbar;
@@ -58,6 +59,24 @@ public final class AvatarState {
     /** What the player holds ready. */
     public Hotbar hotbar = Hotbar.START;
 
+    /** What the player may do: the code of a {@link Level}. */
+    public int level = Level.BUILDER.code();
+
+    /** By which the world knows the player again; 0 for nobody. */
+    public long playerId;
+
+    /** Whether {@link #homeX} and the others mean anything; else they are 0. */
+    public boolean hasHome;
+
+    /** Where the player's home is: Fixed blocks. */
+    public long homeX;
+
+    /** Fixed blocks. */
+    public long homeY;
+
+    /** Fixed blocks. */
+    public long homeZ;
+
     /** The block that is being dug; where it is has a meaning only if {@link #digBlock} has. */
     public int digX;
 
@@ -96,6 +115,20 @@ public final class AvatarState {
     /** Becomes equal to another. */
     public void copyFrom(AvatarState other) {
         AvatarFields.copy(other, this);
+    }
+
+    /** Becomes as new but for what belongs to the player and not to the body. */
+    public void renew() {
+        AvatarState fresh = new AvatarState();
+        fresh.hotbar = hotbar;
+        fresh.setLook(look());
+        fresh.level = level;
+        fresh.playerId = playerId;
+        fresh.hasHome = hasHome;
+        fresh.homeX = homeX;
+        fresh.homeY = homeY;
+        fresh.homeZ = homeZ;
+        copyFrom(fresh);
     }
 
     /** Digs nothing any more: all of its progress is lost. */

@@ -3,12 +3,13 @@ package org.quoin.sim.body;
 import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
+import org.quoin.sim.house.Level;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Section;
 
 /**
  * How avatars and bodies push each other, and avatars one another: the same soft push as between
- * bodies. An avatar takes up items that it touches.
+ * bodies. An avatar takes up items that it touches, unless it is a visitor's.
  */
 final class AvatarContacts {
     /** How many times harder an avatar pushes a body than it is pushed. */
@@ -76,14 +77,16 @@ final class AvatarContacts {
             if (avatar.y < bodies.y[i] + BodyKind.HEIGHT[kind]
                     && bodies.y[i] < avatar.y + AvatarShape.HEIGHT
                     && overlap.find(dx, dz, AvatarShape.HALF_WIDTH + BodyKind.HALF_WIDTH[kind])) {
-                meet(kind, i, outcomes);
+                meet(avatar, kind, i, outcomes);
             }
         }
     }
 
-    private void meet(int kind, int entry, BodyOutcomes outcomes) {
+    private void meet(AvatarState avatar, int kind, int entry, BodyOutcomes outcomes) {
         if (kind == BodyKind.ITEM) {
-            outcomes.set(entry, BodyOutcomes.TAKEN);
+            if (Level.mayBuild(avatar.level)) {
+                outcomes.set(entry, BodyOutcomes.TAKEN);
+            }
             return;
         }
         pushedX += overlap.x;

@@ -1,5 +1,9 @@
 package org.quoin.sim.input;
 
+import org.quoin.sim.house.Level;
+import org.quoin.sim.house.Rule;
+import org.quoin.sim.world.DayClock;
+
 /**
  * What does not fit a frame and is rare. Commands are made by the host alone, ride in a turn and
  * are executed first in it, in ascending slot order. Whatever must treat every command does so by a
@@ -13,14 +17,26 @@ public sealed interface Command {
     /** The longest name in {@code char}s: what fits above a head and in a player list. */
     int NAME_CHARS_MAX = 16;
 
-    /** The slot the command is about, 0..{@link Turn#SLOT_MAX}. */
+    /** {@link #slot} of a command that is about the world. Such commands come first in a turn. */
+    int NO_SLOT = -1;
+
+    /** The slot the command is about, 0..{@link Turn#SLOT_MAX}, or {@link #NO_SLOT}. */
     int slot();
 
+    /** Whether the command can be executed where the slot has an avatar or has none. */
+    default boolean fits(boolean hasAvatar) {
+        return slot() == NO_SLOT || hasAvatar == needsAvatar();
+    }
+
     /** Whether the slot must have an avatar for the command to be executed, or must have none. */
-    boolean needsAvatar();
+    default boolean needsAvatar() {
+        return true;
+    }
 
     /** Whether the slot has an avatar after the command. */
-    boolean leavesAvatar();
+    default boolean leavesAvatar() {
+        return true;
+    }
 
     /** The command in words, for reports: "join 3 Ann". */
     String text();
@@ -44,6 +60,18 @@ public sealed interface Command {
 
         /** See {@link SetLook}. */
         void setLook(SetLook change);
+
+        /** See {@link SetHome}. */
+        void setHome(SetHome home);
+
+        /** See {@link SetLevel}. */
+        void setLevel(SetLevel change);
+
+        /** See {@link SetRule}. */
+        void setRule(SetRule change);
+
+        /** See {@link SetTime}. */
+        void setTime(SetTime change);
     }
 
     /**
@@ -51,8 +79,15 @@ public sealed interface Command {
      *
      * @param name shown to all; 1..{@link #NAME_CHARS_MAX} {@code char}s
      * @param look what it chose to look like
+     * @param playerId by which the world knows the player again; 0 for nobody, who is not
+     *     remembered
      */
-    record Join(int slot, String name, Look look) implements Command {
+    record Join(int slot, String name, Look look, long playerId) implements Command {
+        /** A player who is not remembered. */
+        public Join(int slot, String name, Look look) {
+            this(slot, name, look, 0);
+        }
+
         /** Checks the ranges. */
         public Join {
             Turn.checkSlot(slot);
@@ -72,11 +107,6 @@ public sealed interface Command {
         }
 
         @Override
-        public boolean leavesAvatar() {
-            return true;
-        }
-
-        @Override
         public String text() {
             return "join " + slot + " " + name;
         }
@@ -92,11 +122,6 @@ public sealed interface Command {
         /** Checks the range. */
         public Leave {
             Turn.checkSlot(slot);
-        }
-
-        @Override
-        public boolean needsAvatar() {
-            return true;
         }
 
         @Override
@@ -148,16 +173,6 @@ public sealed interface Command {
         }
 
         @Override
-        public boolean needsAvatar() {
-            return true;
-        }
-
-        @Override
-        public boolean leavesAvatar() {
-            return true;
-        }
-
-        @Override
         public String text() {
             return "teleport " + slot + " " + x + " " + y + " " + z;
         }
@@ -184,16 +199,6 @@ public sealed interface Command {
         }
 
         @Override
-        public boolean needsAvatar() {
-            return true;
-        }
-
-        @Override
-        public boolean leavesAvatar() {
-            return true;
-        }
-
-        @Override
         public String text() {
             return "hotbar " + slot + " " + hotbarSlot + " " + block;
         }
@@ -201,6 +206,100 @@ public sealed interface Command {
         @Override
         public void deliver(Receiver receiver) {
             receiver.setHotbar(this);
+        }
+    }
+
+    /** Where an avatar stands is its home from now on. */
+    record SetHome(int slot) implements Command {
+        /** Checks the range. */
+        public SetHome {
+            Turn.checkSlot(slot);
+        }
+
+        @Override
+        public String text() {
+            return "home " + slot;
+        }
+
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.setHome(this);
+        }
+    }
+
+    /** A player may do more or less from now on. */
+    record SetLevel(int slot, Level level) implements Command {
+        /** Checks the range. */
+        public SetLevel {
+            Turn.checkSlot(slot);
+        }
+
+        @Override
+        public String text() {
+            return "level " + slot + " " + level.word();
+        }
+
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.setLevel(this);
+        }
+    }
+
+    /**
+     * A rule of the world changes.
+     *
+     * @param value the place of its new value among its words
+     */
+    record SetRule(Rule rule, int value) implements Command {
+        /** Checks the range. */
+        public SetRule {
+            if (value < 0 || value >= rule.words().size()) {
+                throw new IllegalArgumentException("value " + value + " of " + rule.word());
+            }
+        }
+
+        @Override
+        public int slot() {
+            return NO_SLOT;
+        }
+
+        @Override
+        public String text() {
+            return "rule " + rule.word() + " " + rule.words().get(value);
+        }
+
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.setRule(this);
+        }
+    }
+
+    /**
+     * The time of day jumps forward.
+     *
+     * @param moment as of {@link DayClock}, 0..{@link DayClock#MOMENTS} - 1
+     */
+    record SetTime(int moment) implements Command {
+        /** Checks the range. */
+        public SetTime {
+            if (moment < 0 || moment >= DayClock.MOMENTS) {
+                throw new IllegalArgumentException("moment " + moment);
+            }
+        }
+
+        @Override
+        public int slot() {
+            return NO_SLOT;
+        }
+
+        @Override
+        public String text() {
+            return "time " + moment;
+        }
+
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.setTime(this);
         }
     }
 

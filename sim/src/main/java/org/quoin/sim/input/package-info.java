@@ -2,7 +2,7 @@
  * What enters the simulation from outside: a player's input frame of four bytes, the rare commands,
  * and the sealed turn that carries all of them.
  *
- * <p>Depends on {@code sim.math}.
+ * <p>Depends on {@code sim.house}, {@code sim.math} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.sim.input;

@@ -5,6 +5,9 @@ import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.avatar.LineOfSight;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyHits;
+import org.quoin.sim.house.HouseRules;
+import org.quoin.sim.house.Level;
+import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Angle;
 import org.quoin.sim.math.Fixed;
@@ -14,7 +17,7 @@ import org.quoin.sim.world.BlockReader;
 /**
  * What the attack button does: it hits and knocks back the nearest body or avatar on the line of
  * sight, within {@value #REACH} blocks and not behind a block. One hit a press, and not more often
- * than every {@value #COOLDOWN_MILLIS} ms.
+ * than every {@value #COOLDOWN_MILLIS} ms. A visitor hits nothing.
  */
 public final class Attacks {
     /** In blocks. */
@@ -33,8 +36,8 @@ public final class Attacks {
     private final BodyHits hits;
     private final BlockReader blocks;
     private final int cooldownTurns;
-    private final boolean hurts;
     private final AvatarState target = new AvatarState();
+    private HouseRules rules = HouseRules.USUAL;
     private final LineOfSight.Target met = this::meet; // Made once, as a tick must not allocate.
 
     // The hit at hand.
@@ -43,25 +46,24 @@ public final class Attacks {
     private long knockX;
     private long knockZ;
 
-    /**
-     * Attacks among these bodies and avatars.
-     *
-     * @param hurts whether a hit costs an avatar health
-     */
-    public Attacks(
-            Avatars avatars, Bodies bodies, BlockReader blocks, TickRate rate, boolean hurts) {
+    /** Attacks among these bodies and avatars. */
+    public Attacks(Avatars avatars, Bodies bodies, BlockReader blocks, TickRate rate) {
         this.avatars = avatars;
         this.hits = new BodyHits(bodies, rate);
         this.blocks = blocks;
         this.cooldownTurns = rate.turnsOfMillis(COOLDOWN_MILLIS);
-        this.hurts = hurts;
+    }
+
+    /** Those rules hold from now on. */
+    public void useRules(HouseRules now) {
+        rules = now;
     }
 
     /** Carries out one avatar's attack button; its cooldown is advanced. */
     public void act(int slot, AvatarState avatar, int frameBefore) {
         avatar.attackCooldownTurns = Math.max(0, avatar.attackCooldownTurns - 1);
         boolean pressed = InputFrame.attack(avatar.frame) && !InputFrame.attack(frameBefore);
-        if (pressed && avatar.attackCooldownTurns == 0) {
+        if (pressed && avatar.attackCooldownTurns == 0 && Level.mayBuild(avatar.level)) {
             avatar.attackCooldownTurns = cooldownTurns;
             attack(slot, avatar);
         }
@@ -85,12 +87,15 @@ public final class Attacks {
         if (slot < 0) {
             return false;
         }
+        if (!rules.isOn(Rule.PLAYERS_HIT)) {
+            return true; // It is in the way of what is behind.
+        }
         avatars.read(slot, target);
         target.vx += knockX;
         target.vy = KNOCK_LIFT;
         target.onGround = false; // Else its feet would stop it at once.
         target.vz += knockZ;
-        target.health = Math.max(1, target.health - (hurts ? HURT : 0));
+        target.health = Math.max(1, target.health - (rules.isOn(Rule.FALL_DAMAGE) ? HURT : 0));
         avatars.write(slot, target);
         return true;
     }

@@ -1,7 +1,7 @@
 package org.quoin.sim.rule;
 
-import org.jspecify.annotations.Nullable;
 import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.house.Level;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Angle;
 import org.quoin.sim.math.Fixed;
@@ -17,9 +17,10 @@ import org.quoin.sim.world.WorldBounds;
 /**
  * What the destroy and place buttons do; the place button lights TNT. Everything is at hand in this
  * world, so a block that is dug leaves no item, and breaks at once, however hard it is, unless the
- * world's rules let {@link Digging} take time. A button acts in the turn in which it goes down and,
- * while it is held, again every {@value #REPEAT_MILLIS} ms: every 5 turns at 20 turns a second.
- * Where digging takes time, a held button begins to dig that long after it broke a block.
+ * world's rules let {@link Digging} take time. The buttons of a visitor do nothing. A button acts
+ * in the turn in which it goes down and, while it is held, again every {@value #REPEAT_MILLIS} ms:
+ * every 5 turns at 20 turns a second. Where digging takes time, a held button begins to dig that
+ * long after it broke a block.
  *
  * <p>What is done follows from the avatar, its frames and what the {@link Target} says alone, and
  * nothing is kept from one call to the next. So a view decides by the same code, over an overlay,
@@ -30,7 +31,7 @@ public final class BlockActions {
     public static final int REPEAT_MILLIS = 250;
 
     private final int repeatTurns;
-    private final @Nullable Digging digging;
+    private final Digging digging;
     private final Hit hit = new Hit();
 
     /** Where buttons act: the blocks, who is in the way, and what is done. */
@@ -45,12 +46,10 @@ public final class BlockActions {
         void light(int slot, int x, int y, int z);
     }
 
-    /**
-     * @param timed whether digging takes time
-     */
-    public BlockActions(TickRate rate, boolean timed) {
+    /** In a world of that rate. */
+    public BlockActions(TickRate rate) {
         this.repeatTurns = rate.turnsOfMillis(REPEAT_MILLIS);
-        this.digging = timed ? new Digging(rate) : null;
+        this.digging = new Digging(rate);
     }
 
     /**
@@ -58,12 +57,17 @@ public final class BlockActions {
      *
      * @param avatar its state with this turn's frame; the cooldowns are advanced
      * @param frameBefore the frame of the turn before
+     * @param timed whether digging takes time
      * @param target is told what is done
      */
-    public void act(int slot, AvatarState avatar, int frameBefore, Target target) {
+    public void act(int slot, AvatarState avatar, int frameBefore, boolean timed, Target target) {
         int frame = avatar.frame;
-        if (digging != null) {
-            dig(slot, avatar, frameBefore, digging, target);
+        if (!Level.mayBuild(avatar.level)) {
+            rest(avatar);
+            return;
+        }
+        if (timed) {
+            dig(slot, avatar, frameBefore, target);
         } else if (!InputFrame.destroy(frame)) {
             avatar.destroyCooldownTurns = 0;
         } else if (!InputFrame.destroy(frameBefore) || --avatar.destroyCooldownTurns <= 0) {
@@ -78,6 +82,12 @@ public final class BlockActions {
         }
     }
 
+    private static void rest(AvatarState avatar) {
+        avatar.destroyCooldownTurns = 0;
+        avatar.placeCooldownTurns = 0;
+        avatar.stopDigging();
+    }
+
     private void destroy(int slot, AvatarState avatar, Target target) {
         int block = aim(avatar, target) ? target.blockAt(hit.x, hit.y, hit.z) : Blocks.AIR;
         if (Blocks.get(block).breakable()) {
@@ -85,10 +95,10 @@ public final class BlockActions {
         }
     }
 
-    private void dig(int slot, AvatarState avatar, int frameBefore, Digging timed, Target target) {
+    private void dig(int slot, AvatarState avatar, int frameBefore, Target target) {
         if (!InputFrame.destroy(avatar.frame)) {
             avatar.destroyCooldownTurns = 0;
-            timed.pause(avatar);
+            digging.pause(avatar);
         } else if (InputFrame.destroy(frameBefore) && avatar.destroyCooldownTurns > 1) {
             avatar.destroyCooldownTurns--;
         } else {
@@ -96,7 +106,7 @@ public final class BlockActions {
             int block = aim(avatar, target) ? target.blockAt(hit.x, hit.y, hit.z) : Blocks.AIR;
             if (!Blocks.get(block).breakable()) {
                 avatar.stopDigging();
-            } else if (timed.advance(avatar, hit.x, hit.y, hit.z, block)) {
+            } else if (digging.advance(avatar, hit.x, hit.y, hit.z, block)) {
                 avatar.destroyCooldownTurns = repeatTurns;
                 target.edit(slot, hit.x, hit.y, hit.z, block, Blocks.AIR);
             }

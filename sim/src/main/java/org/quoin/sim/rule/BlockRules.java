@@ -1,6 +1,7 @@
 package org.quoin.sim.rule;
 
 import org.quoin.sim.body.Bodies;
+import org.quoin.sim.house.HouseRules;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.update.UpdateQueue;
@@ -72,6 +73,12 @@ public final class BlockRules {
         denseMin = voxels;
         water.setDenseMin(voxels);
         lava.setDenseMin(voxels);
+    }
+
+    /** Those rules hold from now on. */
+    public void useRules(HouseRules now) {
+        fire.useRules(now);
+        growth.useRules(now);
     }
 
     /** Carries out what is due in this turn. */

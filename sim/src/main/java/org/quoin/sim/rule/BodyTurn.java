@@ -4,6 +4,7 @@ import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyOutcomes;
 import org.quoin.sim.body.BodyStep;
+import org.quoin.sim.house.HouseRules;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.work.Workers;
@@ -28,6 +29,11 @@ public final class BodyTurn {
         this.step = new BodyStep(bodies, world, rate, seed);
         this.rules = new BodyRules(bodies, editor, items, queue);
         this.explosions = new Explosions(queue, editor, bodies, items, tnt, rate, seed);
+    }
+
+    /** Those rules hold from now on. */
+    public void useRules(HouseRules now) {
+        explosions.useRules(now);
     }
 
     /** Carries it out; of the avatars only the velocities change. */

@@ -3,6 +3,8 @@ package org.quoin.sim.rule;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyBlasts;
+import org.quoin.sim.house.HouseRules;
+import org.quoin.sim.house.Rule;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.Blocks;
@@ -38,6 +40,8 @@ public final class Explosions {
     private final int fuseTurnsMin;
     private final int fuseTurnsSpread;
     private final Crater crater = new Crater();
+    private boolean breaks = true;
+    private boolean kindles = true;
 
     /** Is told every explosion. */
     @FunctionalInterface
@@ -65,6 +69,12 @@ public final class Explosions {
         this.fuseTurnsSpread = rate.turnsOfMillis(FUSE_MILLIS_SPREAD);
     }
 
+    /** Those rules hold from now on. */
+    void useRules(HouseRules now) {
+        breaks = now.isOn(Rule.EXPLOSIONS_BREAK);
+        kindles = breaks && now.isOn(Rule.FIRE_SPREADS);
+    }
+
     /** Carries out what is due. */
     public void step(int turn, Avatars avatars, Log log) {
         int due = Math.min(EACH_TURN_MAX, queue.count());
@@ -79,9 +89,13 @@ public final class Explosions {
             int tenths = queue.firstPower();
             queue.removeFirst();
             long draw = Mix.mix(Mix.mix(seed, turn), i);
-            crater.find(editor, x, y, z, tenths, draw);
-            empty(draw);
-            kindle(draw);
+            if (breaks) {
+                crater.find(editor, x, y, z, tenths, draw);
+                empty(draw);
+            }
+            if (kindles) {
+                kindle(draw);
+            }
             blasts.blast(x, y, z, tenths);
             blasts.blastAvatars(avatars, x, y, z, tenths);
             log.exploded(x, y, z, tenths);

@@ -1,5 +1,7 @@
 package org.quoin.sim.rule;
 
+import org.quoin.sim.house.HouseRules;
+import org.quoin.sim.house.Rule;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.update.Updates;
@@ -45,6 +47,7 @@ final class FireRule {
     private final TntRule tnt;
     private final long seed;
     private final int burnTurns;
+    private boolean spreads = true;
 
     FireRule(BlockEditor editor, Updates updates, TntRule tnt, long seed, TickRate rate) {
         this.editor = editor;
@@ -52,6 +55,11 @@ final class FireRule {
         this.tnt = tnt;
         this.seed = seed;
         this.burnTurns = rate.turnsOfMillis(BURN_MILLIS);
+    }
+
+    /** Those rules hold from now on. */
+    void useRules(HouseRules now) {
+        spreads = now.isOn(Rule.FIRE_SPREADS);
     }
 
     /** Looks at a fire that is due. */
@@ -78,6 +86,9 @@ final class FireRule {
             editor.set(x, y, z, Blocks.AIR);
         } else if (age < AGE_MAX) {
             editor.set(x, y, z, fire + 1);
+        }
+        if (!spreads) {
+            return;
         }
         for (int face = 0; face < Face.COUNT; face++) {
             bits = Mix.mix(bits);

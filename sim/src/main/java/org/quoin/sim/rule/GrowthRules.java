@@ -1,5 +1,7 @@
 package org.quoin.sim.rule;
 
+import org.quoin.sim.house.HouseRules;
+import org.quoin.sim.house.Rule;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.update.ActiveColumns;
@@ -28,6 +30,7 @@ final class GrowthRules {
     private final SaplingRule sapling;
     private final long seed;
     private final int drawsPerVisit;
+    private boolean sparks = true;
 
     GrowthRules(World world, BlockEditor editor, long seed, TickRate rate) {
         this.world = world;
@@ -36,6 +39,11 @@ final class GrowthRules {
         this.sapling = new SaplingRule(editor);
         this.seed = seed;
         this.drawsPerVisit = DRAWS_PER_SECOND * ActiveColumns.GROUPS / rate.turnsPerSecond();
+    }
+
+    /** Those rules hold from now on. */
+    void useRules(HouseRules now) {
+        sparks = now.isOn(Rule.FIRE_SPREADS);
     }
 
     /** Draws voxels in the columns whose turn it is. */
@@ -80,7 +88,9 @@ final class GrowthRules {
         if (block == Blocks.SAPLING) {
             sapling.grow(x, y, z, bits);
         } else if (Blocks.isLava(block)) {
-            FireRule.throwSparks(editor, x, y, z, bits);
+            if (sparks) {
+                FireRule.throwSparks(editor, x, y, z, bits);
+            }
         } else {
             grass.grow(x, y, z, block, bits);
         }

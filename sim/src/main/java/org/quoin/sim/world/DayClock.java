@@ -1,8 +1,8 @@
 package org.quoin.sim.world;
 
 /**
- * The time of day, a pure function of the turn: every machine sees the same sun without a byte of
- * state. No rule reads it; it is there for the view.
+ * The time of day, a pure function of the turns that the day has counted: as many as the world has
+ * played, unless the time was changed or stood still. No rule reads it; it is there for the view.
  */
 public final class DayClock {
     /** A day lasts 20 minutes. */
@@ -23,7 +23,36 @@ public final class DayClock {
     /** A new world starts at seven in the morning: the sun is up, and the day is long. */
     public static final int FIRST_MOMENT = MOMENTS * 7 / 24;
 
+    /**
+     * More than the longest game has: the count begins again with whole days before it overflows.
+     */
+    public static final int DAY_TURN_MAX = 1 << 30;
+
     private DayClock() {}
+
+    /** One turn later. */
+    public static int next(int dayTurn, int turnRate) {
+        return wrapped(dayTurn + 1, turnRate);
+    }
+
+    /**
+     * When the day comes to a moment next: after at most a day.
+     *
+     * @param moment 0..{@link #MOMENTS} - 1
+     */
+    public static int nextAt(int moment, int dayTurn, int turnRate) {
+        int dayTurns = dayTurns(turnRate);
+        long fromFirst = Math.floorMod(moment - FIRST_MOMENT, MOMENTS);
+        // Rounded up: in the turn before, the moment has not come yet.
+        int turns = (int) ((fromFirst * dayTurns + MOMENTS - 1) / MOMENTS);
+        int next = dayTurn - dayTurn % dayTurns + turns;
+        return wrapped(next > dayTurn ? next : next + dayTurns, turnRate);
+    }
+
+    private static int wrapped(int dayTurn, int turnRate) {
+        int dayTurns = dayTurns(turnRate);
+        return dayTurn <= DAY_TURN_MAX ? dayTurn : dayTurn - DAY_TURN_MAX / dayTurns * dayTurns;
+    }
 
     /** How many turns a day has. */
     public static int dayTurns(int turnRate) {
@@ -33,7 +62,7 @@ public final class DayClock {
     /**
      * The moment of the day, 0 to {@link #MOMENTS} - 1.
      *
-     * @param turn the world's turn, 0 or more
+     * @param turn of the day's count, 0 or more
      * @param turnRate turns a second
      */
     public static int moment(int turn, int turnRate) {
@@ -42,7 +71,7 @@ public final class DayClock {
         return (int) ((FIRST_MOMENT + gone) % MOMENTS);
     }
 
-    /** How many times midnight has passed since the world began. */
+    /** How many times midnight has passed since the day's count began. */
     public static int midnights(int turn, int turnRate) {
         int dayTurns = dayTurns(turnRate);
         // Rounded up: on the turn that is counted the moment has begun again at 0.

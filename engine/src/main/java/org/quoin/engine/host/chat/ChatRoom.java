@@ -1,5 +1,6 @@
 package org.quoin.engine.host.chat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -204,6 +205,18 @@ public final class ChatRoom {
     /** Whoever runs the host says something to all. */
     public void announce(String text) {
         told(log.add(ChatLine.Kind.ANNOUNCED, ChatLine.NOBODY, nowNanos, text));
+    }
+
+    /**
+     * Tells all of something.
+     *
+     * @param key of a text without its "chat."
+     * @param filledIn into it
+     */
+    public void tellAll(String key, String... filledIn) {
+        List<String> texts = new ArrayList<>(List.of(key));
+        texts.addAll(List.of(filledIn));
+        told(log.add(ChatLine.Kind.NOTE, ChatLine.NOBODY, nowNanos, texts.toArray(new String[0])));
     }
 
     /** A player says something to another, or to itself. */

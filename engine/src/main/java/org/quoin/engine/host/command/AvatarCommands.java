@@ -11,13 +11,14 @@ import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.Simulation;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 
 /**
  * The commands that change an avatar: each becomes a command of a turn, and so is the same in every
  * world, in the journal and in a replay. Everybody may move its own avatar; that of another takes
- * an operator.
+ * the level of a host.
  */
 @SuppressWarnings("ReferenceEquality") // Each command is one object.
 final class AvatarCommands {
@@ -50,14 +51,16 @@ final class AvatarCommands {
      *
      * @param by who gives it; null for the console
      */
-    void carryOut(@Nullable Player by, Parsed command, boolean operator) {
+    void carryOut(@Nullable Player by, Parsed command, boolean may) {
         Player whose = command.has("player") ? player(players, command.text("player")) : by;
         if (whose == null) {
             room.answer(null, "answer.whom");
         } else if (!whose.isInWorld()) {
             room.answer(by, "answer.not-in");
-        } else if (whose != by && !operator) {
+        } else if (whose != by && !may) {
             room.answer(by, "answer.others");
+        } else if (command.spec().equals(Commands.HOME)) {
+            home(whose, command);
         } else if (command.spec().equals(Commands.GIVE)) {
             give(by, whose, command);
         } else {
@@ -72,6 +75,18 @@ final class AvatarCommands {
         int place = Math.min(Command.HOTBAR_SLOT_MAX, slot);
         players.setHotbar(whose, sealer.turn() + 1, place, block);
         room.answer(by, "answer.give", whose.name(), command.text("block"));
+    }
+
+    private void home(Player whose, Parsed command) {
+        AvatarState avatar = new AvatarState();
+        if (command.has("what")) {
+            players.setHome(whose);
+            room.answer(whose, "answer.home.set");
+        } else if (!sealer.simulation().readAvatar(whose.slot(), avatar) || !avatar.hasHome) {
+            room.answer(whose, "answer.home.none");
+        } else {
+            bring(whose, whose, avatar.homeX, avatar.homeY, avatar.homeZ);
+        }
     }
 
     private void teleport(@Nullable Player by, Player whose, Parsed command) {
@@ -91,18 +106,16 @@ final class AvatarCommands {
                             here.frame(),
                             false);
         }
-        if (!Command.Teleport.isInRange(there.x(), there.y(), there.z())) {
+        bring(by, whose, there.x(), there.y(), there.z());
+    }
+
+    private void bring(@Nullable Player by, Player whose, long x, long y, long z) {
+        if (Command.Teleport.isInRange(x, y, z)) {
+            players.teleport(whose, x, y, z);
+            room.answer(by, "answer.tp", whose.name(), blocks(x), blocks(y), blocks(z));
+        } else {
             room.answer(by, "answer.tp.outside");
-            return;
         }
-        players.teleport(whose, there.x(), there.y(), there.z());
-        room.answer(
-                by,
-                "answer.tp",
-                whose.name(),
-                blocks(there.x()),
-                blocks(there.y()),
-                blocks(there.z()));
     }
 
     private static long units(double blocks) {

@@ -2,7 +2,6 @@ package org.quoin.engine.host.command;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandParser;
@@ -12,43 +11,36 @@ import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.command.Commands;
 import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.join.Disconnects;
-import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.status.StatusSender;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.host.turns.TurnSink;
-import org.quoin.engine.wire.GoodbyeCode;
-import org.quoin.engine.wire.VisibleText;
 import org.tinylog.Logger;
 
 /**
  * Carries out the commands of {@link CommandSpec.Side#HOST}. The console may give all of them, as
- * may the players of the host's own process and those whom it has made operators.
+ * may the players of the host's own process and those of the level of a host.
  */
 @SuppressWarnings("ReferenceEquality") // Each command is one object.
 public final class HostCommands implements ChatRoom.CommandRunner {
     /** So many slow players are told: the answers stand in the log of all. */
     private static final int SLOW_TOLD_MAX = 5;
 
+    private static final List<CommandSpec> OF_AVATARS =
+            List.of(Commands.TP, Commands.SPAWN, Commands.HOME, Commands.GIVE);
+
     private final ChatRoom room;
-    private final Peers peers;
     private final Players players;
     private final TurnSealer sealer;
     private final StatusSender status;
     private final TurnSink sink;
-    private final Disconnects disconnects;
+    private final PlayerLevels levels;
     private final AvatarCommands avatars;
+    private final WorldCommands world;
+    private final PlayerCommands others;
     private final CommandParser parser = new CommandParser(this::names);
-
-    /** A goodbye carries 255 bytes. */
-    private static final int REASON_CHARS_MAX = 120;
-
-    /** By their tokens, so that nobody becomes one by taking a name. */
-    private final TreeSet<Long> operators = new TreeSet<>();
-
-    private IntPredicate ownConnection = connection -> false;
 
     public HostCommands(
             ChatRoom room,
@@ -59,18 +51,24 @@ public final class HostCommands implements ChatRoom.CommandRunner {
             TurnSink sink,
             Disconnects disconnects) {
         this.room = room;
-        this.peers = peers;
         this.players = players;
         this.sealer = sealer;
         this.status = status;
         this.sink = sink;
-        this.disconnects = disconnects;
+        this.levels = new PlayerLevels(peers, players, sealer);
         this.avatars = new AvatarCommands(room, players, sealer);
+        this.world = new WorldCommands(room, players, sealer);
+        this.others = new PlayerCommands(room, peers, players, disconnects, levels);
     }
 
     /** Sets which connections are those of the host's own process. */
     public void setOwnConnection(IntPredicate own) {
-        ownConnection = own;
+        levels.setOwnConnection(own);
+    }
+
+    /** Time has passed. */
+    public void advance() {
+        levels.advance();
     }
 
     @Override
@@ -89,7 +87,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         CommandSpec spec = command.spec();
         if (spec.side() == CommandSpec.Side.GAME) {
             room.answer(player, "command.not-here", spec.name());
-        } else if (spec.who() == CommandSpec.Who.OPERATOR && !isOperator(player)) {
+        } else if (spec.who() == CommandSpec.Who.HOST && !levels.mayCommand(player)) {
             room.answer(player, "command.not-allowed", spec.name());
         } else {
             // The host's log says who did what to the world; whispers are nobody's business.
@@ -98,14 +96,6 @@ public final class HostCommands implements ChatRoom.CommandRunner {
             }
             carryOut(player, command, nowNanos);
         }
-    }
-
-    private boolean isOperator(@Nullable Player player) {
-        if (player == null || operators.contains(player.token())) {
-            return true;
-        }
-        Peer peer = peers.of(player);
-        return peer != null && ownConnection.test(peer.connection());
     }
 
     private void carryOut(@Nullable Player player, Parsed command, long nowNanos) {
@@ -129,13 +119,17 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         } else if (spec.equals(Commands.WHO_IS_SLOW)) {
             tellSlow(player);
         } else if (spec.equals(Commands.KICK)) {
-            kick(player, player(command.text("player")), command, nowNanos);
+            others.kick(player, command, nowNanos);
         } else if (spec.equals(Commands.OP)) {
-            makeOperator(player, player(command.text("player")), command);
-        } else if (spec.equals(Commands.TP)
-                || spec.equals(Commands.SPAWN)
-                || spec.equals(Commands.GIVE)) {
-            avatars.carryOut(player, command, isOperator(player));
+            others.op(player, command);
+        } else if (spec.equals(Commands.LEVEL)) {
+            others.level(player, command, levels.mayCommand(player));
+        } else if (spec.equals(Commands.TIME)) {
+            world.time(player, command, levels.mayCommand(player));
+        } else if (spec.equals(Commands.RULE)) {
+            world.rule(player, command, levels.mayCommand(player));
+        } else if (OF_AVATARS.contains(spec)) {
+            avatars.carryOut(player, command, levels.mayCommand(player));
         } else {
             throw new IllegalStateException("nobody carries out /" + spec.name());
         }
@@ -147,31 +141,6 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         } else {
             room.answer(to, "answer.console", text);
             room.answer(null, "answer.console.to", to.name(), text);
-        }
-    }
-
-    private void kick(@Nullable Player by, Player whom, Parsed command, long nowNanos) {
-        Peer peer = peers.of(whom);
-        if (peer == null) {
-            room.answer(by, "answer.kick.away", whom.name());
-            return;
-        }
-        String reason = command.has("reason") ? ": " + command.text("reason") : "";
-        room.answer(by, "answer.kick", whom.name());
-        operators.remove(whom.token());
-        String text = VisibleText.line("The host has sent you away" + reason, REASON_CHARS_MAX);
-        disconnects.dismiss(peer, GoodbyeCode.OTHER, text, nowNanos);
-    }
-
-    private void makeOperator(@Nullable Player by, Player whom, Parsed command) {
-        if (command.has("how") && command.text("how").equals("off")) {
-            operators.remove(whom.token());
-            room.answer(by, "answer.op.off", whom.name());
-            room.answer(whom, "answer.op.lost");
-        } else {
-            operators.add(whom.token());
-            room.answer(by, "answer.op", whom.name());
-            room.answer(whom, "answer.op.got");
         }
     }
 

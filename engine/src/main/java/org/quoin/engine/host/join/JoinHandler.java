@@ -107,8 +107,7 @@ public final class JoinHandler {
             }
             welcomeBack(peer, known, hello.resume(), nowNanos);
         } else {
-            Look look = new Look(hello.color(), hello.skin());
-            welcomeNew(peer, hello.name(), look, nowNanos);
+            welcomeNew(peer, hello, nowNanos);
         }
     }
 
@@ -124,7 +123,7 @@ public final class JoinHandler {
                 false);
     }
 
-    private void welcomeNew(Peer peer, String name, Look look, long nowNanos) {
+    private void welcomeNew(Peer peer, ToHost.Hello hello, long nowNanos) {
         int slot = players.freeSlot();
         if (slot < 0) {
             // The only free slots are those whose leave command waits for the next turn.
@@ -132,14 +131,20 @@ public final class JoinHandler {
             disconnects.dismiss(peer, GoodbyeCode.OTHER, reason, nowNanos);
             return;
         }
-        Seat seat = new Seat(slot, NameRules.cleaned(name), newToken());
+        Seat seat = new Seat(slot, NameRules.cleaned(hello.name()), tokenFor(hello.resume()));
         Player player = new Player(seat, sealer.simulation().config().turnRate());
         players.add(player);
-        players.setLook(player, look);
+        players.setLook(player, new Look(hello.color(), hello.skin()));
         peer.serve(player, false, nowNanos);
         beginSnapshot(peer);
         sink.seat(seat);
         Logger.info("{} joins in slot {}", player.name(), slot);
+    }
+
+    /** Its own token for a player whom the world remembers, so that it finds there what it had. */
+    private long tokenFor(Resume resume) {
+        boolean known = sealer.simulation().knows(Seat.playerIdOf(resume.token()));
+        return known ? resume.token() : newToken();
     }
 
     /** A player comes back; its old connection is lost or looks as if it were still alive. */

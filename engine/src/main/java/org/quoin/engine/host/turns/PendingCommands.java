@@ -5,15 +5,19 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.Limits;
+import org.quoin.sim.house.Level;
+import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Look;
 
 /**
  * The commands that wait for a turn. Their number is bounded: a slot has at most one join or leave
- * command, one teleport, one change of its look, and {@value #CHANGES_PER_SLOT_MAX} changes of its
- * hotbar.
+ * command, one teleport, one change of its home, one of its level and one of its look, and {@value
+ * #CHANGES_PER_SLOT_MAX} changes of its hotbar; the world has one of each rule and one of its time.
  */
 final class PendingCommands {
     /** More than a hotbar has places, so that of the oldest ones some are overwritten later. */
@@ -36,11 +40,19 @@ final class PendingCommands {
     /** By slot: what avatars are to look like. */
     private final TreeMap<Integer, Command.SetLook> looks = new TreeMap<>();
 
+    /** By slot: which homes and levels change. */
+    private final TreeMap<Integer, Command.SetHome> homes = new TreeMap<>();
+
+    private final TreeMap<Integer, Command.SetLevel> levels = new TreeMap<>();
+
+    private final TreeMap<Rule, Command.SetRule> rules = new TreeMap<>();
+    private Command.@Nullable SetTime time;
+
     /** In the order in which they were asked for. */
     private final List<Change> changes = new ArrayList<>();
 
-    void addJoin(int slot, String name, Look look) {
-        joinsAndLeaves.put(slot, new Command.Join(slot, name, look));
+    void addJoin(Command.Join join) {
+        joinsAndLeaves.put(join.slot(), join);
     }
 
     void addLeave(int slot) {
@@ -78,6 +90,26 @@ final class PendingCommands {
         looks.put(slot, new Command.SetLook(slot, look));
     }
 
+    /** An avatar's home is to be where it stands. */
+    void addHome(int slot) {
+        homes.put(slot, new Command.SetHome(slot));
+    }
+
+    /** A player is to have another level; the last one counts. */
+    void addLevel(int slot, Level level) {
+        levels.put(slot, new Command.SetLevel(slot, level));
+    }
+
+    /** A rule is to have another value; the last one counts. */
+    void addRule(Rule rule, int value) {
+        rules.put(rule, new Command.SetRule(rule, value));
+    }
+
+    /** It is to be another time of day; the last one counts. */
+    void addTime(int moment) {
+        time = new Command.SetTime(moment);
+    }
+
     void removeJoin(int slot) {
         joinsAndLeaves.remove(slot);
     }
@@ -86,6 +118,8 @@ final class PendingCommands {
     void removeChanges(int slot) {
         changes.removeIf(change -> change.command.slot() == slot);
         teleports.remove(slot);
+        homes.remove(slot);
+        levels.remove(slot);
         looks.remove(slot);
     }
 
@@ -98,30 +132,42 @@ final class PendingCommands {
         return joinsAndLeaves.isEmpty()
                 && changes.isEmpty()
                 && teleports.isEmpty()
-                && looks.isEmpty();
+                && looks.isEmpty()
+                && homes.isEmpty()
+                && levels.isEmpty()
+                && rules.isEmpty()
+                && time == null;
     }
 
     /**
-     * Takes the commands of a turn, at most {@link Limits#COMMANDS_PER_TURN_MAX}: first joins and
-     * leaves, then teleports, then looks, then one hotbar change for each player whose time has
-     * come.
+     * Takes the commands of a turn, at most {@link Limits#COMMANDS_PER_TURN_MAX}: first the time of
+     * day, joins and leaves, then rules, teleports, looks, homes and levels, then one hotbar change
+     * for each player whose time has come.
      *
      * @return ascending by slot
      */
     Command[] poll(int turn) {
         List<Command> commands = new ArrayList<>();
-        while (!joinsAndLeaves.isEmpty() && commands.size() < Limits.COMMANDS_PER_TURN_MAX) {
-            commands.add(joinsAndLeaves.pollFirstEntry().getValue());
+        Command.SetTime moment = time;
+        if (moment != null) {
+            commands.add(moment);
+            time = null;
         }
-        while (!teleports.isEmpty() && commands.size() < Limits.COMMANDS_PER_TURN_MAX) {
-            commands.add(teleports.pollFirstEntry().getValue());
-        }
-        while (!looks.isEmpty() && commands.size() < Limits.COMMANDS_PER_TURN_MAX) {
-            commands.add(looks.pollFirstEntry().getValue());
-        }
+        pollAll(joinsAndLeaves, commands);
+        pollAll(rules, commands);
+        pollAll(teleports, commands);
+        pollAll(looks, commands);
+        pollAll(homes, commands);
+        pollAll(levels, commands);
         pollChanges(turn, commands);
         commands.sort(Comparator.comparingInt(Command::slot)); // Stable: a join stays first.
         return commands.toArray(new Command[0]);
+    }
+
+    private static void pollAll(NavigableMap<?, ? extends Command> waiting, List<Command> to) {
+        while (!waiting.isEmpty() && to.size() < Limits.COMMANDS_PER_TURN_MAX) {
+            to.add(waiting.pollFirstEntry().getValue());
+        }
     }
 
     private void pollChanges(int turn, List<Command> commands) {

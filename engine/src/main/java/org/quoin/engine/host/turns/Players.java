@@ -8,6 +8,8 @@ import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.house.Level;
+import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
@@ -79,10 +81,15 @@ public final class Players {
                         nowNanos));
     }
 
+    private static Command.Join joinOf(Player player) {
+        long playerId = Seat.playerIdOf(player.token());
+        return new Command.Join(player.slot(), player.name(), player.look(), playerId);
+    }
+
     /** A player's client has the world: asks for its avatar in the next turn if it has none. */
     public void ready(Player player) {
         if (player.ready()) {
-            pending.addJoin(player.slot(), player.name(), player.look());
+            pending.addJoin(joinOf(player));
         }
     }
 
@@ -99,12 +106,13 @@ public final class Players {
 
     /** A player wants to look like that: it comes in so, or does from the next turn on. */
     public void setLook(Player player, Look look) {
-        if (player.isInWorld() && !look.equals(player.look())) {
+        boolean changes = !look.equals(player.look());
+        player.setLook(look);
+        if (player.isInWorld() && changes) {
             pending.addLook(player.slot(), look);
         } else if (player.state() == Player.State.JOINING) {
-            pending.addJoin(player.slot(), player.name(), look);
+            pending.addJoin(joinOf(player));
         }
-        player.setLook(look);
     }
 
     /**
@@ -116,6 +124,30 @@ public final class Players {
         if (player.isInWorld()) {
             pending.addTeleport(new Command.Teleport(player.slot(), x, y, z));
         }
+    }
+
+    /** Asks for a player's home to be where its avatar stands in the next turn. */
+    public void setHome(Player player) {
+        if (player.isInWorld()) {
+            pending.addHome(player.slot());
+        }
+    }
+
+    /** Asks for a player's level in the next turn. */
+    public void setLevel(Player player, Level level) {
+        if (player.isInWorld()) {
+            pending.addLevel(player.slot(), level);
+        }
+    }
+
+    /** Asks for another value of a rule in the next turn. */
+    public void setRule(Rule rule, int value) {
+        pending.addRule(rule, value);
+    }
+
+    /** Asks for another time of day in the next turn. */
+    public void setTime(int moment) {
+        pending.addTime(moment);
     }
 
     /** A player's connection is lost: its avatar waits for it, or its slot is free. */
@@ -164,10 +196,11 @@ public final class Players {
     /** The players whose join commands were executed with a turn are in the world now. */
     void joinsSealed(Turn turn, Simulation after) {
         for (int i = 0; i < turn.commandCount(); i++) {
-            Command command = turn.commandAt(i);
-            Player player = bySlot[command.slot()];
-            if (player != null && command instanceof Command.Join) {
-                player.joinSealed(turn.number(), avatar(command.slot(), after).frame);
+            if (turn.commandAt(i) instanceof Command.Join join) {
+                Player player = bySlot[join.slot()];
+                if (player != null) {
+                    player.joinSealed(turn.number(), avatar(join.slot(), after).frame);
+                }
             }
         }
     }

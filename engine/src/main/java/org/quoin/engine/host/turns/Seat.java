@@ -1,5 +1,10 @@
 package org.quoin.engine.host.turns;
 
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+
 /**
  * A player's place in the world, which outlives its connection and the host's session.
  *
@@ -7,4 +12,24 @@ package org.quoin.engine.host.turns;
  * @param name the player's name
  * @param token a client that shows it gets the place back
  */
-public record Seat(int slot, String name, long token) {}
+public record Seat(int slot, String name, long token) {
+    /**
+     * The number by which the world itself knows the player who has a token. Everybody who has the
+     * world knows that number, and the token does not follow from it.
+     *
+     * @return the first 8 bytes of a SHA-256; 0 for no token
+     */
+    public static long playerIdOf(long token) {
+        if (token == 0) {
+            return 0;
+        }
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            digest.update("quoin player".getBytes(StandardCharsets.US_ASCII));
+            digest.update(ByteBuffer.allocate(Long.BYTES).putLong(0, token));
+            return ByteBuffer.wrap(digest.digest()).getLong();
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}

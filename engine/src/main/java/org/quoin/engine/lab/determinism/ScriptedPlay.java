@@ -6,10 +6,14 @@ import java.util.List;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.house.Level;
+import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.Mix;
+import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
 
@@ -33,6 +37,12 @@ public final class ScriptedPlay {
 
     /** A player presses jump repeatedly in one of this many stretches. */
     private static final int TAKES_OFF_ONE_IN = 24;
+
+    /** For so long one rule is the other way round. */
+    private static final int RULE_TURNS = 400;
+
+    /** In so many turns one player sets its home and is a visitor for a while. */
+    private static final int PLAYER_TURNS = 120;
 
     /** Small, so that even the interpreter finishes. */
     private static final int ACTIVE_RADIUS_COLUMNS = 3;
@@ -61,7 +71,7 @@ public final class ScriptedPlay {
     }
 
     private static Turn turn(Simulation simulation, long seed, int number) {
-        List<Command> commands = new ArrayList<>();
+        List<Command> commands = new ArrayList<>(ofTheWorld(number));
         int[] slots = new int[PLAYERS];
         int[] frames = new int[PLAYERS];
         int count = 0;
@@ -70,9 +80,12 @@ public final class ScriptedPlay {
             boolean away = Long.remainderUnsigned(choice >>> 40, AWAY_ONE_IN) == 0;
             if (away == simulation.hasAvatar(slot)) {
                 commands.add(
-                        away ? new Command.Leave(slot) : new Command.Join(slot, "player " + slot));
+                        away
+                                ? new Command.Leave(slot)
+                                : new Command.Join(slot, "player " + slot, Look.PLAIN, slot + 1));
             }
             if (!away) {
+                addChanges(commands, simulation.hasAvatar(slot), slot, number);
                 slots[count] = slot;
                 frames[count++] = frame(choice, number, isFlying(simulation, slot));
             }
@@ -82,6 +95,35 @@ public final class ScriptedPlay {
                 Arrays.copyOf(slots, count),
                 Arrays.copyOf(frames, count),
                 commands.toArray(Command[]::new));
+    }
+
+    /** Each rule in turn is the other way round for a while; the time of day jumps now and then. */
+    private static List<Command> ofTheWorld(int number) {
+        int part = number % RULE_TURNS;
+        if (part == RULE_TURNS / 2) {
+            return List.of(new Command.SetTime((int) (number * 7919L % DayClock.MOMENTS)));
+        } else if (part > 1) {
+            return List.of();
+        }
+        Rule[] rules = Rule.values();
+        int round = number / RULE_TURNS;
+        Rule rule = rules[(part == 0 ? round + rules.length - 1 : round) % rules.length];
+        int usual = rule == Rule.FALL_DAMAGE ? 1 : 0;
+        return List.of(new Command.SetRule(rule, part == 0 ? usual : 1 - usual));
+    }
+
+    /** Now and then a player sets its home, or is a visitor for a while. */
+    private static void addChanges(List<Command> to, boolean isIn, int slot, int number) {
+        int part = number % PLAYER_TURNS;
+        if (!isIn || number / PLAYER_TURNS % PLAYERS != slot) {
+            return;
+        }
+        if (part == PLAYER_TURNS / 4) {
+            to.add(new Command.SetHome(slot));
+            to.add(new Command.SetLevel(slot, Level.VISITOR));
+        } else if (part == PLAYER_TURNS / 2) {
+            to.add(new Command.SetLevel(slot, Level.BUILDER));
+        }
     }
 
     private static boolean isFlying(Simulation simulation, int slot) {

@@ -1,14 +1,11 @@
 package org.quoin.engine.lab.experiment.world;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 import org.quoin.engine.lab.BusyPlayer;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
@@ -29,14 +26,6 @@ public final class ScatteredPlay {
 
     /** Until the avatars have fallen to the ground, and the columns around them are active. */
     private static final int SETTLING_TURNS = 40;
-
-    /** Magic, format and rules version come before the config, and the turn after it. */
-    private static final int AVATARS_AT = 10 + WorldConfig.BYTES + Integer.BYTES;
-
-    /** Bytes of an avatar after its name: see {@link Snapshot}. */
-    private static final int AVATAR_REST_BYTES = 6 * Long.BYTES + 4 + 1 + 4 + 4 + 9;
-
-    private static final int NAME_CHARS = 3;
 
     private final List<BusyPlayer> people = new ArrayList<>();
     private final int[] slots;
@@ -73,17 +62,11 @@ public final class ScatteredPlay {
             joins[i] = new Command.Join(i, nameOf(i));
         }
         world.step(new Turn(1, new int[0], new int[0], joins));
-        byte[] bytes = Snapshot.write(world);
-        scatter(bytes, world, players, apartBlocks);
-        try {
-            Simulation scattered = Snapshot.read(bytes, 0, bytes.length);
-            for (int i = 0; i < SETTLING_TURNS; i++) {
-                scattered.step(new Turn(scattered.turn() + 1, new int[0], new int[0], NO_COMMANDS));
-            }
-            return Snapshot.write(scattered);
-        } catch (BadBytesException e) {
-            throw new IllegalStateException("own snapshot refused", e);
+        world.step(new Turn(2, new int[0], new int[0], scatter(world, players, apartBlocks)));
+        for (int i = 0; i < SETTLING_TURNS; i++) {
+            world.step(new Turn(world.turn() + 1, new int[0], new int[0], NO_COMMANDS));
         }
+        return Snapshot.write(world);
     }
 
     /** The next turn. */
@@ -98,25 +81,22 @@ public final class ScatteredPlay {
         return new Turn(turn, slots, frames, NO_COMMANDS);
     }
 
-    /** Overwrites the avatars' places. */
-    private static void scatter(byte[] snapshot, Simulation world, int players, int apartBlocks) {
-        ByteBuffer bytes = ByteBuffer.wrap(snapshot).order(ByteOrder.LITTLE_ENDIAN);
-        if (bytes.getShort(AVATARS_AT) != players) {
-            throw new IllegalStateException("the avatars do not stand where they should");
-        }
+    private static Command[] scatter(Simulation world, int players, int apartBlocks) {
+        Command[] teleports = new Command[players];
         int side = (int) Math.ceil(Math.sqrt(players));
         SpawnPlace spawn = world.terrain().spawn();
-        int at = AVATARS_AT + Short.BYTES;
         for (int i = 0; i < players; i++) {
             int x = spawn.x() + (i % side - side / 2) * apartBlocks;
             int z = spawn.z() + (i / side - side / 2) * apartBlocks;
             int y = world.terrain().surfaceHeight(x, z) + 1;
-            at += 2 + NAME_CHARS * Character.BYTES;
-            bytes.putLong(at, Fixed.ofInt(x) + Fixed.HALF);
-            bytes.putLong(at + Long.BYTES, Fixed.ofInt(y));
-            bytes.putLong(at + 2 * Long.BYTES, Fixed.ofInt(z) + Fixed.HALF);
-            at += AVATAR_REST_BYTES;
+            teleports[i] =
+                    new Command.Teleport(
+                            i,
+                            Fixed.ofInt(x) + Fixed.HALF,
+                            Fixed.ofInt(y),
+                            Fixed.ofInt(z) + Fixed.HALF);
         }
+        return teleports;
     }
 
     private static String nameOf(int slot) {

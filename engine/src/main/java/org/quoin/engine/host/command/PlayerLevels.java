@@ -1,0 +1,69 @@
+package org.quoin.engine.host.command;
+
+import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.sending.Peer;
+import org.quoin.engine.host.sending.Peers;
+import org.quoin.engine.host.turns.Player;
+import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.host.turns.TurnSealer;
+import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.house.Level;
+
+/**
+ * What players may do: the world says it. The players of the host's own process have the level of a
+ * host always, and the console may do everything.
+ */
+public final class PlayerLevels {
+    private final Peers peers;
+    private final Players players;
+    private final TurnSealer sealer;
+    private final AvatarState avatar = new AvatarState();
+    private IntPredicate ownConnection = connection -> false;
+
+    public PlayerLevels(Peers peers, Players players, TurnSealer sealer) {
+        this.peers = peers;
+        this.players = players;
+        this.sealer = sealer;
+    }
+
+    /** Sets which connections are those of the host's own process. */
+    public void setOwnConnection(IntPredicate own) {
+        ownConnection = own;
+    }
+
+    /** Time has passed: gives the players of the host's own process their level. */
+    public void advance() {
+        for (Peer peer : peers.all()) {
+            Player player = peer.player();
+            if (player != null
+                    && player.isInWorld()
+                    && isOwn(player)
+                    && levelOf(player) != Level.HOST) {
+                players.setLevel(player, Level.HOST);
+            }
+        }
+    }
+
+    /** Whether a player plays in the host's own process. */
+    boolean isOwn(Player player) {
+        Peer peer = peers.of(player);
+        return peer != null && ownConnection.test(peer.connection());
+    }
+
+    /** The level of a player in the world as it is; that of a visitor before it is in. */
+    Level levelOf(Player player) {
+        boolean isIn = sealer.simulation().readAvatar(player.slot(), avatar);
+        Level level = isIn && player.isInWorld() ? Level.ofCode(avatar.level) : null;
+        return level == null ? Level.VISITOR : level;
+    }
+
+    /**
+     * Whether somebody may command others and the world.
+     *
+     * @param player null for the host's console
+     */
+    boolean mayCommand(@Nullable Player player) {
+        return player == null || isOwn(player) || Level.mayCommand(levelOf(player).code());
+    }
+}

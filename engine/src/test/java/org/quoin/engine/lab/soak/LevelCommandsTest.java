@@ -1,0 +1,225 @@
+package org.quoin.engine.lab.soak;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.lab.LabObserver;
+import org.quoin.engine.lab.LabOptions;
+import org.quoin.engine.lab.LinkConditions;
+import org.quoin.engine.lab.PlayerScript;
+import org.quoin.engine.lab.VirtualNetwork;
+import org.quoin.engine.lab.VirtualPlayer;
+import org.quoin.engine.wire.ChatLine;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.house.Level;
+import org.quoin.sim.house.Rule;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.world.DayClock;
+
+/** Levels, homes, rules and the time of day: commanded at the host, the same in every world. */
+final class LevelCommandsTest {
+    private static final long SECOND = VirtualNetwork.SECOND;
+
+    private static final PlayerScript IDLE = turn -> InputFrame.NEUTRAL;
+
+    private final JournalDisk disk =
+            new JournalDisk(3, new WorldConfig(3, 20), LatePolicy.SUBSTITUTE);
+    private final VirtualNetwork network =
+            new VirtualNetwork(
+                    LabOptions.of(3, LinkConditions.of(40, 5, 0)).withDisk(disk), LabObserver.NONE);
+    private final VirtualPlayer ann = network.connect("Ann", 4, IDLE);
+    private final VirtualPlayer bob = network.connect("Bob", 4, IDLE);
+
+    LevelCommandsTest() {
+        network.run(5 * SECOND);
+    }
+
+    private void give(VirtualPlayer player, String line) {
+        player.act(session -> session.say(line, player.clockNanos()));
+        network.run(2 * SECOND);
+    }
+
+    private void type(String line) {
+        network.host().chat().console(line, network.virtualHost().clockNanos());
+        network.run(2 * SECOND);
+    }
+
+    private static List<String> notes(VirtualPlayer player) {
+        return player.chat.stream()
+                .filter(line -> line.kind() == ChatLine.Kind.NOTE)
+                .map(line -> String.join("|", line.texts()))
+                .toList();
+    }
+
+    private static AvatarState avatar(Simulation world, VirtualPlayer of) {
+        AvatarState avatar = new AvatarState();
+        assertTrue(world.readAvatar(of.slot(), avatar), of.name());
+        return avatar;
+    }
+
+    /** The level of a player, the same in all worlds. */
+    private Level level(VirtualPlayer of) {
+        Level level = Level.ofCode(avatar(network.host().simulation(), of).level);
+        for (VirtualPlayer each : List.of(ann, bob)) {
+            if (each.slot() >= 0) {
+                assertEquals(level, Level.ofCode(avatar(each.simulation(), of).level));
+            }
+        }
+        return java.util.Objects.requireNonNull(level);
+    }
+
+    private void assertNoWorldDiffers() {
+        network.run(3 * SECOND);
+        for (VirtualPlayer each : List.of(ann, bob)) {
+            int turn = each.hashes().lastKey();
+            assertEquals(network.host().hashes().get(turn).orElseThrow(), each.hashes().get(turn));
+            assertEquals(List.of(), each.desyncs);
+        }
+    }
+
+    private void comeBack(VirtualPlayer player) {
+        long token = network.virtualHost().seatToken(player.name());
+        player.crash(false);
+        player.startAgain(player.name(), token);
+        network.run(5 * SECOND);
+        assertTrue(player.slot() >= 0, player.name());
+    }
+
+    @Test
+    void aHostChangesLevelsAndABuilderDoesNot() {
+        give(ann, "/level Bob visitor");
+        assertEquals(List.of("answer.hosts-only"), notes(ann));
+        assertEquals(Level.BUILDER, level(bob));
+        type("/op Ann");
+        assertEquals(Level.HOST, level(ann));
+        give(ann, "/level Bob visitor");
+        assertEquals(Level.VISITOR, level(bob));
+        assertEquals(List.of("answer.level.you.visitor"), notes(bob));
+        assertEquals("answer.level.visitor|Bob", notes(ann).get(2));
+        give(bob, "/level");
+        give(bob, "/level ann");
+        assertEquals("answer.level.host|Ann", notes(bob).get(2));
+        type("/op Ann off");
+        assertEquals(Level.BUILDER, level(ann));
+        assertNoWorldDiffers();
+    }
+
+    @Test
+    void thePlayerOfTheHostsOwnWindowIsAHostAndStaysOne() {
+        network.host().commands().setOwnConnection(connection -> connection == ann.connection);
+        network.run(SECOND);
+        assertEquals(Level.HOST, level(ann));
+        type("/level Ann visitor");
+        assertEquals(Level.HOST, level(ann));
+        assertNoWorldDiffers();
+    }
+
+    @Test
+    void whoLeavesFindsLevelAndHomeWhenItComesBack() {
+        type("/op Bob");
+        give(bob, "/home");
+        assertTrue(notes(bob).contains("answer.home.none"));
+        give(bob, "/home set");
+        AvatarState home = avatar(network.host().simulation(), bob);
+        bob.leave();
+        network.run(2 * SECOND);
+        assertEquals(1, network.host().playerCount());
+        comeBack(bob);
+        assertEquals(Level.HOST, level(bob));
+        give(bob, "/tp 300 ~ 300");
+        assertFalse(avatar(network.host().simulation(), bob).x == home.x);
+        give(bob, "/home");
+        assertEquals(home.x, avatar(network.host().simulation(), bob).x);
+        assertEquals(home.z, avatar(network.host().simulation(), bob).z);
+        assertNoWorldDiffers();
+    }
+
+    @Test
+    void anotherOfTheSameNameGetsNothingOfIt() {
+        type("/op Bob");
+        bob.leave();
+        network.run(2 * SECOND);
+        bob.crash(false);
+        bob.startAgain("Bob", 0);
+        network.run(5 * SECOND);
+        assertEquals(Level.BUILDER, level(bob));
+        bob.leave();
+        network.run(2 * SECOND);
+        bob.crash(false);
+        bob.startAgain("Bob", 4711);
+        network.run(5 * SECOND);
+        assertEquals(Level.BUILDER, level(bob));
+        assertNoWorldDiffers();
+    }
+
+    @Test
+    void levelsHomesRulesAndTimeOutliveTheHost() {
+        type("/level Bob visitor");
+        type("/op Ann");
+        give(ann, "/home set");
+        type("/rule newcomers visitor");
+        type("/rule day-passes off");
+        type("/time 17:30");
+        bob.leave();
+        network.run(4 * SECOND);
+        Simulation before = network.host().simulation();
+        int dayTurn = before.dayTurn();
+        network.virtualHost().crash(false);
+        ann.crash(false);
+        network.run(2 * SECOND);
+        network.virtualHost().restart();
+        network.run(90 * SECOND); // Ann's avatar does not wait as long.
+        assertEquals(0, network.host().playerCount());
+        comeBack(ann);
+        comeBack(bob);
+        assertEquals(Level.HOST, level(ann));
+        assertTrue(avatar(network.host().simulation(), ann).hasHome);
+        assertEquals(Level.VISITOR, level(bob));
+        assertEquals(dayTurn, network.host().simulation().dayTurn());
+        assertEquals("visitor", network.host().simulation().rules().wordOf(Rule.NEWCOMERS));
+        assertNoWorldDiffers();
+    }
+
+    @Test
+    void aRuleHoldsInEveryWorldAndAllAreToldWhoChangedIt() {
+        give(ann, "/rule fall-damage on");
+        assertEquals(List.of("answer.hosts-only"), notes(ann));
+        type("/op Ann");
+        give(ann, "/rule fall-damage on");
+        for (VirtualPlayer each : List.of(ann, bob)) {
+            assertTrue(each.simulation().rules().isOn(Rule.FALL_DAMAGE));
+            assertTrue(notes(each).contains("answer.rule.set|Ann|fall-damage|on"));
+        }
+        give(bob, "/rule fall-damage");
+        assertTrue(notes(bob).contains("answer.rule|fall-damage|on|off, on"));
+        give(bob, "/rule fall-damage maybe");
+        assertTrue(notes(bob).contains("command.no-choice|off, on"));
+        give(bob, "/rule gravity off");
+        assertTrue(notes(bob).get(notes(bob).size() - 1).contains("fall-damage, timed-digging"));
+        assertNoWorldDiffers();
+    }
+
+    @Test
+    void theTimeOfDayIsWhatWasCommanded() {
+        type("/rule day-passes off");
+        type("/time 17:30");
+        for (VirtualPlayer each : List.of(ann, bob)) {
+            int moment = DayClock.moment(each.simulation().dayTurn(), 20);
+            assertEquals(17.5 / 24, moment / (double) DayClock.MOMENTS, 0.001);
+        }
+        give(bob, "/time");
+        assertEquals("answer.time|1|17:30", notes(bob).get(notes(bob).size() - 1));
+        type("/time morning");
+        give(bob, "/time");
+        assertEquals("answer.time|2|07:00", notes(bob).get(notes(bob).size() - 1));
+        give(bob, "/time 25:00");
+        assertTrue(notes(bob).get(notes(bob).size() - 1).startsWith("command.no-time"));
+        assertNoWorldDiffers();
+    }
+}

@@ -1,0 +1,130 @@
+package org.quoin.sim;
+
+import java.util.List;
+import java.util.Objects;
+import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.avatar.Avatars;
+import org.quoin.sim.house.KnownPlayers.Known;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.math.TickRate;
+import org.quoin.sim.world.DayClock;
+import org.quoin.sim.world.World;
+
+/** What each command of a turn does. */
+final class CommandEffects implements Command.Receiver {
+    private final World world;
+    private final Avatars avatars;
+    private final DynamicState dynamic;
+    private final TickRate rate;
+    private final List<ViewEvent> events;
+    private final Runnable rulesChanged;
+
+    /**
+     * Carries commands out in this world.
+     *
+     * @param rulesChanged is run after a rule has changed
+     */
+    CommandEffects(
+            World world,
+            Avatars avatars,
+            DynamicState dynamic,
+            TickRate rate,
+            List<ViewEvent> events,
+            Runnable rulesChanged) {
+        this.world = world;
+        this.avatars = avatars;
+        this.dynamic = dynamic;
+        this.rate = rate;
+        this.events = events;
+        this.rulesChanged = rulesChanged;
+    }
+
+    @Override
+    public void join(Command.Join join) {
+        AvatarState avatar = new AvatarState();
+        avatar.setLook(join.look());
+        Spawn.place(join.slot(), world, avatar);
+        enter(avatar, join.playerId());
+        avatars.add(join.slot(), join.name(), avatar);
+        events.add(new ViewEvent.Joined(join.slot(), join.name()));
+    }
+
+    @Override
+    public void leave(Command.Leave leave) {
+        events.add(
+                new ViewEvent.Left(
+                        leave.slot(), Objects.requireNonNull(avatars.nameOf(leave.slot()))));
+        remember(avatars.at(leave.slot()));
+        avatars.remove(leave.slot());
+    }
+
+    @Override
+    public void setHotbar(Command.SetHotbar change) {
+        AvatarState avatar = avatars.at(change.slot());
+        avatar.hotbar = avatar.hotbar.with(change.hotbarSlot(), change.block());
+    }
+
+    @Override
+    public void teleport(Command.Teleport teleport) {
+        AvatarState avatar = avatars.at(teleport.slot());
+        Spawn.bring(avatar, teleport.x(), teleport.y(), teleport.z(), world);
+    }
+
+    @Override
+    public void setLook(Command.SetLook change) {
+        avatars.at(change.slot()).setLook(change.look());
+    }
+
+    @Override
+    public void setHome(Command.SetHome home) {
+        AvatarState avatar = avatars.at(home.slot());
+        avatar.hasHome = true;
+        avatar.homeX = avatar.x;
+        avatar.homeY = avatar.y;
+        avatar.homeZ = avatar.z;
+    }
+
+    @Override
+    public void setLevel(Command.SetLevel change) {
+        avatars.at(change.slot()).level = change.level().code();
+    }
+
+    @Override
+    public void setRule(Command.SetRule change) {
+        dynamic.rules = dynamic.rules.with(change.rule(), change.value());
+        rulesChanged.run();
+    }
+
+    @Override
+    public void setTime(Command.SetTime change) {
+        dynamic.dayTurn = DayClock.nextAt(change.moment(), dynamic.dayTurn, rate.turnsPerSecond());
+    }
+
+    /** A player comes in: as the world knew it, or as a newcomer. */
+    private void enter(AvatarState avatar, long playerId) {
+        Known known = dynamic.known.take(playerId);
+        avatar.playerId = playerId;
+        avatar.level = dynamic.rules.newcomers().code();
+        if (known != null) {
+            avatar.level = known.level();
+            avatar.hasHome = known.hasHome();
+            avatar.homeX = known.homeX();
+            avatar.homeY = known.homeY();
+            avatar.homeZ = known.homeZ();
+        }
+    }
+
+    private void remember(AvatarState avatar) {
+        if (avatar.playerId != 0) {
+            boolean home = avatar.hasHome;
+            dynamic.known.add(
+                    new Known(
+                            avatar.playerId,
+                            avatar.level,
+                            home,
+                            home ? avatar.homeX : 0,
+                            home ? avatar.homeY : 0,
+                            home ? avatar.homeZ : 0));
+        }
+    }
+}

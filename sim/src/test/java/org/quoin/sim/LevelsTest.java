@@ -1,0 +1,260 @@
+package org.quoin.sim;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.body.BodyKind;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
+import org.quoin.sim.bytes.ByteWriter;
+import org.quoin.sim.house.KnownPlayers;
+import org.quoin.sim.house.KnownPlayers.Known;
+import org.quoin.sim.house.Level;
+import org.quoin.sim.house.Rule;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.input.Look;
+import org.quoin.sim.input.Turn;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.world.Blocks;
+
+/** What players may do, and what the world remembers of them. */
+final class LevelsTest {
+    private static final int G = Scene.GROUND;
+    private static final int DIG = InputFrame.of(0, 0, InputFrame.DESTROY, 0, 0, 0);
+    private static final int PLACE = InputFrame.of(0, 0, InputFrame.PLACE, 0, 0, 0);
+    private static final int HIT = InputFrame.of(0, 0, InputFrame.ATTACK, 0, 0, 0);
+
+    private static void command(Simulation simulation, Command... commands) {
+        simulation.step(new Turn(simulation.turn() + 1, new int[0], new int[0], commands));
+    }
+
+    private static AvatarState avatar(Simulation simulation, int slot) {
+        AvatarState avatar = new AvatarState();
+        assertTrue(simulation.readAvatar(slot, avatar));
+        return avatar;
+    }
+
+    private static Scene scene(Level level) {
+        Scene scene = new Scene();
+        command(scene.simulation, new Command.SetLevel(0, level));
+        scene.put(0, 0, G, 0).play(InputFrame.NEUTRAL, 1);
+        return scene;
+    }
+
+    @Test
+    void aVisitorDigsNothingAndPlacesNothing() {
+        for (Level level : Level.values()) {
+            Scene scene = scene(level).set(0, G + 1, 3, Blocks.STONE);
+            scene.play(DIG, 8);
+            boolean dug = scene.at(0, G + 1, 3) == Blocks.AIR;
+            assertEquals(level != Level.VISITOR, dug, level.word());
+            scene.set(0, G + 1, 3, Blocks.STONE).play(PLACE, 1);
+            boolean placed = scene.at(0, G + 1, 2) != Blocks.AIR;
+            assertEquals(level != Level.VISITOR, placed, level.word());
+        }
+    }
+
+    @Test
+    void aVisitorDoesNotDigWhereItTakesTimeEither() {
+        Scene scene = scene(Level.BUILDER).set(0, G + 1, 3, Blocks.STONE);
+        command(scene.simulation, new Command.SetRule(Rule.TIMED_DIGGING, 1));
+        scene.play(DIG, 3);
+        assertEquals(3, scene.avatar(0).digTurns);
+        command(scene.simulation, new Command.SetLevel(0, Level.VISITOR));
+        scene.play(DIG, 200);
+        assertEquals(Blocks.AIR, scene.avatar(0).digBlock);
+        assertEquals(Blocks.STONE, scene.at(0, G + 1, 3));
+    }
+
+    @Test
+    void aVisitorLightsNoTnt() {
+        for (Level level : Level.values()) {
+            Scene scene = scene(level).set(0, G + 1, 3, Blocks.TNT).play(PLACE, 1);
+            boolean lit = scene.simulation.bodyCount(BodyKind.TNT) == 1;
+            assertEquals(level != Level.VISITOR, lit, level.word());
+        }
+    }
+
+    @Test
+    void aVisitorHitsNobody() {
+        for (Level level : Level.values()) {
+            Scene scene = scene(level);
+            command(scene.simulation, new Command.Join(1, "Bob"));
+            scene.put(1, 0, G, 2).run(2).play(HIT, 1);
+            assertEquals(level != Level.VISITOR, scene.avatar(1).vz != 0, level.word());
+        }
+    }
+
+    @Test
+    void aVisitorTakesUpNoItems() {
+        for (Level level : Level.values()) {
+            Scene scene = scene(level);
+            scene.simulation.bodies().addItem(0, G, 0, Blocks.STONE, 2000);
+            scene.run(20);
+            boolean taken = scene.simulation.bodyCount(BodyKind.ITEM) == 0;
+            assertEquals(level != Level.VISITOR, taken, level.word());
+        }
+    }
+
+    @Test
+    void aVisitorWalksAndFlies() {
+        Scene scene = scene(Level.VISITOR);
+        long before = scene.avatar(0).z;
+        scene.play(InputFrame.of(0, 1, 0, 0, 0, 0), 20);
+        assertTrue(scene.avatar(0).z > before + Fixed.ofInt(2));
+    }
+
+    @Test
+    void whoMayDoMoreDoesSoInTheSameTurn() {
+        Scene scene = scene(Level.VISITOR).set(0, G + 1, 3, Blocks.STONE);
+        Command[] builder = {new Command.SetLevel(0, Level.BUILDER)};
+        int number = scene.simulation.turn() + 1;
+        scene.simulation.step(new Turn(number, new int[] {0}, new int[] {DIG}, builder));
+        assertEquals(Blocks.AIR, scene.at(0, G + 1, 3));
+    }
+
+    @Test
+    void newcomersGetTheLevelOfTheRuleAndOthersKeepTheirs() {
+        Simulation world = new Scene().simulation;
+        assertEquals(Level.BUILDER.code(), avatar(world, 0).level);
+        command(world, new Command.SetRule(Rule.NEWCOMERS, 1));
+        command(world, new Command.Join(1, "Bob"));
+        assertEquals(Level.BUILDER.code(), avatar(world, 0).level);
+        assertEquals(Level.VISITOR.code(), avatar(world, 1).level);
+    }
+
+    @Test
+    void whoLeavesIsKnownAgainByItsIdAndNotByItsNameOrSlot() throws BadBytesException {
+        Simulation world = new Scene().simulation;
+        command(world, new Command.Join(3, "Ann", Look.PLAIN, 77));
+        for (int i = 0; i < 30; i++) {
+            command(world);
+        }
+        AvatarState home = avatar(world, 3);
+        command(world, new Command.SetHome(3), new Command.SetLevel(3, Level.HOST));
+        command(world, new Command.Leave(3));
+        byte[] bytes = Snapshot.write(world);
+        Simulation read = Snapshot.read(bytes, 0, bytes.length);
+        assertEquals(world.stateHash(), read.stateHash());
+        assertEquals(world.known(77), read.known(77));
+
+        command(world, new Command.Join(3, "Ann"), new Command.Join(4, "Eve", Look.PLAIN, 78));
+        for (int slot : new int[] {3, 4}) {
+            assertEquals(Level.BUILDER.code(), avatar(world, slot).level);
+            assertEquals(false, avatar(world, slot).hasHome);
+        }
+        command(world, new Command.Join(5, "Anna", Look.PLAIN, 77));
+        AvatarState back = avatar(world, 5);
+        assertEquals(Level.HOST.code(), back.level);
+        assertTrue(back.hasHome);
+        assertEquals(home.x, back.homeX);
+        assertEquals(home.y, back.homeY);
+        assertEquals(home.z, back.homeZ);
+        assertNull(world.known(77));
+        assertNotEquals(read.stateHash(), world.stateHash());
+    }
+
+    @Test
+    void whoDiesKeepsLevelAndHome() {
+        Scene scene = scene(Level.VISITOR);
+        scene.put(0, 40, G, 7);
+        command(scene.simulation, new Command.SetHome(0));
+        AvatarState before = scene.avatar(0);
+        scene.put(0, 40, -40, 7).run(1);
+        AvatarState after = scene.avatar(0);
+        assertNotEquals(before.x, after.x);
+        assertEquals(before.homeX, after.homeX);
+        assertEquals(before.homeZ, after.homeZ);
+        assertEquals(Level.VISITOR.code(), after.level);
+    }
+
+    /** Two worlds that began apart stay equal: the commands are all that a world needs. */
+    @Test
+    void aWorldFromASnapshotGoesOnToTheSameEnd() throws BadBytesException {
+        long seed = 12;
+        Random random = new Random(seed);
+        Simulation one = Simulation.create(new WorldConfig(5, 20));
+        Simulation two = Simulation.create(new WorldConfig(5, 20));
+        for (int turn = 1; turn <= 600; turn++) {
+            int slot = random.nextInt(4);
+            Command command = command(random, slot, one.hasAvatar(slot));
+            int[] slots = one.hasAvatar(slot) ? new int[] {slot} : new int[0];
+            int[] frames = slots.length == 0 ? new int[0] : new int[] {DIG | PLACE | HIT};
+            Turn next = new Turn(turn, slots, frames, new Command[] {command});
+            one.step(next);
+            two.step(next);
+            assertEquals(one.stateHash(), two.stateHash(), "seed " + seed + ", turn " + turn);
+            if (turn % 50 == 0) {
+                byte[] bytes = Snapshot.write(two);
+                two = Snapshot.read(bytes, 0, bytes.length);
+            }
+        }
+    }
+
+    private static Command command(Random random, int slot, boolean isIn) {
+        Rule rule = List.of(Rule.values()).get(random.nextInt(Rule.values().length));
+        Level level = List.of(Level.values()).get(random.nextInt(Level.values().length));
+        if (!isIn) {
+            return new Command.Join(slot, "Ann", Look.PLAIN, random.nextInt(6));
+        }
+        return switch (random.nextInt(6)) {
+            case 0 -> new Command.Leave(slot);
+            case 1 -> new Command.SetHome(slot);
+            case 2 -> new Command.SetLevel(slot, level);
+            case 3 -> new Command.SetRule(rule, random.nextInt(2));
+            case 4 -> new Command.SetTime(random.nextInt(1 << 16));
+            default -> new Command.Teleport(slot, Fixed.ofInt(slot), Fixed.ofInt(G), 0);
+        };
+    }
+
+    @Test
+    void tooManyKnownPlayersPushOutThoseOfLeastWorth() {
+        KnownPlayers known = new KnownPlayers();
+        known.add(new Known(1, Level.HOST.code(), false, 0, 0, 0));
+        known.add(new Known(2, Level.BUILDER.code(), true, 5, 6, 7));
+        known.add(new Known(3, Level.BUILDER.code(), false, 0, 0, 0));
+        known.add(new Known(4, Level.VISITOR.code(), false, 0, 0, 0));
+        for (int id = 5; id < KnownPlayers.COUNT_MAX + 2; id++) {
+            known.add(new Known(id, Level.BUILDER.code(), true, id, 0, 0));
+        }
+        assertEquals(KnownPlayers.COUNT_MAX, known.count());
+        assertNull(known.find(3));
+        assertNotNull(known.find(4));
+        known.add(new Known(-1, Level.BUILDER.code(), true, 0, 0, 0));
+        known.add(new Known(-2, Level.BUILDER.code(), true, 0, 0, 0));
+        assertNull(known.find(4));
+        assertNull(known.find(2));
+        assertNotNull(known.find(1));
+        assertEquals(KnownPlayers.COUNT_MAX, known.count());
+    }
+
+    @Test
+    void bentKnownPlayersAreRefused() {
+        KnownPlayers known = new KnownPlayers();
+        known.add(new Known(9, Level.HOST.code(), true, 5, 6, 7));
+        ByteWriter out = new ByteWriter(64);
+        known.write(out);
+        byte[] whole = out.toBytes();
+        int[][] bends = {{0, 255}, {1, 255}, {10, 3}, {11, 2}, {19, 127}};
+        for (int[] bend : bends) {
+            byte[] bent = whole.clone();
+            bent[bend[0]] = (byte) bend[1];
+            ByteReader in = new ByteReader("known", bent);
+            boolean refused = false;
+            try {
+                KnownPlayers.read(in);
+            } catch (BadBytesException e) {
+                refused = true;
+            }
+            assertTrue(refused, "byte " + bend[0]);
+        }
+    }
+}
