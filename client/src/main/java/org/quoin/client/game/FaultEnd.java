@@ -60,13 +60,20 @@ final class FaultEnd implements FaultScreen.Actions {
      *
      * @param world the world that was played; closed here, if there is one
      * @param stopAsked whether the process is to end
+     * @param afterLeaving ends what others see of the game, such as the world's announcement
      */
     GameFault tell(
             Failure failure,
             @Nullable PlayedWorld world,
             Settings settings,
-            BooleanSupplier stopAsked) {
+            BooleanSupplier stopAsked,
+            Runnable afterLeaving) {
         String saved = leave(world); // First of all: whatever fails below, the world is saved.
+        try {
+            afterLeaving.run();
+        } catch (Throwable e) {
+            Logger.error(e, "What goes with the world could not be closed");
+        }
         FailureReport report = report(failure, world, settings);
         Path file = write(report);
         String about =

@@ -2,6 +2,7 @@ package org.quoin.client.game;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
@@ -124,8 +125,8 @@ final class Game implements GameActions, GameInput.Commands {
         }
     }
 
-    /** Receives what has happened and shows a picture; to be called again and again. */
-    void round(StatsLog stats) {
+    /** Receives what has happened and shows a picture; a replay goes on until {@code stopAsked}. */
+    void round(StatsLog stats, BooleanSupplier stopAsked) {
         display.window().pollEvents(events);
         PlayedWorld followed = world;
         if (followed != null) {
@@ -140,7 +141,7 @@ final class Game implements GameActions, GameInput.Commands {
         earlyWarnings.advance(followed == null ? null : followed.stats(), System.nanoTime());
         display.window().setCursorCaptured(isPlaying() && display.window().isFocused());
         packs.advance(System.nanoTime());
-        shelf.watchIfAsked();
+        shelf.watchIfAsked(stopAsked);
         draw();
     }
 
@@ -158,6 +159,11 @@ final class Game implements GameActions, GameInput.Commands {
     /** The world that is joined or played; null in the menus. */
     @Nullable PlayedWorld world() {
         return world;
+    }
+
+    /** Whom one finds, and who finds one, on the network. */
+    WorldFinding finding() {
+        return finding;
     }
 
     /** The screens. */
@@ -340,11 +346,6 @@ final class Game implements GameActions, GameInput.Commands {
 
     private void play(WorldSession session, @Nullable HostAddress address) {
         world = new PlayedWorld(session, address, display, worldSounds, hudFiller, chat, told);
-    }
-
-    @Override
-    public void cancelJoin() {
-        leaveWorld();
     }
 
     @Override

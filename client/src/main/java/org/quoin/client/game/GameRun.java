@@ -95,23 +95,22 @@ public final class GameRun {
                         game.ui(),
                         folders,
                         () -> check(TestFault.Place.DRAW, Integer.MAX_VALUE));
-        return end.tell(failure, game.world(), settings.current(), stopAsked);
+        return end.tell(
+                failure, game.world(), settings.current(), stopAsked, game.finding()::close);
     }
 
     private void loop(StatsLog stats, BooleanSupplier stopAsked) {
         game.draw();
         Logger.info("The window is open");
-        while (!game.isQuitAsked()
-                && !display.window().closeRequested()
-                && !stopAsked.getAsBoolean()
-                && failures.first() == null) {
+        BooleanSupplier over = () -> stopAsked.getAsBoolean() || failures.first() != null;
+        while (!game.isQuitAsked() && !display.window().closeRequested() && !over.getAsBoolean()) {
             PlayedWorld played = game.world();
             int turn = played == null ? 0 : played.stats().turn();
             check(TestFault.Place.LOOP, turn);
             check(TestFault.Place.MEMORY, turn);
             check(TestFault.Place.THREAD, turn);
             check(TestFault.Place.DRAW, turn);
-            game.round(stats);
+            game.round(stats, over);
         }
     }
 

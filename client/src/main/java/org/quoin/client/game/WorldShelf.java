@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -20,10 +21,12 @@ import org.quoin.client.ui.ByteText;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.HostScreen;
+import org.quoin.client.ui.screen.MessageScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.worlds.WorldActions;
 import org.quoin.client.ui.worlds.WorldNames;
 import org.quoin.client.window.FolderWindow;
+import org.quoin.client.worlds.Leftovers;
 import org.quoin.client.worlds.WorldCopy;
 import org.quoin.client.worlds.WorldJobs;
 import org.quoin.client.worlds.WorldJobs.End.How;
@@ -66,6 +69,12 @@ final class WorldShelf implements WorldActions, AutoCloseable {
         this.settings = settings;
         this.folders = folders;
         this.worlds = worlds;
+        WorldJobs.Job unused =
+                jobs.begin(
+                        progress -> {
+                            Leftovers.delete(folders.worlds(), folders.exports(), Instant.now());
+                            return "";
+                        });
     }
 
     private Path folder(World world) {
@@ -107,18 +116,22 @@ final class WorldShelf implements WorldActions, AutoCloseable {
     /**
      * Shows what was played in a world, if that was asked for, until the player leaves it; to be
      * called between two pictures.
+     *
+     * @param stopAsked whether it ends by itself
      */
-    void watchIfAsked() {
+    void watchIfAsked(BooleanSupplier stopAsked) {
         Path folder = watchAsked;
         watchAsked = null;
         if (folder == null) {
             return;
         }
         try (ReplaySource source = ReplaySource.open(ReplayFiles.at(folder))) {
-            ReplayWindow.show(display, source, settings, source.firstTurn(), false);
+            ReplayWindow.show(display, source, settings, source.firstTurn(), false, stopAsked);
+            ui.setSettings(settings.current()); // It may have covered the screen.
         } catch (StoreException | IOException e) {
             Logger.info("Not to be watched: {}", e.toString());
-            ui.showMessage(texts.get("worlds.watch"), String.valueOf(e.getMessage()));
+            String title = texts.get("worlds.watch");
+            ui.push(new MessageScreen(ui, title, String.valueOf(e.getMessage())));
         }
     }
 

@@ -10,6 +10,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.ui.ByteText;
@@ -40,6 +41,9 @@ final class Worlds {
 
     /** Random seeds are below this: short enough to tell a friend. */
     private static final int SEEDS = Integer.MAX_VALUE;
+
+    /** Windows has no folders of these names: they are devices. */
+    private static final Pattern DEVICE = Pattern.compile("con|prn|aux|nul|(com|lpt)[0-9]");
 
     private final Path folder;
     private final Texts texts;
@@ -138,7 +142,7 @@ final class Worlds {
             plain.append((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ? c : '-');
         }
         String stem = plain.toString().replaceAll("-+", "-").replaceAll("^-|-$", "");
-        stem = stem.isEmpty() ? "world" : stem;
+        stem = stem.isEmpty() ? "world" : DEVICE.matcher(stem).matches() ? stem + "-world" : stem;
         Path free = folder.resolve(stem);
         for (int i = 2; Files.exists(free); i++) {
             free = folder.resolve(stem + "-" + i);

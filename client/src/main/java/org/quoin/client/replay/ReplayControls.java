@@ -1,45 +1,6 @@
 package org.quoin.client.replay;
 
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_0;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_9;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_A;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_BACKSPACE;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_COMMA;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_D;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_DOWN;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_E;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_END;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_ENTER;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_ESCAPE;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_F;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_F1;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_F11;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_F2;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_F3;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_F5;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_H;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_HOME;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_I;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_J;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_K;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_KP_0;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_KP_9;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_KP_ENTER;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_L;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_LEFT;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_LEFT_SHIFT;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_PAGE_DOWN;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_PAGE_UP;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_PERIOD;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_Q;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_RIGHT;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_S;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_SPACE;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_TAB;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_UP;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_W;
-import static org.lwjgl.glfw.GLFW.GLFW_MOD_SHIFT;
-import static org.lwjgl.glfw.GLFW.GLFW_RELEASE;
+import static org.lwjgl.glfw.GLFW.*;
 
 import java.util.TreeSet;
 import org.quoin.client.display.DebugKeys;
@@ -108,6 +69,10 @@ final class ReplayControls implements WindowEvents {
     private final TreeSet<Integer> held = new TreeSet<>();
     private String typed = "";
     private boolean dragging;
+    private int padBefore;
+
+    /** What is held when the replay opens has opened it. */
+    private boolean padHeard;
 
     ReplayControls(Commands commands, DebugKeys.Commands debug) {
         this.commands = commands;
@@ -172,6 +137,38 @@ final class ReplayControls implements WindowEvents {
     @Override
     public void mouseLook(double dx, double dy) {
         look.move(dx, dy, SENSITIVITY_PERCENT);
+    }
+
+    /** A gamepad's buttons, as keys; who came by gamepad must be able to leave and to go on. */
+    @Override
+    public void pad(int buttons, float[] axes, long nowNanos) {
+        int pressed = buttons & ~padBefore;
+        padBefore = buttons;
+        for (int button = 0; button <= GLFW_GAMEPAD_BUTTON_LAST; button++) {
+            if (padHeard && (pressed >> button & 1) != 0) {
+                int key = keyOfPad(button);
+                play(key);
+                show(key, false);
+            }
+        }
+        padHeard = true;
+    }
+
+    private static int keyOfPad(int button) {
+        return switch (button) {
+            case GLFW_GAMEPAD_BUTTON_A -> GLFW_KEY_SPACE;
+            case GLFW_GAMEPAD_BUTTON_B, GLFW_GAMEPAD_BUTTON_START -> GLFW_KEY_ESCAPE;
+            case GLFW_GAMEPAD_BUTTON_X -> GLFW_KEY_F5;
+            case GLFW_GAMEPAD_BUTTON_Y -> GLFW_KEY_TAB;
+            case GLFW_GAMEPAD_BUTTON_BACK -> GLFW_KEY_H;
+            case GLFW_GAMEPAD_BUTTON_LEFT_BUMPER -> GLFW_KEY_PAGE_UP;
+            case GLFW_GAMEPAD_BUTTON_RIGHT_BUMPER -> GLFW_KEY_PAGE_DOWN;
+            case GLFW_GAMEPAD_BUTTON_DPAD_LEFT -> GLFW_KEY_LEFT;
+            case GLFW_GAMEPAD_BUTTON_DPAD_RIGHT -> GLFW_KEY_RIGHT;
+            case GLFW_GAMEPAD_BUTTON_DPAD_UP -> GLFW_KEY_UP;
+            case GLFW_GAMEPAD_BUTTON_DPAD_DOWN -> GLFW_KEY_DOWN;
+            default -> GLFW_KEY_UNKNOWN;
+        };
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.quoin.client.replay;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.DebugToggles;
@@ -67,13 +68,19 @@ public final class ReplayWindow implements ReplayControls.Commands {
     private int eyesOf = -1;
     private int shownTurn = -1;
     private int stepsShown;
+    private final BooleanSupplier stopAsked;
     private boolean quitAsked;
 
     /** Whether the next player who comes in is looked through: the player of the game flies not. */
     private boolean eyesWanted = true;
 
-    private ReplayWindow(Display display, ReplaySource source, PlayerSettings settings) {
+    private ReplayWindow(
+            Display display,
+            ReplaySource source,
+            PlayerSettings settings,
+            BooleanSupplier stopAsked) {
         this.display = display;
+        this.stopAsked = stopAsked;
         this.source = source;
         this.settings = settings;
         this.clock = new ReplayClock(source.turnRate(), source.firstTurn());
@@ -117,7 +124,7 @@ public final class ReplayWindow implements ReplayControls.Commands {
             AvailablePacks available = new AvailablePacks(folders.packs(), packs);
             display.usePacks(
                     available.pathsOf(available.withNamed(settings.get(Settings.TEXTURE_PACKS))));
-            show(display, source, settings, startTurn, paused);
+            show(display, source, settings, startTurn, paused, () -> false);
         }
     }
 
@@ -126,14 +133,16 @@ public final class ReplayWindow implements ReplayControls.Commands {
      *
      * @param startTurn where to begin
      * @param paused whether it waits for the space bar
+     * @param stopAsked whether it is to end by itself: the process ends, or a thread has failed
      */
     public static void show(
             Display display,
             ReplaySource source,
             PlayerSettings settings,
             int startTurn,
-            boolean paused) {
-        ReplayWindow show = new ReplayWindow(display, source, settings);
+            boolean paused,
+            BooleanSupplier stopAsked) {
+        ReplayWindow show = new ReplayWindow(display, source, settings, stopAsked);
         show.clock.setPaused(paused);
         show.jumpTo(startTurn);
         show.skipToTheFirstPlayer();
@@ -152,7 +161,7 @@ public final class ReplayWindow implements ReplayControls.Commands {
 
     private void loop() {
         long beforeNanos = System.nanoTime();
-        while (!quitAsked && !display.window().closeRequested()) {
+        while (!quitAsked && !display.window().closeRequested() && !stopAsked.getAsBoolean()) {
             display.window().pollEvents(controls);
             display.window().setCursorCaptured(controls.isDragging());
             long nowNanos = System.nanoTime();

@@ -5,6 +5,8 @@ import java.awt.GraphicsEnvironment;
 import java.awt.Toolkit;
 import java.awt.datatransfer.StringSelection;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +31,9 @@ public final class MessageBox {
     private static final int REPORT_WIDTH = 720;
     private static final int REPORT_HEIGHT = 420;
     private static final int REPORT_ARGUMENTS = 6;
-    private static final int REPORT_CHARACTERS_MAX = 12_000;
+
+    /** Between the arguments in their file. */
+    private static final String BETWEEN = "\0";
 
     private MessageBox() {}
 
@@ -43,15 +47,10 @@ public final class MessageBox {
 
     /** The same for a long text, which can be copied, and whose folder can be opened. */
     public static void showReport(String title, String text, Path folder, Labels labels) {
-        // Windows allows 32,767 characters for all arguments together.
-        String shown =
-                text.length() <= REPORT_CHARACTERS_MAX
-                        ? text
-                        : text.substring(0, REPORT_CHARACTERS_MAX) + "\n...";
         start(
                 List.of(
                         title,
-                        shown,
+                        text,
                         folder.toAbsolutePath().toString(),
                         labels.copy(),
                         labels.openFolder(),
@@ -63,7 +62,7 @@ public final class MessageBox {
             return;
         }
         try {
-            new ProcessBuilder(command(args))
+            new ProcessBuilder(command(write(args)))
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
@@ -87,21 +86,45 @@ public final class MessageBox {
         return value != null && !value.isBlank();
     }
 
-    private static List<String> command(List<String> args) {
+    /**
+     * Writes what the box shows into a file of its own. As arguments of a process, texts with
+     * quotes come apart on Windows, where most messages of Java's own errors have some, and long
+     * ones do not fit.
+     */
+    static Path write(List<String> texts) throws IOException {
+        Path file = Files.createTempFile("quoin-message-", ".txt");
+        Files.writeString(file, String.join(BETWEEN, texts), StandardCharsets.UTF_8);
+        return file;
+    }
+
+    /** Reads that again, and deletes the file. */
+    static List<String> read(Path file) throws IOException {
+        String all = Files.readString(file, StandardCharsets.UTF_8);
+        Files.deleteIfExists(file);
+        return List.of(all.split(BETWEEN, -1));
+    }
+
+    private static List<String> command(Path texts) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("-Xmx64m", "-XX:+UseSerialGC", "-cp"));
         command.add(System.getProperty("java.class.path"));
         command.add(MessageBox.class.getName());
-        command.addAll(args);
+        command.add(texts.toString());
         return command;
     }
 
     /**
-     * Shows a box until it is closed. The arguments are its title and its text; of a report also
-     * its folder and the labels of its buttons.
+     * Shows a box until it is closed.
+     *
+     * @param files one file with its title and its text; of a report also its folder and the labels
+     *     of its buttons
      */
-    public static void main(String[] args) {
+    public static void main(String[] files) throws IOException {
+        if (files.length != 1) {
+            System.exit(1);
+        }
+        String[] args = read(Path.of(files[0])).toArray(String[]::new);
         boolean report = args.length == REPORT_ARGUMENTS;
         if ((args.length != 2 && !report) || GraphicsEnvironment.isHeadless()) {
             System.exit(1);

@@ -118,11 +118,6 @@ public final class WorldJobs implements AutoCloseable {
         }
     }
 
-    /** Begins short work whose end nobody waits for; to be called from any thread. */
-    public void beginUnseen(Work work) {
-        Job unused = begin(work);
-    }
-
     /** Lets what goes on stop, and waits a moment for it to remove what it had begun. */
     @Override
     public void close() {

@@ -86,12 +86,17 @@ public final class WalkedGame {
         game.begin(new GameStart.StartScreen());
         StatsLog stats = new StatsLog(null);
         while (!isOver() && !faulty) {
-            game.round(stats);
+            game.round(stats, () -> scriptEnded);
         }
         if (faulty) {
             Failure failure = new Failure("main", new IllegalStateException("a fault on purpose"));
             new FaultEnd(display, game.ui(), folders, () -> {})
-                    .tell(failure, game.world(), settings.current(), this::isOver);
+                    .tell(
+                            failure,
+                            game.world(),
+                            settings.current(),
+                            this::isOver,
+                            game.finding()::close);
         } else {
             game.close();
         }

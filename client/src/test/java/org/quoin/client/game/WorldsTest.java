@@ -31,6 +31,9 @@ final class WorldsTest {
         assertEquals("hills-of-ann-2", worlds.newFolder("hills/of:ann").getFileName().toString());
         assertEquals("world", worlds.newFolder("\u4e16\u754c").getFileName().toString());
         assertEquals("world", worlds.newFolder("..").getFileName().toString());
+        assertEquals("con-world", worlds.newFolder("Con").getFileName().toString());
+        assertEquals("com1-world", worlds.newFolder("com1").getFileName().toString());
+        assertEquals("console", worlds.newFolder("Console").getFileName().toString());
     }
 
     @Test

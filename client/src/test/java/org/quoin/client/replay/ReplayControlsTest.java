@@ -2,6 +2,10 @@ package org.quoin.client.replay;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.lwjgl.glfw.GLFW.GLFW_GAMEPAD_BUTTON_A;
+import static org.lwjgl.glfw.GLFW.GLFW_GAMEPAD_BUTTON_B;
+import static org.lwjgl.glfw.GLFW.GLFW_GAMEPAD_BUTTON_DPAD_RIGHT;
+import static org.lwjgl.glfw.GLFW.GLFW_GAMEPAD_BUTTON_START;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_1;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_2;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_5;
@@ -82,6 +86,26 @@ final class ReplayControlsTest {
         assertTrue(controls.isDragging());
         controls.mouseButton(0, GLFW_RELEASE, 0);
         assertEquals(List.of("eyes 1", "eyes -1", "fly"), asked);
+    }
+
+    @Test
+    void whoCameByGamepadCanStopTheReplayAndLeaveIt() {
+        int opening = 1 << GLFW_GAMEPAD_BUTTON_A;
+        pad(opening);
+        pad(opening);
+        pad(0);
+        assertEquals(List.of(), asked, "the button that opened it does nothing in it");
+        pad(1 << GLFW_GAMEPAD_BUTTON_A);
+        pad(1 << GLFW_GAMEPAD_BUTTON_A);
+        pad(1 << GLFW_GAMEPAD_BUTTON_DPAD_RIGHT);
+        pad(1 << GLFW_GAMEPAD_BUTTON_B);
+        pad(0);
+        pad(1 << GLFW_GAMEPAD_BUTTON_START);
+        assertEquals(List.of("pause", "jump 5 s", "quit", "quit"), asked);
+    }
+
+    private void pad(int buttons) {
+        controls.pad(buttons, new float[] {0, 0, 0, 0, -1, -1}, 0);
     }
 
     @Test

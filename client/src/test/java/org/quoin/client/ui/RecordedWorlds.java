@@ -31,6 +31,12 @@ public final class RecordedWorlds implements WorldActions {
         return this;
     }
 
+    /** Adds a world above the others. */
+    public void withFirst(String name) {
+        with(name, "");
+        worlds.add(0, worlds.remove(worlds.size() - 1));
+    }
+
     /** Ends all jobs with that text. */
     public void endJobs(String text) {
         told = text;

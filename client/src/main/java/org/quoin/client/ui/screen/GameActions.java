@@ -34,7 +34,9 @@ public interface GameActions {
     void nameChosen();
 
     /** Cancels the hosting or joining in progress; the screen before it is shown already. */
-    void cancelJoin();
+    default void cancelJoin() {
+        leaveWorld();
+    }
 
     /** Returns the worlds that were hosted here, the one played last first. */
     List<WorldEntry> worlds();

@@ -47,11 +47,17 @@ final class ImportScreen extends ListScreen {
     private void look() {
         List<WorldActions.ImportFile> now = actions.files();
         if (!now.equals(files)) {
+            String before = files.isEmpty() ? "" : files.get(list().selected()).id();
             files = now;
             list().setRows(
                             files.stream()
                                     .map(file -> new ListBox.Row(file.name(), file.about(), false))
                                     .toList());
+            for (int i = 0; i < files.size(); i++) {
+                if (files.get(i).id().equals(before)) {
+                    list().choose(i);
+                }
+            }
         }
     }
 

@@ -78,7 +78,9 @@ public final class WorldsScreen extends PanelScreen {
         }
     }
 
+    /** The chosen world stays chosen, wherever it stands now. */
     private void look() {
+        WorldActions.World before = chosen();
         worlds = actions.worlds();
         list.setRows(
                 worlds.stream()
@@ -89,6 +91,11 @@ public final class WorldsScreen extends PanelScreen {
                                     return new ListBox.Row(world.name(), detail, wrong);
                                 })
                         .toList());
+        for (int i = 0; before != null && i < worlds.size(); i++) {
+            if (worlds.get(i).id().equals(before.id())) {
+                list.choose(i);
+            }
+        }
         ofWorld.forEach(button -> button.setEnabled(!worlds.isEmpty()));
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.ui.widget.Button;
@@ -38,6 +39,32 @@ final class WorldsScreenTest {
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(1, screens.actions.calls().size());
         assertTrue(seen().contains("Made by Quoin 9.9"), seen());
+    }
+
+    /** A copy, an import or a rename brings other worlds above the chosen one. */
+    @Test
+    void theChosenWorldStaysChosenWhereverItStands() {
+        screens.worlds.withFirst("Newest");
+        press("Copy");
+        press("Copy");
+        screens.worlds.endJobs("done");
+        screens.draw(427, 240);
+        screens.press(GLFW.GLFW_KEY_ESCAPE);
+        press("Export");
+        assertEquals("export hills", screens.actions.calls().get(1));
+    }
+
+    @Test
+    void aLongNameIsProposedWhole() {
+        String name = "Die lange Geschichte der Stadt am blauen See";
+        screens.worlds.withFirst(name);
+        screens.root.pop();
+        screens.root.push(new WorldsScreen(screens.root, screens.worlds));
+        press("Rename");
+        press("Rename");
+        assertEquals(
+                List.of("rename " + name.toLowerCase(Locale.ROOT) + " to " + name),
+                screens.actions.calls());
     }
 
     @Test
