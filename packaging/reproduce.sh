@@ -24,6 +24,9 @@ build_in() {
     find . \( -name target -o -name .git \) -prune -o -type f -print | tar -cf - -T - |
       (cd "$1" && tar -xmf -) # With the time of now.
     cd "$1"
+    if [ -d "$root/target/pictures" ]; then # No two walks take the same pictures.
+      mkdir -p target && cp -R "$root/target/pictures" target
+    fi
     # shellcheck disable=SC2086 # QUOIN_MAVEN_OPTS holds several options
     TZ=$2 LC_ALL=$3 MAVEN_OPTS="-Duser.timezone=$2" \
       mvn -q -B -ntp ${QUOIN_MAVEN_OPTS-} -Dmaven.test.skip=true -pl packaging -am package \

@@ -58,10 +58,16 @@ record DocsPage(String source, String target, String title, Node document, Set<S
 
     /** The whole file, with links to all pages beside the text. */
     String html(List<DocsPage> pages) {
-        String links =
-                pages.stream()
-                        .map(page -> page.link(page.target.equals(target)))
-                        .collect(Collectors.joining("\n"));
+        StringBuilder links = new StringBuilder();
+        DocsSection section = null;
+        for (DocsPage page : pages) {
+            DocsSection its = DocsSection.of(page.target);
+            if (its != section) {
+                section = its;
+                links.append("<h2>").append(its.title()).append("</h2>\n");
+            }
+            links.append(page.link(page.target.equals(target))).append('\n');
+        }
         return """
         <!DOCTYPE html>
         <html lang="en">
@@ -73,14 +79,27 @@ record DocsPage(String source, String target, String title, Node document, Set<S
         </head>
         <body>
         <nav>
-        %s
-        </nav>
+        %s</nav>
         <main>
-        %s</main>
+        %s%s</main>
         </body>
         </html>
         """
-                .formatted(escape(title), links, RENDERER.render(document));
+                .formatted(escape(title), links, RENDERER.render(document), neighbours(pages));
+    }
+
+    /** Links to the page before and the page behind, for who reads on. */
+    private String neighbours(List<DocsPage> pages) {
+        int here = pages.indexOf(this);
+        String before = here > 0 ? neighbour(pages.get(here - 1), "prev", "&larr; %s") : "";
+        boolean last = here + 1 == pages.size();
+        String behind = last ? "" : neighbour(pages.get(here + 1), "next", "%s &rarr;");
+        return "<footer>%s%s</footer>\n".formatted(before, behind);
+    }
+
+    private static String neighbour(DocsPage page, String relation, String label) {
+        return "<a rel=\"%s\" href=\"%s\">%s</a>"
+                .formatted(relation, page.target, label.formatted(escape(page.title)));
     }
 
     private String link(boolean isHere) {

@@ -17,11 +17,13 @@ class DocsSiteTest {
     @TempDir private Path scratch;
     private Path root;
     private Path out;
+    private Path pictures;
 
     @BeforeEach
     void layOutARepository() throws IOException {
         root = scratch.resolve("clone");
         out = scratch.resolve("site");
+        pictures = scratch.resolve("pictures");
         write(
                 "README.md",
                 "# Game\n\n[host](docs/hosting.md#the-port), [law](LICENSE)\n\n![it](docs/a.png)\n");
@@ -32,7 +34,7 @@ class DocsSiteTest {
 
     @Test
     void theReadmeIsTheFirstPageAndLinksLeadToPages() throws IOException {
-        DocsSite.write(root, out);
+        DocsSite.write(root, out, pictures);
         String index = read("index.html");
         assertTrue(index.contains("<title>Game</title>"), index);
         assertTrue(index.contains("<a href=\"hosting.html#the-port\">host</a>"), index);
@@ -45,7 +47,7 @@ class DocsSiteTest {
 
     @Test
     void everyPageLinksToAllAndMarksItself() throws IOException {
-        DocsSite.write(root, out);
+        DocsSite.write(root, out, pictures);
         String hosting = read("hosting.html");
         assertTrue(hosting.contains("<a href=\"index.html\">Game</a>"), hosting);
         assertTrue(
@@ -56,11 +58,43 @@ class DocsSiteTest {
     }
 
     @Test
+    void pagesStandInPartsAndLeadOn() throws IOException {
+        DocsSite.write(root, out, pictures);
+        String hosting = read("hosting.html");
+        assertTrue(hosting.contains("<h2>Host</h2>\n<a href=\"hosting.html\""), hosting);
+        assertTrue(hosting.contains("<a rel=\"prev\" href=\"index.html\">&larr; Game</a>"));
+        assertFalse(hosting.contains("rel=\"next\""));
+    }
+
+    @Test
+    void picturesOfScreensAreShownWhereTheyWereMade() throws IOException {
+        write(
+                "docs/hosting.md",
+                "# Hosting\n\n## The port\n\n<!-- screen open: The \"port\" -->\n\nText\n\n"
+                        + "<!-- screen gone: No such -->\n");
+        DocsSite.write(root, out, pictures);
+        assertFalse(read("hosting.html").contains("<figure>"));
+        assertFalse(Files.exists(out.resolve("screens.html")));
+        Files.createDirectories(pictures);
+        Files.writeString(pictures.resolve("open.jpg"), "of a window");
+        DocsSite.write(root, out, pictures);
+        String hosting = read("hosting.html");
+        assertTrue(
+                hosting.contains("<img src=\"screens/open.jpg\" alt=\"The &quot;port&quot;\""),
+                hosting);
+        assertFalse(hosting.contains("No such"), hosting);
+        assertTrue(read("screens.html").contains("screens/open.jpg"));
+        assertEquals("of a window", read("screens/open.jpg"));
+    }
+
+    @Test
     void aLinkThatLeadsNowhereFailsTheBuildByName() throws IOException {
         write(
                 "docs/hosting.md",
                 "# Hosting\n\n[a](gone.md) [b](#none) [c](../../x.md) [d](https://example.org)\n");
-        var broken = assertThrows(IllegalStateException.class, () -> DocsSite.write(root, out));
+        var broken =
+                assertThrows(
+                        IllegalStateException.class, () -> DocsSite.write(root, out, pictures));
         assertEquals(
                 """
                 links that lead nowhere:

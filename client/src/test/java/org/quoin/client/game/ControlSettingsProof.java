@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
@@ -31,7 +31,7 @@ final class ControlSettingsProof extends SettingsSteps {
     private static final int NEW_KEY = GLFW.GLFW_KEY_J;
     private static final String NEW_KEY_X = "j";
 
-    ControlSettingsProof(WalkedGame walked, XHands hands, TreeSet<String> proved) {
+    ControlSettingsProof(WalkedGame walked, XHands hands, Set<String> proved) {
         super(walked, hands, proved);
     }
 

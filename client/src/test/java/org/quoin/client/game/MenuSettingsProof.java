@@ -8,13 +8,14 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
+import java.util.Set;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import org.lwjgl.openal.AL10;
 import org.quoin.client.session.ConnectionOptions;
 import org.quoin.client.settings.AccessSettings;
 import org.quoin.client.settings.HostAddress;
+import org.quoin.client.settings.LookSettings;
 import org.quoin.client.settings.PictureSettings;
 import org.quoin.client.settings.Setting;
 import org.quoin.client.settings.Settings;
@@ -23,8 +24,10 @@ import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.HostScreen;
 import org.quoin.client.ui.screen.PackActions;
+import org.quoin.client.ui.screen.Screen;
 import org.quoin.client.ui.servers.JoinScreen;
 import org.quoin.client.ui.servers.ServerRow;
+import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.TextField;
 import org.quoin.client.ui.widget.Widget;
 import org.quoin.client.walk.XHands;
@@ -34,7 +37,7 @@ import org.quoin.engine.net.transport.NetworkConditions;
 final class MenuSettingsProof extends SettingsSteps {
     private final int port;
 
-    MenuSettingsProof(WalkedGame walked, XHands hands, TreeSet<String> proved, int port) {
+    MenuSettingsProof(WalkedGame walked, XHands hands, Set<String> proved, int port) {
         super(walked, hands, proved);
         this.port = port;
     }
@@ -55,6 +58,8 @@ final class MenuSettingsProof extends SettingsSteps {
                 Settings.LAST_ADDRESS,
                 "ann.example",
                 () -> typed(() -> new JoinScreen(game.ui()), "ann.example", ""));
+        // No router is spoken to here: the forms ask as the setting says.
+        differs(Settings.MAP_PORT, true, () -> choices(HostScreen.forNewWorld(game.ui(), true)));
         window();
         sounds();
         packs();
@@ -78,6 +83,16 @@ final class MenuSettingsProof extends SettingsSteps {
     private org.quoin.engine.net.ClientOptions options() {
         return ConnectionOptions.options(
                 new HostAddress("localhost", 1), game.settings(), NetworkConditions.NONE);
+    }
+
+    /** What is chosen on a screen. */
+    private List<Integer> choices(Screen screen) {
+        return onMainThread(
+                () ->
+                        screen.widgets().all().stream()
+                                .filter(widget -> widget instanceof Choice)
+                                .map(widget -> ((Choice) widget).index())
+                                .toList());
     }
 
     private void window() {
@@ -169,6 +184,10 @@ final class MenuSettingsProof extends SettingsSteps {
         walked.until("the list of players", () -> !hud.players.isEmpty());
         differs(AccessSettings.SAFE_COLOURS, true, () -> hud.players.get(0).color());
         walked.onMainThread(() -> hud.playerListShown = false);
+        set(LookSettings.COLOUR, 3);
+        walked.until("the colour", () -> own().look().color() == 3);
+        set(LookSettings.SKIN, 2);
+        walked.until("the skin", () -> own().look().skin() == 2);
         assertEquals(
                 null,
                 onMainThread(() -> game.hosting().open(port)),

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import java.util.TreeSet;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.UserFolders;
@@ -29,7 +30,7 @@ public final class SettingsProof {
                 settings -> settings.with(Settings.VSYNC, false),
                 walked -> {
                     try (XHands hands = new XHands()) {
-                        TreeSet<String> proved = new TreeSet<>();
+                        Set<String> proved = new TreeSet<>();
                         MenuSettingsProof menus =
                                 new MenuSettingsProof(walked, hands, proved, port);
                         menus.menus();
@@ -41,7 +42,7 @@ public final class SettingsProof {
                 });
     }
 
-    private static void nothingIsLeftOut(TreeSet<String> proved) {
+    private static void nothingIsLeftOut(Set<String> proved) {
         TreeSet<String> all = new TreeSet<>();
         Settings.ALL.forEach(setting -> all.add(setting.key()));
         assertEquals(all, proved, "a new setting needs a look at what it changes");

@@ -3,7 +3,7 @@ package org.quoin.client.game;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
-import java.util.TreeSet;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.quoin.client.session.WorldView;
@@ -21,9 +21,9 @@ abstract class SettingsSteps {
     final WalkedGame walked;
     final Game game;
     final XHands hands;
-    final TreeSet<String> proved;
+    final Set<String> proved;
 
-    SettingsSteps(WalkedGame walked, XHands hands, TreeSet<String> proved) {
+    SettingsSteps(WalkedGame walked, XHands hands, Set<String> proved) {
         this.walked = walked;
         this.game = walked.game();
         this.hands = hands;

@@ -9,7 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.TreeSet;
+import java.util.Set;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.settings.AccessSettings;
 import org.quoin.client.settings.PictureSettings;
@@ -26,7 +26,7 @@ final class WorldSettingsProof extends SettingsSteps {
     private final ScreenPixels screen;
     private long worldNanos;
 
-    WorldSettingsProof(WalkedGame walked, XHands hands, TreeSet<String> proved) throws IOException {
+    WorldSettingsProof(WalkedGame walked, XHands hands, Set<String> proved) throws IOException {
         super(walked, hands, proved);
         screen = new ScreenPixels();
     }

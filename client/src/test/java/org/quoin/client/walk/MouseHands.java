@@ -1,6 +1,7 @@
 package org.quoin.client.walk;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import org.quoin.client.game.WalkedGame;
 import org.quoin.client.ui.screen.Screen;
 import org.quoin.client.ui.widget.Widget;
@@ -35,16 +36,25 @@ final class MouseHands extends Hands {
         }
     }
 
-    private void point(Widget widget, double atX, double atY) throws IOException {
-        int scale = game.scale();
-        int pixelX = (int) ((widget.x() + atX) * scale);
-        int pixelY = (int) ((widget.y() + atY) * scale);
-        // Two moves: a screen that has just opened takes the first as the place of the mouse.
-        x.act("mousemove " + (pixelX + 3) + " " + pixelY);
-        x.act("mousemove " + pixelX + " " + pixelY);
+    /** Goes to a place of a control; again if that has moved meanwhile. */
+    private void point(Widget widget, double atX, double atY) {
         game.until(
-                "the mouse comes to " + widget + " at " + pixelX + ", " + pixelY,
-                () -> screen().widgets().current() == widget);
+                "the mouse comes to " + widget,
+                () -> {
+                    int scale = game.scale();
+                    int pixelX = (int) ((widget.x() + atX) * scale);
+                    int pixelY = (int) ((widget.y() + atY) * scale);
+                    try {
+                        // A screen that has just opened takes the first as the place of the mouse.
+                        x.act("mousemove " + (pixelX + 3) + " " + pixelY);
+                        x.act("mousemove " + pixelX + " " + pixelY);
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                    game.round();
+                    game.round();
+                    return screen().widgets().current() == widget;
+                });
     }
 
     @Override

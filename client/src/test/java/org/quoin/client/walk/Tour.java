@@ -63,11 +63,7 @@ final class Tour extends Steps {
     private void settings() throws IOException {
         choose("start.settings", "SettingsScreen", null);
         for (Page page : Page.values()) {
-            Button tab = button(page.textKey());
-            hands.reach(tab);
-            hands.press();
-            // Its first line then has the focus.
-            game.until("the page " + page, () -> tab.isChosen() && focus() != tab);
+            page(page);
             picture("settings-" + page.name().toLowerCase(Locale.ROOT));
             List<Widget> lines = lines();
             hands.reach(lines.get(lines.size() - 1));
@@ -83,6 +79,9 @@ final class Tour extends Steps {
     }
 
     private void subPages() throws IOException {
+        page(Page.GAME);
+        choose("settings.look", "LookScreen", "look");
+        leave("settings.done", "SettingsScreen");
         page(Page.GAME);
         choose("settings.look", "LookScreen", "look");
         leave("settings.done", "SettingsScreen");
@@ -105,9 +104,11 @@ final class Tour extends Steps {
 
     private void page(Page page) throws IOException {
         Button tab = button(page.textKey());
-        hands.reach(tab);
-        hands.press();
-        game.until("the page " + page, () -> tab.isChosen() && focus() != tab);
+        if (!tab.isChosen()) {
+            hands.reach(tab);
+            hands.press();
+            game.until("the page " + page, () -> tab.isChosen() && focus() != tab);
+        }
     }
 
     private void raiseSomething() throws IOException {

@@ -68,7 +68,7 @@ public final class HostScreen extends FormScreen {
      *
      * @param open whether the form begins with a world that others can join
      */
-    static HostScreen forNewWorld(UiRoot root, boolean open) {
+    public static HostScreen forNewWorld(UiRoot root, boolean open) {
         return new HostScreen(root, null, rows(root, freeName(root), open));
     }
 

@@ -1,0 +1,53 @@
+package org.quoin.packaging;
+
+import java.util.List;
+
+/** The parts of the docs, as they stand beside each page: who reads what, in which order. */
+enum DocsSection {
+    /** What it is. */
+    START("Quoin", "index"),
+    /** For players. */
+    PLAY("Play", "playing", "screens", "settings", "commands", "replay"),
+    /** For who opens a world to others. */
+    HOST("Host", "hosting", "packages", "report"),
+    /** For who changes how it looks. */
+    CHANGE("Change", "modding", "packs", "assets"),
+    /** For who wants to know how it works. */
+    NETCODE("Netcode", "netcode", "protocol", "determinism", "desync", "lab"),
+    /** For who works on it. */
+    BUILD("Build", "architecture", "threads", "CONTRIBUTING"),
+    /** All others. */
+    MORE("More");
+
+    private final String title;
+    private final List<String> pages;
+
+    DocsSection(String title, String... pages) {
+        this.title = title;
+        this.pages = List.of(pages);
+    }
+
+    /** What stands above its pages. */
+    String title() {
+        return title;
+    }
+
+    /** The part that a page of the site belongs to, by its file. */
+    static DocsSection of(String target) {
+        for (DocsSection section : values()) {
+            if (section.pages.contains(name(target))) {
+                return section;
+            }
+        }
+        return MORE;
+    }
+
+    /** Where a page stands in its part. */
+    static int place(String target) {
+        return of(target).pages.indexOf(name(target));
+    }
+
+    private static String name(String target) {
+        return target.replaceAll("\\.html$", "");
+    }
+}
