@@ -51,6 +51,13 @@ final class DelayedPlay {
         nowNanos += TURN_NANOS;
     }
 
+    /** A play in which everybody's frames are executed already. */
+    static DelayedPlay begun(WorldConfig config, int players, int delayTurns) {
+        DelayedPlay play = new DelayedPlay(config, players, delayTurns);
+        play.turns(3 + delayTurns);
+        return play;
+    }
+
     /** A player and its machine. */
     final class Seat implements PredictionListener {
         final int slot;
@@ -79,6 +86,12 @@ final class DelayedPlay {
                             new PendingHotbar(),
                             this);
             latch.setLook(0, -100);
+        }
+
+        /** Presses and releases a button between two pictures. */
+        void click(InputLatch.Control button) {
+            latch.press(button);
+            latch.release(button);
         }
 
         void sample() {

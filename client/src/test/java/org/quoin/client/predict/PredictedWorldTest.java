@@ -1,7 +1,6 @@
 package org.quoin.client.predict;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -24,10 +23,10 @@ import org.quoin.sim.rule.RayWalk.Hit;
 import org.quoin.sim.rule.TntRule;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
 
+/** What one builds and digs shows at once, and stays as the host has it. */
 class PredictedWorldTest {
     private static final WorldConfig FLAT =
             new WorldConfig(5, 20, TerrainType.FLAT, WorldRules.DEFAULT);
@@ -49,24 +48,13 @@ class PredictedWorldTest {
         return hit;
     }
 
-    private static void click(Seat seat, Control button) {
-        seat.latch.press(button);
-        seat.latch.release(button);
-    }
-
-    private static DelayedPlay begun(WorldConfig config, int players, int delay) {
-        DelayedPlay play = new DelayedPlay(config, players, delay);
-        play.turns(3 + delay);
-        return play;
-    }
-
     @Test
     void aClickShowsInTheNextPictureAtAnyDelayAndIsNeverTakenBack() {
         for (int delay : new int[] {0, 1, 4, 8, 20}) {
-            DelayedPlay play = begun(FLAT, 1, delay);
+            DelayedPlay play = DelayedPlay.begun(FLAT, 1, delay);
             Seat me = play.seat(0);
             Hit hit = aimed(me, 0, -100);
-            click(me, Control.PLACE);
+            me.click(Control.PLACE);
             me.picture();
             int kind = me.avatar().hotbar.blockAt(0);
             assertEquals(kind, me.shown(hit.x, hit.y + 1, hit.z), "delay " + delay);
@@ -89,7 +77,7 @@ class PredictedWorldTest {
     @Test
     void whereAllPlaceIntoOneCellInOneRoundTripOnlyTheLowestSlotsBlockStays() {
         for (int players : new int[] {2, 3, 8}) {
-            DelayedPlay play = begun(FLAT, players, DELAY);
+            DelayedPlay play = DelayedPlay.begun(FLAT, players, DELAY);
             int atX = 100;
             for (Seat seat : play.seats) {
                 // All around the cell (100, GROUND, 100), looking at the ground in it.
@@ -99,7 +87,7 @@ class PredictedWorldTest {
                 seat.latch.selectSlot(seat.slot % 6 + 1);
             }
             play.turns(DELAY + 2);
-            play.seats.forEach(seat -> click(seat, Control.PLACE));
+            play.seats.forEach(seat -> seat.click(Control.PLACE));
             play.seats.forEach(Seat::picture);
             for (Seat seat : play.seats) {
                 int own = seat.avatar().hotbar.blockAt(seat.slot % 6 + 1);
@@ -120,12 +108,12 @@ class PredictedWorldTest {
 
     @Test
     void aRefusedBlockIsGoneInTheNextPictureAndFadesWithin150Milliseconds() {
-        DelayedPlay play = begun(FLAT, 1, DELAY);
+        DelayedPlay play = DelayedPlay.begun(FLAT, 1, DELAY);
         Seat me = play.seat(0);
         Hit hit = aimed(me, 0, DOWN_AHEAD);
         me.latch.setLook(0, DOWN_AHEAD);
         play.losesFrames = true;
-        click(me, Control.PLACE);
+        me.click(Control.PLACE);
         play.turn(() -> {});
         assertNotEquals(Blocks.AIR, me.shown(hit.x, hit.y + 1, hit.z));
         while (me.refused.isEmpty()) {
@@ -144,7 +132,7 @@ class PredictedWorldTest {
 
     @Test
     void nothingIsPlacedIntoWhoStandsThereNorShown() {
-        DelayedPlay play = begun(FLAT, 2, DELAY);
+        DelayedPlay play = DelayedPlay.begun(FLAT, 2, DELAY);
         Seat me = play.seat(0);
         play.stand(me, 50.5, 50.5);
         play.stand(play.seat(1), 50.5, 52.5);
@@ -152,14 +140,14 @@ class PredictedWorldTest {
         play.turns(DELAY + 2);
         Hit hit = aimed(me, 0, DOWN_AHEAD);
         assertEquals(52, hit.z);
-        click(me, Control.PLACE);
+        me.click(Control.PLACE);
         play.turns(DELAY + 3);
         assertEquals(List.of(), me.edited);
     }
 
     @Test
     void whoWalksIntoACellMeanwhileHasTheBlockRefusedOnceAndWithoutAFlicker() {
-        DelayedPlay play = begun(FLAT, 2, DELAY);
+        DelayedPlay play = DelayedPlay.begun(FLAT, 2, DELAY);
         Seat me = play.seat(0);
         Seat other = play.seat(1);
         play.stand(me, 50.5, 50.5);
@@ -169,7 +157,7 @@ class PredictedWorldTest {
         play.turns(DELAY + 2);
         other.latch.press(Control.FORWARD);
         play.turns(3);
-        click(me, Control.PLACE);
+        me.click(Control.PLACE);
         play.turns(1);
         assertEquals(1, me.edited.size());
         play.turns(DELAY + 2);
@@ -180,18 +168,18 @@ class PredictedWorldTest {
 
     @Test
     void oneDigsWhatOneJustPlacedAndPlacesAgainstIt() {
-        DelayedPlay play = begun(FLAT, 1, 12);
+        DelayedPlay play = DelayedPlay.begun(FLAT, 1, 12);
         Seat me = play.seat(0);
         me.latch.setLook(0, DOWN_AHEAD);
-        click(me, Control.PLACE);
+        me.click(Control.PLACE);
         play.turns(2);
-        click(me, Control.DESTROY);
+        me.click(Control.DESTROY);
         play.turns(2);
         assertEquals(Kind.DIG, me.edited.get(1).kind());
         assertEquals(me.edited.get(0).after(), me.edited.get(1).before());
-        click(me, Control.PLACE);
+        me.click(Control.PLACE);
         play.turns(2);
-        click(me, Control.PLACE);
+        me.click(Control.PLACE);
         play.turns(2);
         assertEquals(4, me.edited.size(), "the last stands before the one before");
         assertNotEquals(
@@ -204,12 +192,12 @@ class PredictedWorldTest {
 
     @Test
     void whatOneDigsStaysGoneWhenItBecomesAnotherBlockMeanwhile() {
-        DelayedPlay play = begun(FLAT, 1, DELAY);
+        DelayedPlay play = DelayedPlay.begun(FLAT, 1, DELAY);
         Seat me = play.seat(0);
         Hit hit = aimed(me, 0, DOWN_AHEAD);
         me.latch.setLook(0, DOWN_AHEAD);
         assertEquals(Blocks.GRASS, me.shown(hit.x, hit.y, hit.z));
-        click(me, Control.DESTROY);
+        me.click(Control.DESTROY);
         play.turns(2);
         WorldHands.set(play.simulation, hit.x, hit.y, hit.z, Blocks.DIRT);
         for (int i = 0; i < DELAY + 2; i++) {
@@ -223,7 +211,7 @@ class PredictedWorldTest {
 
     @Test
     void aStairIsBuiltAndRunUpBeforeAnythingOfItIsConfirmed() {
-        DelayedPlay play = begun(FLAT, 1, 40);
+        DelayedPlay play = DelayedPlay.begun(FLAT, 1, 40);
         Seat me = play.seat(0);
         double start = me.eyeY(play.nowNanos);
         me.latch.setLook(0, -60);
@@ -248,7 +236,7 @@ class PredictedWorldTest {
 
     @Test
     void aTowerIsBuiltUpwardsWhileJumpingWithoutFallingBack() {
-        DelayedPlay play = begun(FLAT, 1, DELAY);
+        DelayedPlay play = DelayedPlay.begun(FLAT, 1, DELAY);
         Seat me = play.seat(0);
         me.latch.setLook(0, -255);
         me.latch.selectSlot(3);
@@ -276,7 +264,7 @@ class PredictedWorldTest {
 
     @Test
     void aBridgeIsBuiltForwardsWhileWalking() {
-        DelayedPlay play = begun(FLAT, 1, DELAY);
+        DelayedPlay play = DelayedPlay.begun(FLAT, 1, DELAY);
         Seat me = play.seat(0);
         Simulation world = play.simulation;
         play.pillar(me, 80, GROUND + 12, 80);
@@ -299,7 +287,7 @@ class PredictedWorldTest {
 
     @Test
     void whereDiggingTakesTimeTheBlockBreaksInItsOwnTimeNotLater() {
-        DelayedPlay play = begun(SLOW_DIGGING, 1, 8);
+        DelayedPlay play = DelayedPlay.begun(SLOW_DIGGING, 1, 8);
         Seat me = play.seat(0);
         me.latch.setLook(0, DOWN_AHEAD);
         play.turns(1);
@@ -322,17 +310,17 @@ class PredictedWorldTest {
 
     @Test
     void litTntIsABodyFromTheClickOnAndItsFuseGoesOnWithoutAJump() {
-        DelayedPlay play = begun(FLAT, 1, DELAY);
+        DelayedPlay play = DelayedPlay.begun(FLAT, 1, DELAY);
         Seat me = play.seat(0);
         me.latch.setLook(0, DOWN_AHEAD);
         play.give(me, 1, Blocks.TNT);
         me.latch.selectSlot(1);
-        click(me, Control.PLACE);
+        me.click(Control.PLACE);
         play.turns(DELAY + 3);
         assertEquals(1, me.confirmed.size());
         PredictedEdit placed = me.confirmed.get(0);
         assertEquals(Blocks.TNT, placed.after());
-        click(me, Control.PLACE);
+        me.click(Control.PLACE);
         int timer = Integer.MAX_VALUE;
         boolean real = false;
         me.picture();
@@ -354,7 +342,7 @@ class PredictedWorldTest {
 
     @Test
     void sandStandsInTheAirUntilItsTurnTakesItAndIsNeverGoneInBetween() {
-        DelayedPlay play = begun(FLAT, 1, DELAY);
+        DelayedPlay play = DelayedPlay.begun(FLAT, 1, DELAY);
         Seat me = play.seat(0);
         play.stand(me, 50.5, 50.5);
         play.set(50, GROUND + 1, 53, Blocks.STONE);
@@ -363,7 +351,7 @@ class PredictedWorldTest {
         me.latch.setLook(0, 0);
         play.turns(DELAY + 3);
         Hit hit = aimed(me, 0, 0);
-        click(me, Control.PLACE);
+        me.click(Control.PLACE);
         me.picture();
         int x = hit.adjacentX();
         int y = hit.adjacentY();
@@ -378,115 +366,5 @@ class PredictedWorldTest {
                     });
         }
         assertEquals(me.edited, me.confirmed);
-    }
-
-    @Test
-    void aWorldThatIsReplacedMeanwhileTakesNothingAway() {
-        DelayedPlay play = begun(FLAT, 1, DELAY);
-        Seat me = play.seat(0);
-        me.latch.setLook(0, DOWN_AHEAD);
-        click(me, Control.PLACE);
-        play.turns(2);
-        PredictedEdit edit = me.edited.get(0);
-        // A resync names all sections that may differ, in a tick between two turns.
-        long key = SectionKey.ofBlock(edit.x(), edit.y(), edit.z());
-        ViewTick last = me.last();
-        me.receive(
-                new ViewTick(
-                        last.turn(),
-                        last.avatars(),
-                        last.bodies(),
-                        List.of(new ViewTick.SectionUpdate(key, me.world.untouched(key))),
-                        List.of(),
-                        last.rules(),
-                        last.dayTurn()));
-        me.picture();
-        assertEquals(edit.after(), me.shown(edit.x(), edit.y(), edit.z()));
-        play.turns(DELAY + 2);
-        assertEquals(me.edited, me.confirmed);
-        assertEquals(1, me.edited.size());
-    }
-
-    @Test
-    void aLostConnectionTakesAFullOverlayAwayAtOnceAndPlayGoesOn() {
-        DelayedPlay play = begun(FLAT, 1, 60);
-        Seat me = play.seat(0);
-        for (int i = 0; i < 20; i++) {
-            me.latch.setLook(i * 50, DOWN_AHEAD);
-            click(me, i % 2 == 0 ? Control.PLACE : Control.DESTROY);
-            play.turns(2);
-        }
-        assertTrue(me.edited.size() > 10);
-        me.predicted.drop();
-        me.loseFrames();
-        me.picture();
-        for (PredictedEdit edit : me.edited) {
-            int is = play.simulation.blocks().blockAt(edit.x(), edit.y(), edit.z());
-            assertEquals(is, me.shown(edit.x(), edit.y(), edit.z()));
-        }
-        assertEquals(List.of(), me.refused, "nobody can say that");
-        play.turns(62);
-        me.latch.setLook(0, DOWN_AHEAD);
-        click(me, Control.PLACE);
-        int before = me.edited.size();
-        me.picture();
-        assertEquals(before + 1, me.edited.size());
-    }
-
-    @Test
-    void switchedOffNothingIsShownAhead() {
-        DelayedPlay play = begun(FLAT, 1, DELAY);
-        Seat me = play.seat(0);
-        me.predicted.prediction().setEnabled(false);
-        click(me, Control.DESTROY);
-        play.turns(2);
-        assertEquals(List.of(), me.edited);
-        play.turns(DELAY + 1);
-        assertEquals(List.of(), me.edited);
-    }
-
-    @Test
-    void silhouettesLeaveTheMeshAsItIsUntilTheConfirmation() {
-        DelayedPlay play = begun(FLAT, 1, DELAY);
-        Seat me = play.seat(0);
-        me.predicted.setSilhouettes(true);
-        me.latch.setLook(0, DOWN_AHEAD);
-        click(me, Control.PLACE);
-        me.picture();
-        PredictedEdit edit = me.edited.get(0);
-        assertEquals(Blocks.AIR, me.shown(edit.x(), edit.y(), edit.z()));
-        assertEquals(1, me.predicted.ghosts().count());
-        assertEquals(edit.after(), me.predicted.ghosts().block(0));
-        Overlay overlay = me.predicted.prediction().overlay();
-        assertEquals(edit.after(), overlay.blockAt(edit.x(), edit.y(), edit.z()));
-        play.turns(DELAY + 2);
-        assertEquals(edit.after(), me.shown(edit.x(), edit.y(), edit.z()));
-        assertEquals(0, me.predicted.ghosts().count());
-    }
-
-    @Test
-    void aClickBeforeTheFirstFrameIsSampledIsToldOnce() {
-        DelayedPlay play = new DelayedPlay(FLAT, 1, DELAY);
-        Seat me = play.seat(0);
-        click(me, Control.DESTROY);
-        me.picture();
-        assertEquals(0, me.edited.size(), "nobody knows yet for which turn it will be");
-        play.turns(1);
-        assertEquals(1, me.edited.size());
-        play.turns(DELAY + 3);
-        assertEquals(1, me.edited.size());
-        assertEquals(1, me.confirmed.size());
-        assertEquals(0, me.refused.size());
-    }
-
-    @Test
-    void nothingPredictedEntersTheSimulation() {
-        DelayedPlay play = new DelayedPlay(FLAT, 1, 6);
-        Simulation alone = new DelayedPlay(FLAT, 1, 6).simulation;
-        play.seat(0).sample();
-        click(play.seat(0), Control.DESTROY);
-        play.seat(0).picture();
-        assertFalse(play.seat(0).edited.isEmpty());
-        assertEquals(alone.stateHash(), play.simulation.stateHash());
     }
 }

@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.pack.AssetSource;
+import org.quoin.client.ui.NoIcons;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.PaperCanvas.Panel;
 import org.quoin.client.ui.Texts;
-import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.hud.HudModel.DebugLegend;
 import org.quoin.client.ui.hud.HudModel.NameTag;
@@ -316,38 +316,5 @@ final class HudTest {
         Panel text = new Panel(textLeft, bottom - canvas.capHeight(), right, bottom, 0);
         assertFalse(text.overlaps(hotbar), text + " lies over " + hotbar);
         return hud.bannerTop();
-    }
-
-    /** No block has a picture. */
-    static final class NoIcons implements IconAtlas {
-        @Override
-        public int textureId() {
-            return 0;
-        }
-
-        @Override
-        public boolean has(int blockId) {
-            return false;
-        }
-
-        @Override
-        public float u0(int blockId) {
-            return 0;
-        }
-
-        @Override
-        public float v0(int blockId) {
-            return 0;
-        }
-
-        @Override
-        public float u1(int blockId) {
-            return 0;
-        }
-
-        @Override
-        public float v1(int blockId) {
-            return 0;
-        }
     }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.pack.AssetSource;
+import org.quoin.client.ui.NoIcons;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.hud.HudModel.PlayerRow;
@@ -33,7 +34,7 @@ final class NetGraphTest {
                             .orElseThrow());
 
     private final HudModel model = new HudModel();
-    private final Hud hud = new Hud(TEXTS, new HudTest.NoIcons());
+    private final Hud hud = new Hud(TEXTS, new NoIcons());
 
     private static NetHistory history(int samples) {
         Map<Series, float[]> values = new EnumMap<>(Series.class);

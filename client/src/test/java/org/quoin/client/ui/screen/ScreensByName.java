@@ -5,6 +5,7 @@ import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Page;
 import org.quoin.client.settings.Settings;
+import org.quoin.client.ui.NoIcons;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.PlainClipboard;
 import org.quoin.client.ui.RecordedActions;
@@ -13,7 +14,6 @@ import org.quoin.client.ui.TestPacks;
 import org.quoin.client.ui.TestServers;
 import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.Texts;
-import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.client.ui.fault.FaultScreen;
 import org.quoin.client.ui.look.LookScreen;
 import org.quoin.client.ui.screen.GameActions.OwnAddress;
@@ -82,40 +82,6 @@ public final class ScreensByName {
             new OwnAddress("100.72.0.9:47800", OwnAddress.Reach.SHARED, "wwan0");
     static final OwnAddress CABLE =
             new OwnAddress("[fe80::a1b2:c3d4:e5f6:7890]:47800", OwnAddress.Reach.LINK, "enp0s31f6");
-
-    /** No pictures: they are the window's. */
-    private static final IconAtlas ICONS =
-            new IconAtlas() {
-                @Override
-                public int textureId() {
-                    return 0;
-                }
-
-                @Override
-                public boolean has(int blockId) {
-                    return false;
-                }
-
-                @Override
-                public float u0(int blockId) {
-                    return 0;
-                }
-
-                @Override
-                public float v0(int blockId) {
-                    return 0;
-                }
-
-                @Override
-                public float u1(int blockId) {
-                    return 1;
-                }
-
-                @Override
-                public float v1(int blockId) {
-                    return 1;
-                }
-            };
 
     /** What is in the hotbar, and which slot is in the hand. */
     final int[] hotbar = {1, 2, 3, 4, 5, 6, 7, 8, 9};
@@ -280,7 +246,7 @@ public final class ScreensByName {
     }
 
     private void showInventory() {
-        root.showInventory(ICONS, hotbarSlot, hotbar, slot -> hotbarSlot = slot);
+        root.showInventory(new NoIcons(), hotbarSlot, hotbar, slot -> hotbarSlot = slot);
     }
 
     private void showWorlds(String name) {

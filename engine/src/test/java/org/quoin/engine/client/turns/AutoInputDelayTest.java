@@ -145,9 +145,10 @@ final class AutoInputDelayTest {
     void byTheStreamItFallsTurnByTurn() {
         Model model = new Model(turn -> turn < 600 ? 980 : 80);
         model.delay.setPath(true, false);
+        model.delay.estimate(980_000_000);
         model.run(32);
         int before = model.delay.turns();
-        model.delay.estimate(80_000_000);
+        model.delay.estimate(80_000_000); // By datagrams it would fall to that at once.
         model.run(4);
         assertEquals(before, model.delay.turns());
         model.run(120);
