@@ -3,7 +3,10 @@ package org.quoin.engine.command;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The words of a line: between spaces, or between quotes. */
+/**
+ * The words of a line: between spaces, or between quotes. Between quotes, two in a row stand for
+ * one of the word itself, so that there is no word that cannot be written.
+ */
 final class CommandWords {
     private static final char QUOTE = '"';
 
@@ -28,19 +31,38 @@ final class CommandWords {
                 continue;
             }
             int from = at;
-            boolean quoted = line.charAt(at) == QUOTE;
-            char end = quoted ? QUOTE : ' ';
-            at = line.indexOf(end, quoted ? at + 1 : at);
-            at = at < 0 ? line.length() : at;
-            String text = line.substring(quoted ? from + 1 : from, at);
-            at = quoted && at < line.length() ? at + 1 : at;
-            words.add(new Word(text, from, at));
+            StringBuilder text = new StringBuilder();
+            at = line.charAt(at) == QUOTE ? quoted(line, at, text) : plain(line, at, text);
+            words.add(new Word(text.toString(), from, at));
         }
         return words;
     }
 
+    /** Reads up to the next space; returns where that is. */
+    private static int plain(String line, int from, StringBuilder text) {
+        int space = line.indexOf(' ', from);
+        int end = space < 0 ? line.length() : space;
+        text.append(line, from, end);
+        return end;
+    }
+
+    /** Reads from one quote to the one that closes it; returns the place behind that. */
+    private static int quoted(String line, int from, StringBuilder text) {
+        for (int at = from + 1; at < line.length(); at++) {
+            if (line.charAt(at) == QUOTE) {
+                if (at + 1 == line.length() || line.charAt(at + 1) != QUOTE) {
+                    return at + 1;
+                }
+                at++;
+            }
+            text.append(line.charAt(at));
+        }
+        return line.length();
+    }
+
     /** A text as one word. */
     static String quoted(String text) {
-        return text.indexOf(' ') < 0 ? text : QUOTE + text + QUOTE;
+        boolean plain = text.indexOf(' ') < 0 && text.indexOf(QUOTE) != 0 && !text.isEmpty();
+        return plain ? text : QUOTE + text.replace("\"", "\"\"") + QUOTE;
     }
 }

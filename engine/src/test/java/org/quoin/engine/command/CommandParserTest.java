@@ -33,6 +33,18 @@ final class CommandParserTest {
         assertEquals("Żółw", parsed("/mute żółw").text("player"));
     }
 
+    /** A player whom nobody can name could be neither kicked nor muted. */
+    @Test
+    void everyNameCanBeWritten() {
+        for (String name :
+                List.of("Ann", "Ann Lee", "\"x", "a\"b", "a\" b", "\"\"", "\" \"", "x\"", "")) {
+            String line = "/kick " + CommandWords.quoted(name) + " now";
+            List<String> words =
+                    CommandWords.of(line, 0).stream().map(CommandWords.Word::text).toList();
+            assertEquals(List.of("/kick", name, "now"), words, line);
+        }
+    }
+
     @Test
     void theWrongWordIsPointedAt() {
         assertEquals("hlep", wrongWord("/hlep me"));
