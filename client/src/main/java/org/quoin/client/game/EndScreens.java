@@ -1,12 +1,14 @@
 package org.quoin.client.game;
 
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.connection.ReasonText;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.PlayerName;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.client.DisconnectReason.Kind;
+import org.quoin.engine.reason.EndCode;
 import org.tinylog.Logger;
 
 /** Shows why a session has ended or could not begin, and what the player can do about it. */
@@ -28,23 +30,40 @@ final class EndScreens {
     void show(@Nullable HostAddress address, String name, DisconnectReason reason) {
         Logger.info("The session ended: {}", reason.text());
         Kind kind = reason.kind();
+        String what = ReasonText.of(reason.why(), texts);
         if (address != null && (kind == Kind.NAME_TAKEN || kind == Kind.NAME_REFUSED)) {
             String proposal = PlayerName.instead(name, reason.freeName());
-            ui.showNameRefused(address, reason.text(), proposal);
+            ui.showNameRefused(address, what, proposal);
         } else if (kind != Kind.LEFT) {
-            String key = "end." + textKey(kind, address == null);
-            String what = reason.text();
-            ui.showMessage(texts.get(key), what + "\n\n" + texts.get(key + ".next"));
+            String key = "end." + textKey(reason, address == null);
+            ui.showMessage(texts.get(key), what + ".\n\n" + texts.get(key + ".next"));
         }
     }
 
     /**
-     * Returns the last part of the key of the text that says why a session has ended; with {@code
-     * .next} behind it, of the text that says what to do.
+     * Returns the last part of the key of the title of what has happened; with {@code .next} behind
+     * it, of the text that says what to do.
      *
      * @param own whether this machine hosted the world
      */
-    static String textKey(Kind kind, boolean own) {
+    static String textKey(DisconnectReason reason, boolean own) {
+        return reason.why().code() instanceof EndCode code
+                ? switch (code) {
+                    case KICKED, KICKED_BECAUSE -> "kicked";
+                    case BANNED, BANNED_BECAUSE -> "banned";
+                    case REPLACED -> "replaced";
+                    case SLOTS_BUSY -> "busy";
+                    case TOO_BIG -> "big";
+                    case LOOK -> "look";
+                    case TOO_SLOW, NO_PROGRESS -> own ? "own" : "slow";
+                    case NO_COMPUTER -> "address";
+                    case GAME_FAILED -> own ? "own" : "failed";
+                    default -> textKey(reason.kind(), own);
+                }
+                : textKey(reason.kind(), own);
+    }
+
+    private static String textKey(Kind kind, boolean own) {
         return switch (kind) {
             case HOST_CLOSED -> "closed";
             case CONNECTION_LOST, LEFT -> own ? "own" : "lost";

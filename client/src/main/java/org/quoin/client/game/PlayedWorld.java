@@ -157,7 +157,7 @@ final class PlayedWorld implements AutoCloseable {
         } else if (event instanceof SessionEvent.Reconnecting lost) {
             reconnecting = true;
             reconnectUntilNanos = lost.untilNanos();
-            Logger.info("The connection is lost: {}", lost.why());
+            Logger.info("The connection is lost: {}", lost.why().text());
             if (entered) {
                 game.reconnecting(lost.why());
             }

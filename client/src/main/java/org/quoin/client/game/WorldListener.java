@@ -4,6 +4,7 @@ import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.reason.Reason;
 
 /** What the game does about what happens in the world that is joined or played. */
 interface WorldListener {
@@ -20,7 +21,7 @@ interface WorldListener {
     void entered(PlayedWorld world);
 
     /** The world stands still: the connection is lost and the client tries to connect again. */
-    void reconnecting(String why);
+    void reconnecting(Reason why);
 
     /** How long the client goes on trying. */
     void reconnectSecondsLeft(long seconds);

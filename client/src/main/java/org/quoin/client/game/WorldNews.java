@@ -1,5 +1,6 @@
 package org.quoin.client.game;
 
+import org.quoin.client.connection.ReasonText;
 import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
@@ -7,6 +8,7 @@ import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.reason.Reason;
 
 /** What the game does about what the played world says. */
 final class WorldNews implements WorldListener {
@@ -16,6 +18,7 @@ final class WorldNews implements WorldListener {
     private final PlayerSettings settings;
     private final Entrance entrance;
     private final EndScreens endScreens;
+    private final Texts texts;
 
     WorldNews(
             Game game,
@@ -29,6 +32,7 @@ final class WorldNews implements WorldListener {
         this.controls = controls;
         this.settings = settings;
         this.entrance = entrance;
+        this.texts = texts;
         this.endScreens = new EndScreens(ui, texts);
     }
 
@@ -59,9 +63,9 @@ final class WorldNews implements WorldListener {
     }
 
     @Override
-    public void reconnecting(String why) {
+    public void reconnecting(Reason why) {
         game.releaseKeys();
-        ui.showReconnecting(why);
+        ui.showReconnecting(ReasonText.of(why, texts));
     }
 
     @Override

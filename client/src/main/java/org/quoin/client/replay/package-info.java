@@ -6,7 +6,7 @@
  * client.render.scene}, {@code client.render.sky}, {@code client.settings}, {@code client.sound},
  * {@code client.ui}, {@code client.ui.draw}, {@code client.ui.hud}, {@code client.view}, {@code
  * client.window}, {@code engine.replay}, {@code engine.store}, {@code sim}, {@code sim.avatar},
- * {@code sim.body}, {@code sim.input}, {@code sim.math} and {@code sim.world}.
+ * {@code sim.body}, {@code sim.house}, {@code sim.input}, {@code sim.math} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.client.replay;

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.ToHost;
@@ -78,7 +79,7 @@ public sealed interface SessionEvent {
     record Resynced() implements SessionEvent {}
 
     /** The connection is lost; the client tries until that time to connect again. */
-    record Reconnecting(String why, long untilNanos) implements SessionEvent {}
+    record Reconnecting(Reason why, long untilNanos) implements SessionEvent {}
 
     /** The client is connected again. */
     record Reconnected() implements SessionEvent {}

@@ -17,6 +17,7 @@ import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.OwnPlayer;
 import org.quoin.engine.net.WorldClock;
 import org.quoin.engine.net.transport.NetworkConditions;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.NetHistory;
 import org.quoin.engine.report.PlayerReport;
@@ -319,7 +320,7 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     }
 
     @Override
-    public void reconnecting(String why, long untilNanos) {
+    public void reconnecting(Reason why, long untilNanos) {
         add(new SessionEvent.Reconnecting(why, untilNanos));
     }
 

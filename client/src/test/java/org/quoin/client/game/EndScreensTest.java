@@ -2,14 +2,17 @@ package org.quoin.client.game;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.quoin.client.connection.ReasonText;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.PaperCanvas;
@@ -21,12 +24,14 @@ import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.widget.CountedSounds;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.client.DisconnectReason.Kind;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 
 /** Every reason why a session ended has a screen that says what to do next. */
 final class EndScreensTest {
     private static final HostAddress HOST = new HostAddress("example.org", 47800);
 
-    private static List<String> shown(Texts texts, Kind kind) {
+    private static List<String> shown(Texts texts, DisconnectReason reason) {
         UiRoot root =
                 new UiRoot(
                         texts,
@@ -36,24 +41,54 @@ final class EndScreensTest {
                         Settings.DEFAULT,
                         "0.1.0");
         root.showStart();
-        DisconnectReason reason = DisconnectReason.of(kind, "That is why");
         new EndScreens(root, texts).show(HOST, "anna", reason);
         PaperCanvas canvas = new PaperCanvas(427, 240);
         root.draw(canvas, 0);
         return canvas.texts();
     }
 
+    /** With arguments that are found again in a text. */
+    private static Reason example(EndCode code) {
+        return new Reason(code, List.of("a0", "b1", "c2", "d3").subList(0, code.arguments()));
+    }
+
     @ParameterizedTest
     @EnumSource(Kind.class)
     void theReasonIsToldAndWhatToDoNext(Kind kind) {
-        Texts texts = TestTexts.english();
-        String seen = String.join(" ", shown(texts, kind));
+        DisconnectReason reason = DisconnectReason.of(kind, EndCode.UNKNOWN, "That is why");
+        String seen = String.join(" ", shown(TestTexts.english(), reason));
         assertEquals(kind != Kind.LEFT, seen.contains("That is why"), seen);
-        for (boolean own : new boolean[] {true, false}) {
-            String key = "end." + EndScreens.textKey(kind, own);
-            assertFalse(texts.get(key).equals(key), key);
-            assertFalse(texts.get(key + ".next").equals(key + ".next"), key);
+    }
+
+    @ParameterizedTest
+    @EnumSource(EndCode.class)
+    void eachReasonHasItsTextTitleAndAdviceInBothLanguages(EndCode code) {
+        for (String language : List.of("en", "de")) {
+            Texts texts = TestTexts.of(language);
+            Reason reason = example(code);
+            String text = ReasonText.of(reason, texts);
+            assertFalse(text.startsWith("reason."), text);
+            assertFalse(text.endsWith("."), "the screen ends the sentence: " + text);
+            reason.arguments().forEach(each -> assertTrue(text.contains(each), text));
+            for (Kind kind : Kind.values()) {
+                for (boolean own : new boolean[] {true, false}) {
+                    DisconnectReason end = DisconnectReason.of(kind, reason);
+                    String key = "end." + EndScreens.textKey(end, own);
+                    assertNotEquals(key, texts.get(key));
+                    assertNotEquals(key + ".next", texts.get(key + ".next"));
+                }
+            }
         }
+    }
+
+    @Test
+    void thePlayerReadsTheReasonInTheirLanguage() {
+        DisconnectReason reason =
+                DisconnectReason.of(Kind.HOST_CLOSED, EndCode.KICKED_BECAUSE, "x");
+        String seen = String.join(" ", shown(TestTexts.of("de"), reason));
+        assertTrue(seen.contains("Der Gastgeber hat dich weggeschickt: x."), seen);
+        assertTrue(seen.contains("Weggeschickt"), seen);
+        assertEquals("The host has sent you away: x", reason.text());
     }
 
     @ParameterizedTest
@@ -62,7 +97,8 @@ final class EndScreensTest {
         Texts texts = TestTexts.of(language);
         Set<String> told = new HashSet<>();
         for (Kind kind : Kind.values()) {
-            told.add(texts.get("end." + EndScreens.textKey(kind, false) + ".next"));
+            DisconnectReason reason = DisconnectReason.of(kind, EndCode.UNKNOWN, "x");
+            told.add(texts.get("end." + EndScreens.textKey(reason, false) + ".next"));
         }
         // A name that is taken and one that is refused ask alike; leaving is told as a loss.
         assertTrue(told.size() >= Kind.values().length - 2, told.toString());

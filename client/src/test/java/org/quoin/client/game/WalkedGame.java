@@ -6,6 +6,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.connection.ReasonText;
 import org.quoin.client.display.Display;
 import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.report.Failures.Failure;
@@ -17,6 +18,7 @@ import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.GuiScale;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.reason.Reason;
 
 /**
  * The game itself, in its window, and a script beside it that sees its screens. The two take turns:
@@ -206,10 +208,10 @@ public final class WalkedGame {
     }
 
     /** Loses the connection, and tries again. */
-    public void loseConnection(String why) {
+    public void loseConnection(Reason why) {
         onMainThread(
                 () -> {
-                    ui().showReconnecting(why);
+                    ui().showReconnecting(ReasonText.of(why, ui().texts()));
                     ui().reconnectSecondsLeft(47);
                 });
     }

@@ -13,6 +13,8 @@ import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.ListBox;
 import org.quoin.client.ui.widget.Widget;
 import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 
 /** The way through all screens, from the first start to the last fault. */
 final class Tour extends Steps {
@@ -281,21 +283,23 @@ final class Tour extends Steps {
         reach("StartScreen");
     }
 
-    /** What hosts and clients say, in the engine's own words. */
-    private static String reason(DisconnectReason.Kind kind) {
+    /** What hosts and clients say. */
+    private static Reason reason(DisconnectReason.Kind kind) {
         return switch (kind) {
-            case HOST_CLOSED -> "The host has closed the world";
-            case NAME_TAKEN ->
-                    "There is a player called Ann already, who has lost the connection and may"
-                            + " come back for another 41 s. Take another name, or wait until then.";
-            case CONNECTION_LOST, LEFT -> "Nothing was heard from the host for 10 seconds";
-            case UNREACHABLE -> "Nobody answers at ann.example:47800";
-            case UDP_BLOCKED -> "ann.example:47800 answers by TCP, but not by UDP";
-            case WRONG_VERSION -> "The host plays version 9 (rules 9), you play an earlier one";
-            case HOST_FULL -> "The host is full: 256 of 256 players are in";
-            case NAME_REFUSED -> "A name must be 1 to 16 letters, digits, spaces, - or _";
-            case PROTOCOL_ERROR -> "The host has sent bytes that mean nothing";
-            case DESYNC -> "Your world differed from the host's three times within a minute";
+            case HOST_CLOSED -> Reason.of(EndCode.CLOSED);
+            case NAME_TAKEN -> Reason.of(EndCode.NAME_ABSENT, "Ann", 41);
+            case NAME_REFUSED -> Reason.of(EndCode.NAME_LONG, 17, 16);
+            case CONNECTION_LOST, LEFT -> Reason.of(EndCode.HOST_SILENT, 10);
+            case UNREACHABLE -> Reason.of(EndCode.NOBODY_IN_TIME, "ann.example:47800");
+            case UDP_BLOCKED -> Reason.of(EndCode.UDP_BLOCKED, "ann.example:47800", 47_800);
+            case WRONG_VERSION ->
+                    Reason.of(
+                            EndCode.WRONG_VERSION,
+                            "0.1.0 (protocol 7, rules 5)",
+                            "0.0.9 (protocol 6, rules 4)");
+            case HOST_FULL -> Reason.of(EndCode.FULL, 16, 16);
+            case PROTOCOL_ERROR -> Reason.of(EndCode.CLIENT_WRONG, "a chat out of turn");
+            case DESYNC -> Reason.of(EndCode.DESYNCED, 3);
         };
     }
 

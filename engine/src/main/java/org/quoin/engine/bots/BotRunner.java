@@ -14,6 +14,7 @@ import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.LockstepClient;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.sim.WorldConfig;
@@ -192,11 +193,11 @@ public final class BotRunner implements AutoCloseable {
         }
 
         @Override
-        public void reconnecting(String why, long untilNanos) {
-            lost = why;
+        public void reconnecting(Reason why, long untilNanos) {
+            lost = why.text();
             if (lossTold.compareAndSet(false, true)) {
                 // Log only the first: a host that is gone is gone for all of them.
-                Logger.warn("{}: {}; looking for the host again for a minute", name, why);
+                Logger.warn("{}: {}; looking for the host again for a minute", name, why.text());
             }
         }
 

@@ -2,6 +2,7 @@ package org.quoin.engine.client;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.PlayerStatus;
@@ -117,7 +118,7 @@ public interface ClientListener {
      * @param why for a person
      * @param untilNanos when the session gives up, on the client's clock
      */
-    default void reconnecting(String why, long untilNanos) {}
+    default void reconnecting(Reason why, long untilNanos) {}
 
     /**
      * We are connected again and catch up: {@link #ticked} goes on with the avatar that waited. Its

@@ -13,6 +13,8 @@ import org.quoin.engine.client.world.Resync;
 import org.quoin.engine.measure.LoopWatch;
 import org.quoin.engine.measure.NetLog;
 import org.quoin.engine.measure.StallDetector;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.wire.ToClient;
@@ -134,15 +136,15 @@ public final class ClientSession {
 
     /** The connection has broken: it was reset, or it cannot be used any more. */
     public void broken(long nowNanos) {
-        state.lost("The connection to the host was lost: it broke without a goodbye", nowNanos);
+        state.lost(Reason.of(EndCode.BROKEN), nowNanos);
     }
 
     /** The host has ended the stream, without a goodbye: it was killed, or its machine crashed. */
     public void closed(long nowNanos) {
         state.lost(
                 state.phase() == SessionPhase.GREETING
-                        ? "The host closed the connection without an answer"
-                        : "The connection to the host was lost: its process has ended",
+                        ? Reason.of(EndCode.NO_ANSWER)
+                        : Reason.of(EndCode.HOST_ENDED),
                 nowNanos);
     }
 
@@ -196,9 +198,9 @@ public final class ClientSession {
         return state.phase() == SessionPhase.RECONNECTING;
     }
 
-    /** Nobody tries to connect any more: ends the session, with a sentence for the player. */
-    public void giveUp(long nowNanos, String text) {
-        state.end(DisconnectReason.Kind.CONNECTION_LOST, text);
+    /** Nobody tries to connect any more: ends the session, and says why. */
+    public void giveUp(long nowNanos, Reason why) {
+        state.end(DisconnectReason.Kind.CONNECTION_LOST, why);
     }
 
     /** Does all that is due. */
@@ -271,9 +273,7 @@ public final class ClientSession {
         switch (resync.advance(before, world.log())) {
             case RUNNING -> {}
             case TOO_LATE ->
-                    state.end(
-                            DisconnectReason.Kind.DESYNC,
-                            "Your world differs from the host's, and its repair took too long");
+                    state.end(DisconnectReason.Kind.DESYNC, Reason.of(EndCode.REPAIR_LATE));
             case DONE -> {
                 Simulation hosts = resync.result();
                 ToClient.Desync desync = world.hashes().lastDesync();

@@ -1,15 +1,17 @@
 package org.quoin.engine.client;
 
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.ToClient;
 
 /**
  * Why a session ended, or why none could begin.
  *
  * @param kind for programs
- * @param text for the player: one or two plain sentences
+ * @param why what has happened, with what it is about
  * @param freeName a name under which the host would let the player in, as it says; empty for none
  */
-public record DisconnectReason(Kind kind, String text, String freeName) {
+public record DisconnectReason(Kind kind, Reason why, String freeName) {
     /** For programs. */
     public enum Kind {
         /** The host said goodbye, or ended the stream without a word. */
@@ -36,12 +38,19 @@ public record DisconnectReason(Kind kind, String text, String freeName) {
         DESYNC
     }
 
-    /** What a player reads when the host is gone. */
-    public static final String HOST_CLOSED_TEXT = "The host has closed the world";
+    /** Of that kind, about these things. */
+    public static DisconnectReason of(Kind kind, EndCode code, Object... arguments) {
+        return of(kind, Reason.of(code, arguments));
+    }
 
-    /** Of that kind, with that text. */
-    public static DisconnectReason of(Kind kind, String text) {
-        return new DisconnectReason(kind, text, "");
+    /** Of that kind. */
+    public static DisconnectReason of(Kind kind, Reason why) {
+        return new DisconnectReason(kind, why, "");
+    }
+
+    /** The English sentence, for the terminal and the log. */
+    public String text() {
+        return why.text();
     }
 
     /** What a refusal means for the player. */
@@ -67,7 +76,6 @@ public record DisconnectReason(Kind kind, String text, String freeName) {
                     case PROTOCOL_ERROR -> Kind.PROTOCOL_ERROR;
                     case LEFT -> Kind.LEFT;
                 };
-        boolean silent = goodbye.reason().isEmpty();
-        return of(kind, silent ? HOST_CLOSED_TEXT : goodbye.reason());
+        return of(kind, goodbye.reason());
     }
 }

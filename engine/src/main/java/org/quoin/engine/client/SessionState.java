@@ -5,6 +5,8 @@ import org.quoin.engine.client.turns.HostLink;
 import org.quoin.engine.client.turns.ProtocolViolationException;
 import org.quoin.engine.client.turns.TurnPlayer;
 import org.quoin.engine.client.world.Resync;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.Limits;
@@ -137,7 +139,7 @@ final class SessionState implements ToClient.Receiver {
         }
         JoinedWorld kept = world;
         if (kept != null) {
-            lost("The connection to the host was replaced by another", openedNanos);
+            lost(Reason.of(EndCode.OTHER_CONNECTION), openedNanos);
         }
         phase = kept == null ? SessionPhase.GREETING : SessionPhase.RETURNING;
         receivedNanos = openedNanos;
@@ -146,7 +148,7 @@ final class SessionState implements ToClient.Receiver {
     }
 
     /** The connection is gone: waits for another if there is a world to come back to. */
-    void lost(String why, long atNanos) {
+    void lost(Reason why, long atNanos) {
         if (isOver() || phase == SessionPhase.RECONNECTING) {
             return;
         }
@@ -168,11 +170,11 @@ final class SessionState implements ToClient.Receiver {
         if (phase != SessionPhase.CONNECTING && phase != SessionPhase.RECONNECTING && !isOver()) {
             link.send(new ToHost.Leave(), atNanos);
         }
-        end(DisconnectReason.Kind.LEFT, "You have left the world");
+        end(DisconnectReason.Kind.LEFT, Reason.of(EndCode.WE_LEFT));
     }
 
-    void end(DisconnectReason.Kind kind, String text) {
-        end(DisconnectReason.of(kind, text));
+    void end(DisconnectReason.Kind kind, Reason why) {
+        end(DisconnectReason.of(kind, why));
     }
 
     private void end(DisconnectReason reason) {
@@ -185,7 +187,7 @@ final class SessionState implements ToClient.Receiver {
 
     /** The host has broken the protocol. */
     void violation(@Nullable String what) {
-        end(DisconnectReason.Kind.PROTOCOL_ERROR, "The host sent what is not allowed: " + what);
+        end(DisconnectReason.Kind.PROTOCOL_ERROR, Reason.of(EndCode.HOST_WRONG, what));
     }
 
     /**
@@ -196,14 +198,12 @@ final class SessionState implements ToClient.Receiver {
      */
     void advance(long stalledNanos, long atNanos) {
         if (isLost() && atNanos - lostNanos > RETURN_NANOS_MAX) {
-            end(
-                    DisconnectReason.Kind.CONNECTION_LOST,
-                    "The connection to the host was lost and could not be made again in a minute");
+            end(DisconnectReason.Kind.CONNECTION_LOST, Reason.of(EndCode.NOT_BACK));
         }
         receivedNanos = Math.min(atNanos, receivedNanos + stalledNanos);
         boolean awaitsHost = phase != SessionPhase.CONNECTING && phase != SessionPhase.RECONNECTING;
         if (awaitsHost && atNanos - receivedNanos > SILENCE_NANOS_MAX) {
-            lost("The connection to the host was lost: nothing was heard for 10 seconds", atNanos);
+            lost(Reason.of(EndCode.HOST_SILENT, SILENCE_NANOS_MAX / 1_000_000_000L), atNanos);
         }
     }
 

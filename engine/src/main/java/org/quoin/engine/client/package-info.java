@@ -12,8 +12,8 @@
  * </pre>
  *
  * <p>Depends on {@code engine.client.turns}, {@code engine.client.world}, {@code engine.measure},
- * {@code engine.report}, {@code engine.wire}, {@code engine.work}, {@code sim}, {@code sim.input}
- * and {@code sim.world}.
+ * {@code engine.reason}, {@code engine.report}, {@code engine.wire}, {@code engine.work}, {@code
+ * sim}, {@code sim.input} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.engine.client;

@@ -23,6 +23,8 @@ import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.measure.HashLog;
 import org.quoin.engine.measure.LoopWatch;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.report.StatsCsv;
 import org.quoin.engine.report.Traffic;
@@ -206,7 +208,7 @@ public final class HostSession {
         resyncs.advance(peer, player, nowNanos);
         // After sealing, as each seal may drop the turn that the peer needs next.
         if (peer.isWelcomed() && peer.ackTurn() + 1 < sealer.history().oldest()) {
-            String reason = "Your connection could not keep up with the world";
+            Reason reason = Reason.of(EndCode.TOO_SLOW);
             disconnects.dismiss(peer, GoodbyeCode.TOO_SLOW, reason, nowNanos);
         } else if (peer.takesTurns()) {
             sender.advance(peer, player, sealed, nowNanos);
@@ -244,7 +246,7 @@ public final class HostSession {
     public void dismiss(int connection, long nowNanos) {
         Peer peer = peers.find(connection);
         if (peer != null) {
-            String reason = "The host has closed the world to others";
+            Reason reason = Reason.of(EndCode.CLOSED_TO_OTHERS);
             disconnects.dismiss(peer, GoodbyeCode.HOST_CLOSED, reason, nowNanos);
         }
     }

@@ -9,6 +9,8 @@ import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.Limits;
@@ -183,7 +185,7 @@ final class PeerReceiver implements ToHost.Receiver {
 
     @Override
     public void leave(ToHost.Leave leave) {
-        disconnects.dismiss(peer, GoodbyeCode.LEFT, "You have left", nowNanos);
+        disconnects.dismiss(peer, GoodbyeCode.LEFT, Reason.of(EndCode.LEFT), nowNanos);
     }
 
     /** Only instead of a hello: who asks hangs up, or is hung up on like all who say nothing. */
@@ -206,7 +208,7 @@ final class PeerReceiver implements ToHost.Receiver {
         if (peer.player() == null) {
             Logger.debug("connection {} sent what is not allowed: {}", peer.connection(), what);
         }
-        String reason = "Your game sent what the protocol does not allow: " + what;
+        Reason reason = Reason.of(EndCode.CLIENT_WRONG, what);
         disconnects.dismiss(peer, GoodbyeCode.PROTOCOL_ERROR, reason, nowNanos);
     }
 }

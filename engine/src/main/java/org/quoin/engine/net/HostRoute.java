@@ -9,6 +9,8 @@ import org.quoin.engine.net.transport.ClientLine;
 import org.quoin.engine.net.transport.NetLimits;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.net.transport.TransportChoice;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 import org.tinylog.Logger;
 
 /**
@@ -29,7 +31,7 @@ final class HostRoute implements HostLink.Outbox {
     private @Nullable DisconnectReason failure;
 
     /** Why the last attempt failed, for the player. */
-    private String lastProblem = "";
+    private Reason lastProblem = Reason.of(EndCode.NOT_BACK);
 
     private boolean datagramsBlocked;
     private long attempts;
@@ -114,10 +116,7 @@ final class HostRoute implements HostLink.Outbox {
         if (session.isPlaying()) {
             schedule.restored();
         } else if (session.isReconnecting() && schedule.isOver(nowNanos)) {
-            session.giveUp(
-                    nowNanos,
-                    "The connection to the host was lost and could not be made again. "
-                            + lastProblem);
+            session.giveUp(nowNanos, lastProblem);
             return;
         }
         ClientLine current = transport;
@@ -133,17 +132,17 @@ final class HostRoute implements HostLink.Outbox {
         } else if (current.isBroken()) {
             drop();
             session.broken(nowNanos);
-            retry(session, "The host ended the connection", nowNanos);
+            retry(session, Reason.of(EndCode.CUT_OFF), nowNanos);
         } else if (linked && session.isReconnecting()) {
             // The session has received nothing for too long.
             drop();
-            retry(session, "The host does not answer", nowNanos);
+            retry(session, Reason.of(EndCode.NO_MORE_ANSWER), nowNanos);
         } else if (current.isOpen() && !session.isReconnecting()) {
             linked = true;
         } else if (session.isReconnecting()
                 && nowNanos - attemptedNanos > NetLimits.REJOIN_ATTEMPT_NANOS_MAX) {
             drop();
-            retry(session, "The host does not answer", nowNanos);
+            retry(session, Reason.of(EndCode.NO_MORE_ANSWER), nowNanos);
         }
     }
 
@@ -205,13 +204,13 @@ final class HostRoute implements HostLink.Outbox {
             datagramsBlocked = true;
             connect(nowNanos);
         } else if (session.isReconnecting()) {
-            retry(session, problem.text(), nowNanos);
+            retry(session, problem.why(), nowNanos);
         } else {
             failure = problem;
         }
     }
 
-    private void retry(ClientSession session, String problem, long nowNanos) {
+    private void retry(ClientSession session, Reason problem, long nowNanos) {
         if (session.isReconnecting()) {
             lastProblem = problem;
             schedule.lost(nowNanos);

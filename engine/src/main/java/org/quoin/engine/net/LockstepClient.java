@@ -14,6 +14,7 @@ import org.quoin.engine.net.transport.KryoLog;
 import org.quoin.engine.net.transport.NetLimits;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.net.transport.TransportChoice;
+import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.NetHistory;
 import org.quoin.engine.report.PlayerReport;
@@ -258,7 +259,7 @@ public final class LockstepClient implements AutoCloseable {
             if (session.disconnectReason() == null) {
                 listener.ended(
                         DisconnectReason.of(
-                                DisconnectReason.Kind.PROTOCOL_ERROR, "The game has failed: " + e));
+                                DisconnectReason.Kind.PROTOCOL_ERROR, EndCode.GAME_FAILED, e));
             }
         } finally {
             route.close();

@@ -40,6 +40,9 @@ public final class Limits {
     /** A sentence for the player. */
     public static final int REASON_BYTES_MAX = 255;
 
+    /** Of one argument of a reason: a name, an address, or words of a system. */
+    static final int REASON_ARGUMENT_BYTES_MAX = 255;
+
     /** Frames in one datagram: those of a round trip of four seconds at 60 turns/s. */
     public static final int FRAMES_PER_DATAGRAM_MAX = 255;
 

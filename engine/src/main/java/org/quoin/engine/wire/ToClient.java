@@ -2,6 +2,7 @@ package org.quoin.engine.wire;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.sim.WorldConfig;
 
@@ -97,13 +98,13 @@ public sealed interface ToClient
     /**
      * The host refuses the client.
      *
-     * @param reason for the player
+     * @param reason for the player; the host's own, one that the wire knows
      * @param freeName a name under which the client could come in now; empty if another name would
      *     not help
      */
-    record Refused(RefusalCode code, String reason, String freeName) implements ToClient {
+    record Refused(RefusalCode code, Reason reason, String freeName) implements ToClient {
         /** Another name would not help. */
-        public Refused(RefusalCode code, String reason) {
+        public Refused(RefusalCode code, Reason reason) {
             this(code, reason, "");
         }
 
@@ -295,7 +296,7 @@ public sealed interface ToClient
     }
 
     /** The host ends the connection, and why. */
-    record Goodbye(GoodbyeCode code, String reason) implements ToClient {
+    record Goodbye(GoodbyeCode code, Reason reason) implements ToClient {
         @Override
         public void deliver(Receiver receiver) {
             receiver.goodbye(this);

@@ -2,6 +2,7 @@ package org.quoin.engine.wire;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.ToClient.TurnClocks;
 import org.quoin.engine.wire.ToClient.WaitCause;
 import org.quoin.engine.wire.ToHost.FrameClocks;
@@ -83,15 +84,17 @@ final class ToClientCodec implements ToClient.Receiver {
     @Override
     public void refused(ToClient.Refused refused) {
         out.u8(Wire.REFUSED).u8(refused.code().wireCode());
-        out.text(refused.reason(), Limits.REASON_BYTES_MAX);
+        out.text(refused.reason().text(), Limits.REASON_BYTES_MAX);
         out.text(refused.freeName(), Limits.NAME_BYTES_MAX);
+        Reasons.write(refused.reason(), out);
     }
 
     private static ToClient readRefused(ByteReader in) throws BadBytesException {
         RefusalCode code = RefusalCode.ofWire(in.u8());
-        String reason = in.text(Limits.REASON_BYTES_MAX, "reason");
+        String text = in.text(Limits.REASON_BYTES_MAX, "reason");
         // An earlier protocol ends here.
         String freeName = in.remaining() == 0 ? "" : in.text(Limits.NAME_BYTES_MAX, "free name");
+        Reason reason = in.remaining() == 0 ? Reasons.unknown(text) : Reasons.read(text, in);
         // A later protocol may have appended something: leave it unread.
         in.rest();
         return new ToClient.Refused(code, reason, freeName);
@@ -300,12 +303,14 @@ final class ToClientCodec implements ToClient.Receiver {
     @Override
     public void goodbye(ToClient.Goodbye goodbye) {
         out.u8(Wire.GOODBYE).u8(goodbye.code().wireCode());
-        out.text(goodbye.reason(), Limits.REASON_BYTES_MAX);
+        out.text(goodbye.reason().text(), Limits.REASON_BYTES_MAX);
+        Reasons.write(goodbye.reason(), out);
     }
 
     private static ToClient readGoodbye(ByteReader in) throws BadBytesException {
         GoodbyeCode code = GoodbyeCode.ofWire(in.u8());
-        return new ToClient.Goodbye(code, in.text(Limits.REASON_BYTES_MAX, "reason"));
+        String text = in.text(Limits.REASON_BYTES_MAX, "reason");
+        return new ToClient.Goodbye(code, Reasons.read(text, in));
     }
 
     @Override

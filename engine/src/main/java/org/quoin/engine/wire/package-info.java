@@ -19,7 +19,7 @@
  *   10 hello         c→h  u32 magic "QUON"   u16 protocol   i32 rules   text game   text name
  *                         i64 token   i64 sessionId   i32 executedTurn   (zeros: never here before)
  *                         u8 colour   u8 skin
- *   11 refused       h→c  u8 code   text reason   text free name (empty: a name does not help)
+ *   11 refused       h→c  u8 code   text reason   text free name (empty: a name does not help)   cause
  *   12 welcome       h→c  u8 slot   i64 token   i64 sessionId   text name
  *                         16 bytes world config   u8 hashEveryTurns   u8 resumed   i32 snapshotTurn
  *                         i32 rawBytes   i32 packedBytes   u16 length   coder base
@@ -27,9 +27,10 @@
  *   14 snapshotAck   c→h  i32 received bytes
  *   15 ready         c→h  i32 executed turn
  *   16 leave         c→h
- *   17 goodbye       h→c  u8 code   text reason
+ *   17 goodbye       h→c  u8 code   text reason   cause
  *   18 hotbar        c→h  i32 fromTurn   u8 hotbar slot   u8 block   (a command of that turn, or a later)
  *   19 setLook       c→h  u8 colour   u8 skin                (a command of the next turn)
+ *   cause: u8 code of EndCode   u8 count   count times: text argument   (reason in the player's language)
  *
  * Asking without joining, instead of a hello. The layouts never change; bytes may be added at
  * their ends.
@@ -124,8 +125,8 @@
  *                     4 joined   5 left   6 died: name   7 note: key, what is filled in
  * </pre>
  *
- * <p>Depends on {@code engine.wire.coding}, {@code sim}, {@code sim.bytes}, {@code sim.house},
- * {@code sim.input} and {@code sim.world}.
+ * <p>Depends on {@code engine.reason}, {@code engine.wire.coding}, {@code sim}, {@code sim.bytes},
+ * {@code sim.house}, {@code sim.input} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.engine.wire;

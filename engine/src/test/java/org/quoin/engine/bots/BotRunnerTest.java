@@ -10,6 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.LockstepHost;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.testing.Await;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
@@ -49,7 +51,7 @@ final class BotRunnerTest {
     @Test
     void aBotThatLeftWhileItsHostWasGoneOrBeforeItWasInIsAProblem() {
         join(first);
-        first.reconnecting("nothing was heard", 0);
+        first.reconnecting(Reason.of(EndCode.UNKNOWN, "nothing was heard"), 0);
         end(first, DisconnectReason.Kind.LEFT, "left");
         end(second, DisconnectReason.Kind.LEFT, "left");
         assertEquals(
@@ -62,7 +64,7 @@ final class BotRunnerTest {
     @Test
     void aBotWhoseHostCameBackHasNoProblem() {
         join(first);
-        first.reconnecting("nothing was heard", 0);
+        first.reconnecting(Reason.of(EndCode.UNKNOWN, "nothing was heard"), 0);
         first.reconnected();
         end(first, DisconnectReason.Kind.LEFT, "left");
         assertEquals(List.of(), runner.report().problems());
@@ -92,6 +94,6 @@ final class BotRunnerTest {
     }
 
     private static void end(BotRunner.Watcher bot, DisconnectReason.Kind kind, String text) {
-        bot.ended(DisconnectReason.of(kind, text));
+        bot.ended(DisconnectReason.of(kind, EndCode.UNKNOWN, text));
     }
 }

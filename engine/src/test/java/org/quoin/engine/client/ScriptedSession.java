@@ -4,6 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.turns.HostLink;
 import org.quoin.engine.client.turns.InputDelay;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Clocks;
@@ -31,9 +33,12 @@ final class ScriptedSession implements HostLink.Outbox, ClientListener {
                                     3, PlayerStatus.Presence.PLAYING, 2, 0, 40, 0, 1, 20, 160, 0)));
     static final ToClient WAITING = new ToClient.Waiting(3, WaitCause.MACHINE, 80);
     static final ToClient SAID = new ChatLine(1, ChatLine.Kind.SAID, 3, 0, List.of("Ann", "Hello"));
-    static final ToClient FULL = new ToClient.Refused(RefusalCode.HOST_FULL, "64 players are in");
-    static final ToClient CLOSED = new ToClient.Goodbye(GoodbyeCode.HOST_CLOSED, "Good night");
-    static final ToClient SILENT = new ToClient.Goodbye(GoodbyeCode.SILENT, "Nothing was heard");
+    static final ToClient FULL =
+            new ToClient.Refused(RefusalCode.HOST_FULL, Reason.of(EndCode.FULL, 64, 64));
+    static final ToClient CLOSED =
+            new ToClient.Goodbye(GoodbyeCode.HOST_CLOSED, Reason.of(EndCode.CLOSED));
+    static final ToClient SILENT =
+            new ToClient.Goodbye(GoodbyeCode.SILENT, Reason.of(EndCode.SILENT, 10));
 
     private static final WorldConfig WORLD = new WorldConfig(5, 20);
     private static final long TOKEN = 77;

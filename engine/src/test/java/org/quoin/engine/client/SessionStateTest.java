@@ -11,6 +11,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.testing.StateTable;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Rejected;
@@ -80,7 +82,10 @@ final class SessionStateTest {
         // At once: then the silence is our own.
         MINUTE("a minute since loss", null, s -> s.passSeconds(1, 61)),
         LEAVE("leave, giveUp", null, s -> s.session.leave(s.now)),
-        GIVE_UP("leave, giveUp", null, s -> s.session.giveUp(s.now, "Nobody answers"));
+        GIVE_UP(
+                "leave, giveUp",
+                null,
+                s -> s.session.giveUp(s.now, Reason.of(EndCode.NOBODY, "x:1")));
 
         private final String row;
         private final @Nullable Class<?> message;

@@ -105,8 +105,8 @@ final class JoinTest {
         int protocol = Wire.PROTOCOL_VERSION;
         String theirs = "9.9 (protocol " + (protocol + 6);
         String ours = "(protocol " + protocol + ", rules " + RulesVersion.CURRENT + ")";
-        assertTrue(refused.reason().contains(theirs), refused.reason());
-        assertTrue(refused.reason().contains(ours), refused.reason());
+        assertTrue(refused.reason().text().contains(theirs), refused.reason().text());
+        assertTrue(refused.reason().text().contains(ours), refused.reason().text());
 
         Conversation rules = new Conversation();
         rules.say(
@@ -132,7 +132,7 @@ final class JoinTest {
             assertEquals(RefusalCode.LOOK_REFUSED, refused.code());
             assertEquals("", refused.freeName(), "another name does not help");
             String wrong = "no colour " + look[0] + " with skin " + look[1];
-            assertTrue(refused.reason().contains(wrong), refused.reason());
+            assertTrue(refused.reason().text().contains(wrong), refused.reason().text());
         }
     }
 

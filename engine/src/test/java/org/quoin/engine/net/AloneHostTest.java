@@ -12,6 +12,7 @@ import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.Traffic;
 import org.quoin.engine.store.MemoryFolder;
 import org.quoin.engine.store.WorldFolder;
@@ -42,8 +43,8 @@ final class AloneHostTest {
         }
 
         @Override
-        public void reconnecting(String why, long untilNanos) {
-            lost.complete(why);
+        public void reconnecting(Reason why, long untilNanos) {
+            lost.complete(why.text());
         }
 
         @Override

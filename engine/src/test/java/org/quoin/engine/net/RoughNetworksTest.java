@@ -17,6 +17,7 @@ import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.net.transport.TransportChoice;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.testing.Await;
 import org.quoin.sim.WorldConfig;
@@ -256,7 +257,7 @@ final class RoughNetworksTest {
         }
 
         @Override
-        public void reconnecting(String why, long untilNanos) {
+        public void reconnecting(Reason why, long untilNanos) {
             reconnecting.complete(true);
         }
 

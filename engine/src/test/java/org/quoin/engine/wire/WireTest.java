@@ -3,6 +3,7 @@ package org.quoin.engine.wire;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -11,6 +12,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.ToClient.TurnClocks;
 import org.quoin.engine.wire.ToClient.WaitCause;
 import org.quoin.engine.wire.ToHost.FrameClocks;
@@ -24,6 +29,9 @@ import org.quoin.sim.world.WorldRules;
 
 /** Messages become the bytes that are drawn; other bytes become {@link Rejected}. */
 final class WireTest {
+    /** Of a cause without arguments: its code, and how many. */
+    private static final int CAUSE_BYTES = 2;
+
     private static final WorldConfig WORLD =
             new WorldConfig(5, 60, TerrainType.NATURAL, new WorldRules(9, true, true, 300_000));
     private static final Clocks CLOCKS = new Clocks(-5, 7, 1234);
@@ -65,8 +73,9 @@ final class WireTest {
     private static List<ToClient> messagesToClient() {
         Blob turn = Blob.owning(new byte[] {0});
         return List.of(
-                new ToClient.Refused(RefusalCode.HOST_FULL, "64 of 64 players are in"),
-                new ToClient.Refused(RefusalCode.NAME_TAKEN, "There is one already", "anna2"),
+                new ToClient.Refused(RefusalCode.HOST_FULL, Reason.of(EndCode.FULL, 64, 64)),
+                new ToClient.Refused(
+                        RefusalCode.NAME_TAKEN, Reason.of(EndCode.NAME_TAKEN, "anna"), "anna2"),
                 new ToClient.Welcome(255, -3, 77, "Ann", WORLD, 20, false, 1000, 5000, 400, turn),
                 new ToClient.Welcome(0, -3, 77, "Ann", WORLD, 20, true, 1000, 0, 0, Blob.EMPTY),
                 new ToClient.SnapshotPart(16384, Blob.owning(new byte[16384])),
@@ -112,7 +121,7 @@ final class WireTest {
                 new ToClient.WorldInfo(7, 3, "0.1.0", "Anna's Wörld", 3, 256, true),
                 new ToClient.Waiting(17, WaitCause.MACHINE, 61),
                 new ToClient.Waiting(ToClient.Waiting.NOBODY, WaitCause.GONE, 0),
-                new ToClient.Goodbye(GoodbyeCode.SILENT, "Nothing was heard"),
+                new ToClient.Goodbye(GoodbyeCode.SILENT, Reason.of(EndCode.SILENT, 10)),
                 new ToClient.ChatAck(0),
                 new ChatLine(
                         9,
@@ -286,21 +295,61 @@ final class WireTest {
     }
 
     @Test
-    void aRefusalOfAnEarlierProtocolHasNoFreeName() {
+    void aRefusalOfAnEarlierProtocolHasNeitherFreeNameNorCause() {
         ToClient.Refused refused =
-                new ToClient.Refused(RefusalCode.NAME_TAKEN, "There is one already");
+                new ToClient.Refused(RefusalCode.OTHER, Reason.of(EndCode.SLOTS_BUSY));
         byte[] bytes = Wire.encode(refused);
-        byte[] earlier = Arrays.copyOf(bytes, bytes.length - 1);
-        assertEquals(refused, Wire.decodeToClient(earlier, 0));
         byte[] later = Arrays.copyOf(bytes, bytes.length + 3);
         assertEquals(refused, Wire.decodeToClient(later, 0));
+        ToClient.Refused told =
+                new ToClient.Refused(
+                        RefusalCode.OTHER,
+                        Reason.of(EndCode.UNKNOWN, EndCode.SLOTS_BUSY.english()));
+        byte[] withoutCause = Arrays.copyOf(bytes, bytes.length - CAUSE_BYTES);
+        assertEquals(told, Wire.decodeToClient(withoutCause, 0));
+        byte[] earlier = Arrays.copyOf(bytes, bytes.length - CAUSE_BYTES - 1);
+        assertEquals(told, Wire.decodeToClient(earlier, 0));
+    }
+
+    @Test
+    void aCauseOfALaterProtocolIsToldInTheHostsWords() {
+        byte[] bytes =
+                Wire.encode(
+                        new ToClient.Goodbye(GoodbyeCode.HOST_CLOSED, Reason.of(EndCode.CLOSED)));
+        bytes[bytes.length - CAUSE_BYTES] = (byte) 250;
+        ToClient.Goodbye told =
+                new ToClient.Goodbye(
+                        GoodbyeCode.HOST_CLOSED,
+                        Reason.of(EndCode.UNKNOWN, EndCode.CLOSED.english()));
+        assertEquals(told, Wire.decodeToClient(bytes, 0));
+        bytes[bytes.length - 1] = Reason.ARGUMENTS_MAX + 1;
+        assertInstanceOf(Rejected.class, Wire.decodeToClient(bytes, 0));
+    }
+
+    @ParameterizedTest
+    @EnumSource(EndCode.class)
+    void eachReasonOfAHostComesThroughAsItWas(EndCode code) {
+        if (!code.isSaidByHost()) {
+            assertThrows(IllegalStateException.class, code::wireCode);
+            return;
+        }
+        String longest = "\u00e4".repeat(Reason.ARGUMENT_CHARS_MAX);
+        Object[] arguments = new Object[code.arguments()];
+        Arrays.fill(arguments, longest);
+        ToClient.Goodbye goodbye =
+                new ToClient.Goodbye(GoodbyeCode.OTHER, Reason.of(code, arguments));
+        assertEquals(goodbye, Wire.decodeToClient(Wire.encode(goodbye), 0));
+        assertEquals(code, EndCode.ofWire(code.wireCode()));
     }
 
     @Test
     void aFreeNameBeyondTheLimitIsRejected() {
-        byte[] bytes = Wire.encode(new ToClient.Refused(RefusalCode.NAME_TAKEN, "taken"));
+        byte[] bytes =
+                Wire.encode(
+                        new ToClient.Refused(
+                                RefusalCode.NAME_TAKEN, Reason.of(EndCode.SLOTS_BUSY)));
         byte[] tooLong = Arrays.copyOf(bytes, bytes.length + Limits.NAME_BYTES_MAX + 1);
-        tooLong[bytes.length - 1] = (byte) (Limits.NAME_BYTES_MAX + 1);
+        tooLong[bytes.length - CAUSE_BYTES - 1] = (byte) (Limits.NAME_BYTES_MAX + 1);
         assertInstanceOf(Rejected.class, Wire.decodeToClient(tooLong, 0));
     }
 }

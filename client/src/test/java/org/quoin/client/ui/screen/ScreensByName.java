@@ -180,8 +180,7 @@ public final class ScreensByName {
                 root.showNameRefused(
                         new HostAddress("example.org", 47800),
                         "There is a player called anna already, who has lost the connection and may"
-                                + " come back for another 41 s. Take another name, or wait until"
-                                + " then.",
+                                + " come back for another 41 s",
                         "anna2");
             }
             case "settings" -> root.push(new SettingsScreen(root));

@@ -9,6 +9,8 @@ import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.VisibleText;
 import org.quoin.sim.house.Level;
@@ -16,9 +18,8 @@ import org.quoin.sim.house.Level;
 /** The commands about who may do what, and who may stay. */
 final class PlayerCommands {
     /** A goodbye carries 255 bytes. */
-    private static final int REASON_CHARS_MAX = 120;
-
     private final ChatRoom room;
+
     private final Peers peers;
     private final Players players;
     private final Disconnects disconnects;
@@ -45,10 +46,14 @@ final class PlayerCommands {
             room.answer(by, "answer.kick.away", whom.name());
             return;
         }
-        String reason = command.has("reason") ? ": " + command.text("reason") : "";
         room.answer(by, "answer.kick", whom.name());
-        String text = VisibleText.line("The host has sent you away" + reason, REASON_CHARS_MAX);
-        disconnects.dismiss(peer, GoodbyeCode.OTHER, text, nowNanos);
+        Reason reason =
+                command.has("reason")
+                        ? Reason.of(
+                                EndCode.KICKED_BECAUSE,
+                                VisibleText.line(command.text("reason"), Reason.ARGUMENT_CHARS_MAX))
+                        : Reason.of(EndCode.KICKED);
+        disconnects.dismiss(peer, GoodbyeCode.OTHER, reason, nowNanos);
     }
 
     /** Gives a player the level of a host, or takes it. */

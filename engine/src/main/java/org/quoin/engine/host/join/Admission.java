@@ -5,6 +5,8 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.RefusalCode;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
@@ -24,34 +26,37 @@ final class Admission {
                 && hello.rulesVersion() == RulesVersion.CURRENT) {
             return null;
         }
-        String reason =
-                "The host plays version "
-                        + versions(GameVersion.CURRENT, Wire.PROTOCOL_VERSION, RulesVersion.CURRENT)
-                        + ", you play version "
-                        + versions(
-                                hello.gameVersion(), hello.protocolVersion(), hello.rulesVersion());
+        Reason reason =
+                Reason.of(
+                        EndCode.WRONG_VERSION,
+                        versions(GameVersion.CURRENT, Wire.PROTOCOL_VERSION, RulesVersion.CURRENT),
+                        versions(
+                                hello.gameVersion(),
+                                hello.protocolVersion(),
+                                hello.rulesVersion()));
         return new ToClient.Refused(RefusalCode.WRONG_VERSION, reason);
     }
 
     /** Why a new player is refused, or null. */
     static ToClient.@Nullable Refused problemOf(
             ToHost.Hello hello, Players players, int playersMax, long nowNanos) {
-        String nameProblem = NameRules.problemOf(hello.name());
+        Reason nameProblem = NameRules.problemOf(hello.name());
         if (nameProblem != null) {
             return new ToClient.Refused(
                     RefusalCode.NAME_REFUSED, nameProblem, freeName(hello.name(), players));
         }
         if (!Look.isInRange(hello.color(), hello.skin())) {
             return new ToClient.Refused(
-                    RefusalCode.LOOK_REFUSED, lookProblem(hello.color(), hello.skin()));
+                    RefusalCode.LOOK_REFUSED,
+                    Reason.of(
+                            EndCode.LOOK,
+                            hello.color(),
+                            hello.skin(),
+                            Look.COLOR_MAX,
+                            Look.SKIN_MAX));
         }
         if (players.count() >= playersMax) {
-            String reason =
-                    "The host is full: "
-                            + players.count()
-                            + " of "
-                            + playersMax
-                            + " players are in";
+            Reason reason = Reason.of(EndCode.FULL, players.count(), playersMax);
             return new ToClient.Refused(RefusalCode.HOST_FULL, reason);
         }
         Player namesake = namesake(NameRules.cleaned(hello.name()), players);
@@ -64,34 +69,18 @@ final class Admission {
         return null;
     }
 
-    private static String lookProblem(int color, int skin) {
-        return "There is no colour "
-                + color
-                + " with skin "
-                + skin
-                + ": colours go from 0 to "
-                + Look.COLOR_MAX
-                + ", skins from 0 to "
-                + Look.SKIN_MAX
-                + ". Choose others in the settings.";
-    }
-
     private static String freeName(String wanted, Players players) {
         return FreeName.like(wanted, name -> namesake(name, players) != null);
     }
 
-    /** What the player can do about it, and for how long the name stays taken. */
-    private static String taken(Player namesake, long nowNanos) {
-        String who = "There is a player called " + namesake.name() + " already";
+    /** For how long the name stays taken, where its player is gone. */
+    private static Reason taken(Player namesake, long nowNanos) {
         if (namesake.state() != Player.State.ABSENT) {
-            return who + ". Take another name.";
+            return Reason.of(EndCode.NAME_TAKEN, namesake.name());
         }
         long leftNanos = Disconnects.ABSENCE_NANOS_MAX - namesake.absentNanos(nowNanos);
         long seconds = Math.max(1, leftNanos / NANOS_PER_SECOND + 1);
-        return who
-                + ", who has lost the connection and may come back for another "
-                + seconds
-                + " s. Take another name, or wait until then.";
+        return Reason.of(EndCode.NAME_ABSENT, namesake.name(), seconds);
     }
 
     private static @Nullable Player namesake(String name, Players players) {

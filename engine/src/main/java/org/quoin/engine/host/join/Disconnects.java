@@ -5,6 +5,8 @@ import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.measure.StallDetector;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToClient;
@@ -79,12 +81,11 @@ public final class Disconnects {
 
     private void checkPatience(Peer peer, long nowNanos) {
         if (peer.silentNanos(nowNanos) > SILENCE_NANOS_MAX) {
-            String reason = "Nothing was heard from you for 10 seconds";
+            Reason reason = Reason.of(EndCode.SILENT, SILENCE_NANOS_MAX / 1_000_000_000L);
             peer.send(new ToClient.Goodbye(GoodbyeCode.SILENT, reason), nowNanos);
             lose(peer, "nothing was heard for 10 seconds", nowNanos);
         } else if (peer.owesProgress() && peer.noProgressNanos(nowNanos) > PROGRESS_NANOS_MAX) {
-            String reason = "Your game has not taken the world in for a minute";
-            dismiss(peer, GoodbyeCode.TOO_SLOW, reason, nowNanos);
+            dismiss(peer, GoodbyeCode.TOO_SLOW, Reason.of(EndCode.NO_PROGRESS), nowNanos);
         }
     }
 
@@ -107,7 +108,7 @@ public final class Disconnects {
     /** Refuses a client and tells it why. */
     void refuse(Peer peer, ToClient.Refused refused, long nowNanos) {
         // At debug, as all that strangers do: they must not be able to fill the log.
-        Logger.debug("refused a player: {}", refused.reason());
+        Logger.debug("refused a player: {}", refused.reason().text());
         Player player = peer.player();
         if (player != null) {
             players.disconnect(player, nowNanos);
@@ -121,7 +122,7 @@ public final class Disconnects {
      *
      * @param reason for the player; {@link #logText} says what the log has instead
      */
-    public void dismiss(Peer peer, GoodbyeCode code, String reason, long nowNanos) {
+    public void dismiss(Peer peer, GoodbyeCode code, Reason reason, long nowNanos) {
         if (peer.phase() == Peer.Phase.CLOSING) {
             return;
         }
@@ -139,14 +140,14 @@ public final class Disconnects {
         if (peer.phase() == Peer.Phase.CLOSING) {
             return;
         }
-        String reason = "The host has closed the world";
+        Reason reason = Reason.of(EndCode.CLOSED);
         peer.send(new ToClient.Goodbye(GoodbyeCode.HOST_CLOSED, reason), nowNanos);
         lose(peer, "the world is closed", nowNanos);
     }
 
     /** The player has a new connection: tells the old one. The player itself stays. */
     void replace(Peer old, long nowNanos) {
-        String reason = "You have connected anew";
+        Reason reason = Reason.of(EndCode.REPLACED);
         old.send(new ToClient.Goodbye(GoodbyeCode.REPLACED, reason), nowNanos);
         old.letGo(nowNanos);
     }
@@ -171,14 +172,14 @@ public final class Disconnects {
     }
 
     /** What follows a player's name in the host's log, where "you" would be wrong. */
-    static String logText(GoodbyeCode code, String reason) {
+    static String logText(GoodbyeCode code, Reason reason) {
         return switch (code) {
             case LEFT -> "has left";
             case TOO_SLOW -> "goes: its game did not keep up";
             case DESYNCED -> "goes: its world kept coming apart from the host's";
             case REPLACED -> "has connected anew";
             case SILENT -> "goes: nothing was heard of it";
-            case PROTOCOL_ERROR, HOST_CLOSED, OTHER -> "was told to go: \"" + reason + '"';
+            case PROTOCOL_ERROR, HOST_CLOSED, OTHER -> "was told to go: \"" + reason.text() + '"';
         };
     }
 

@@ -13,6 +13,8 @@ import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.TurnHistory;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.host.turns.TurnSink;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.RefusalCode;
@@ -127,8 +129,7 @@ public final class JoinHandler {
         int slot = players.freeSlot();
         if (slot < 0) {
             // The only free slots are those whose leave command waits for the next turn.
-            String reason = "Slots are just being freed: try again";
-            disconnects.dismiss(peer, GoodbyeCode.OTHER, reason, nowNanos);
+            disconnects.dismiss(peer, GoodbyeCode.OTHER, Reason.of(EndCode.SLOTS_BUSY), nowNanos);
             return;
         }
         Seat seat = new Seat(slot, NameRules.cleaned(hello.name()), tokenFor(hello.resume()));
@@ -189,7 +190,7 @@ public final class JoinHandler {
         }
         SnapshotCache.PackedSnapshot snapshot = outcome.snapshot();
         if (snapshot == null) {
-            String problem = String.valueOf(outcome.problem());
+            Reason problem = Reason.of(EndCode.TOO_BIG, outcome.problem());
             disconnects.refuse(
                     peer, new ToClient.Refused(RefusalCode.WORLD_TOO_BIG, problem), nowNanos);
             return;

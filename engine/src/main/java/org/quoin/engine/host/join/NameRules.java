@@ -2,6 +2,8 @@ package org.quoin.engine.host.join;
 
 import java.text.Normalizer;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.VisibleText;
 import org.quoin.sim.input.Command;
 
@@ -12,21 +14,17 @@ import org.quoin.sim.input.Command;
 final class NameRules {
     private NameRules() {}
 
-    /** What is wrong with a name as a sentence for the player, or null. */
-    static @Nullable String problemOf(String name) {
+    /** What is wrong with a name, or null. */
+    static @Nullable Reason problemOf(String name) {
         String clean = cleaned(name);
         if (clean.isEmpty()) {
-            return "The name is empty: take 1 to " + Command.NAME_CHARS_MAX + " characters";
+            return Reason.of(EndCode.NAME_EMPTY, Command.NAME_CHARS_MAX);
         }
         if (clean.length() > Command.NAME_CHARS_MAX) {
-            return "The name has "
-                    + clean.length()
-                    + " characters: at most "
-                    + Command.NAME_CHARS_MAX
-                    + " are allowed";
+            return Reason.of(EndCode.NAME_LONG, clean.length(), Command.NAME_CHARS_MAX);
         }
         if (!clean.codePoints().allMatch(VisibleText::isVisible)) {
-            return "The name has a character in it that cannot be seen";
+            return Reason.of(EndCode.NAME_CHARACTERS);
         }
         return null;
     }

@@ -10,6 +10,8 @@ import org.quoin.engine.host.sending.SnapshotTransfer;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.GoodbyeCode;
@@ -82,10 +84,7 @@ public final class ResyncHandler {
                                 nowNanos));
         if (tooMany) {
             report(state, 0, DesyncReport.Difference.UNKNOWN);
-            String reason =
-                    "Your world came apart from the host's "
-                            + ResyncState.IN_A_MINUTE_MAX
-                            + " times in a minute: something is wrong with your game or machine";
+            Reason reason = Reason.of(EndCode.DESYNCED, ResyncState.IN_A_MINUTE_MAX);
             disconnects.dismiss(peer, GoodbyeCode.DESYNCED, reason, nowNanos);
             return;
         }
@@ -105,7 +104,7 @@ public final class ResyncHandler {
         }
         SnapshotCache.PackedSnapshot snapshot = outcome.snapshot();
         if (snapshot == null) {
-            String reason = "Your world differs from the host's: " + outcome.problem();
+            Reason reason = Reason.of(EndCode.NOT_REPAIRED, outcome.problem());
             disconnects.dismiss(peer, GoodbyeCode.DESYNCED, reason, nowNanos);
             return;
         }

@@ -3,7 +3,7 @@
  * played in Java virtual machines that are as different as possible.
  *
  * <p>Depends on {@code sim}, {@code sim.avatar}, {@code sim.body}, {@code sim.bytes}, {@code
- * sim.input}, {@code sim.math}, {@code sim.work} and {@code sim.world}.
+ * sim.house}, {@code sim.input}, {@code sim.math}, {@code sim.work} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.engine.lab.determinism;

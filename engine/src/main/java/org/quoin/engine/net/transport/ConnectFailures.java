@@ -3,8 +3,9 @@ package org.quoin.engine.net.transport;
 import java.io.IOException;
 import java.net.ConnectException;
 import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.reason.EndCode;
 
-/** Why a client could not connect to an address, in words for the player. */
+/** Why a client could not connect to an address. */
 final class ConnectFailures {
     private final String host;
     private final int port;
@@ -16,21 +17,18 @@ final class ConnectFailures {
 
     /** The name of the host cannot be looked up. */
     DisconnectReason unknownHost() {
-        return unreachable("There is no computer called \"" + host + "\"");
+        return unreachable(EndCode.NO_COMPUTER, host);
     }
 
     /** The host ended the connection before it stood. */
     DisconnectReason closed() {
-        return unreachable(where() + " closed the connection");
+        return unreachable(EndCode.HUNG_UP, where());
     }
 
     /** The host is there, but no datagram comes through. */
     DisconnectReason blocked() {
         return DisconnectReason.of(
-                DisconnectReason.Kind.UDP_BLOCKED,
-                where()
-                        + " answers by TCP, but not by UDP: a firewall on the way blocks UDP port "
-                        + port);
+                DisconnectReason.Kind.UDP_BLOCKED, EndCode.UDP_BLOCKED, where(), port);
     }
 
     /**
@@ -44,20 +42,19 @@ final class ConnectFailures {
         }
         if (e.getCause() == null) {
             // KryoNet gives a cause where it could not even connect.
-            String text = " takes the connection but says nothing: a host that sleeps, or no host";
-            return unreachable(where() + text);
+            return unreachable(EndCode.SAYS_NOTHING, where());
         }
-        String why = e.getCause() instanceof ConnectException ? "" : " in time";
-        return unreachable("Nobody answers at " + where() + why);
+        boolean refused = e.getCause() instanceof ConnectException;
+        return unreachable(refused ? EndCode.NOBODY : EndCode.NOBODY_IN_TIME, where());
     }
 
     /** Nobody knows why. */
     DisconnectReason other() {
-        return unreachable("Could not connect to " + where());
+        return unreachable(EndCode.NOT_CONNECTED, where());
     }
 
-    private static DisconnectReason unreachable(String text) {
-        return DisconnectReason.of(DisconnectReason.Kind.UNREACHABLE, text);
+    private static DisconnectReason unreachable(EndCode code, Object about) {
+        return DisconnectReason.of(DisconnectReason.Kind.UNREACHABLE, code, about);
     }
 
     private String where() {

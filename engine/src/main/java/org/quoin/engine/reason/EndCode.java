@@ -1,0 +1,151 @@
+package org.quoin.engine.reason;
+
+/**
+ * Why a connection ended, or why none came about. What a host says has a number on the wire; what a
+ * client finds out by itself has none.
+ */
+public enum EndCode implements ReasonCode {
+    /** A reason of a later protocol, in the host's words. */
+    UNKNOWN(0, "{0}"),
+    /** The host closes the world. */
+    CLOSED(1, "The host has closed the world"),
+    /** The host goes on alone. */
+    CLOSED_TO_OTHERS(2, "The host has closed the world to others"),
+    /** After {0} seconds. */
+    SILENT(3, "The host has heard nothing from you for {0} seconds"),
+    /** The download or the entry stands still. */
+    NO_PROGRESS(4, "Your game has not taken the world in for a minute"),
+    /** What the client needs next is no longer kept. */
+    TOO_SLOW(5, "Your connection could not keep up with the world"),
+    /** The host has not understood: {0}. */
+    CLIENT_WRONG(6, "Your game sent what the protocol does not allow: {0}"),
+    /** The answer to a client that leaves. */
+    LEFT(7, "You have left"),
+    /** {0} times. */
+    DESYNCED(8, "Your world came apart from the host's {0} times in a minute"),
+    /** The world to repair it with cannot be sent: {0}. */
+    NOT_REPAIRED(9, "Your world differs from the host's: {0}"),
+    /** The same player has connected again. */
+    REPLACED(10, "You have connected anew"),
+    /** Leaves wait for their turn. */
+    SLOTS_BUSY(11, "Slots are just being freed: try again"),
+    /** Sent away, without a reason. */
+    KICKED(12, "The host has sent you away"),
+    /** Sent away, since {0}. */
+    KICKED_BECAUSE(13, "The host has sent you away: {0}"),
+    /** Not let in any more. */
+    BANNED(14, "The host has banned you"),
+    /** Not let in any more, since {0}. */
+    BANNED_BECAUSE(15, "The host has banned you: {0}"),
+    /** The host's version {0}, one's own {1}. */
+    WRONG_VERSION(20, "The host plays version {0}, you play version {1}"),
+    /** {0} of {1} players. */
+    FULL(21, "The host is full: {0} of {1} players are in"),
+    /** At most {0} characters. */
+    NAME_EMPTY(22, "The name is empty: take 1 to {0} characters"),
+    /** It has {0}, at most {1}. */
+    NAME_LONG(23, "The name has {0} characters: at most {1} are allowed"),
+    /** Invisible characters, or some that names may not have. */
+    NAME_CHARACTERS(24, "The name has a character in it that names cannot have"),
+    /** By {0}. */
+    NAME_TAKEN(25, "There is a player called {0} already"),
+    /** By {0}, who may come back for {1} more seconds. */
+    NAME_ABSENT(
+            26,
+            "There is a player called {0} already, who has lost the connection and may come back"
+                    + " for another {1} s"),
+    /** Colour {0} and skin {1}; they go to {2} and {3}. */
+    LOOK(28, "There is no colour {0} with skin {1}: colours go from 0 to {2}, skins from 0 to {3}"),
+    /** The world cannot be sent: {0}. */
+    TOO_BIG(27, "{0}"),
+
+    /** No address for the name {0}. */
+    NO_COMPUTER("There is no computer called \"{0}\""),
+    /** By {0}, before it stood. */
+    HUNG_UP("{0} closed the connection"),
+    /** {0}, whose port {1}. */
+    UDP_BLOCKED("{0} answers by TCP, but not by UDP: a firewall on the way blocks UDP port {1}"),
+    /** By {0}. */
+    SAYS_NOTHING("{0} takes the connection but says nothing: a host that sleeps, or no host"),
+    /** At {0}. */
+    NOBODY("Nobody answers at {0}"),
+    /** At {0}. */
+    NOBODY_IN_TIME("Nobody answers at {0} in time"),
+    /** To {0}. */
+    NOT_CONNECTED("Could not connect to {0}"),
+    /** The system says that the connection is gone. */
+    BROKEN("The connection to the host was lost: it broke without a goodbye"),
+    /** Before any answer. */
+    NO_ANSWER("The host closed the connection without an answer"),
+    /** Its process is gone. */
+    HOST_ENDED("The connection to the host was lost: its process has ended"),
+    /** After {0} seconds. */
+    HOST_SILENT("The connection to the host was lost: nothing was heard for {0} seconds"),
+    /** Our own side has another connection. */
+    OTHER_CONNECTION("The connection to the host was replaced by another"),
+    /** After a minute. */
+    NOT_BACK("The connection to the host was lost and could not be made again in a minute"),
+    /** An attempt to come back was cut off. */
+    CUT_OFF("The connection to the host was lost, and the host ended the next one"),
+    /** An attempt to come back was not answered. */
+    NO_MORE_ANSWER("The connection to the host was lost, and the host no longer answers"),
+    /** We have not understood: {0}. */
+    HOST_WRONG("The host sent what is not allowed: {0}"),
+    /** The host's world came too late. */
+    REPAIR_LATE("Your world differs from the host's, and its repair took too long"),
+    /** We left. */
+    WE_LEFT("You have left the world"),
+    /** A fault of our own: {0}. */
+    GAME_FAILED("The game has failed: {0}");
+
+    private static final int OWN = -1;
+
+    private final int wireCode;
+    private final String english;
+
+    EndCode(String english) {
+        this(OWN, english);
+    }
+
+    EndCode(int wireCode, String english) {
+        this.wireCode = wireCode;
+        this.english = english;
+    }
+
+    @Override
+    public String group() {
+        return "end";
+    }
+
+    @Override
+    public String english() {
+        return english;
+    }
+
+    /** Whether a host says it. */
+    public boolean isSaidByHost() {
+        return wireCode != OWN;
+    }
+
+    /**
+     * Its number on the wire.
+     *
+     * @throws IllegalStateException if no host says it
+     */
+    public int wireCode() {
+        if (!isSaidByHost()) {
+            throw new IllegalStateException(this + " is said by no host");
+        }
+        return wireCode;
+    }
+
+    /** The code of that number; {@link #UNKNOWN} for one of a later protocol. */
+    public static EndCode ofWire(int wireCode) {
+        for (EndCode code : values()) {
+            if (code.wireCode == wireCode) {
+                return code;
+            }
+        }
+        return UNKNOWN;
+    }
+}
