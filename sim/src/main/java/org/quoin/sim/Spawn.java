@@ -26,7 +26,7 @@ final class Spawn {
         out.x = Fixed.ofInt(x) + Fixed.HALF;
         out.y = Fixed.ofInt(freeHeight(world, x, z));
         out.z = Fixed.ofInt(z) + Fixed.HALF;
-        out.frame = InputFrame.NEUTRAL;
+        out.frame = InputFrame.of(0, 0, 0, 0, centre.yaw(), 0);
     }
 
     /** Brings an avatar to a place, at rest, on the lowest height from there up where it fits. */

@@ -26,7 +26,6 @@ import org.quoin.client.ui.hud.HudModel.Health;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
 import org.quoin.client.view.Camera;
-import org.quoin.client.view.FirstLook;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.report.ClientStats;
@@ -175,19 +174,11 @@ final class PlayedWorld implements AutoCloseable {
         }
     }
 
-    /** An avatar that was here before looks where it did; a new one at the land. */
+    /** An avatar that was here before looks where it did; a new one where the spawn's view is. */
     private void face(SessionEvent.Arriving arriving) {
         AvatarPlace place = arriving.place();
         double yaw = InputFrame.yaw(place.frame()) * 360.0 / Angle.TURN;
         double pitch = InputFrame.pitch(place.frame()) * 360.0 / Angle.TURN;
-        if (place.isNew()) {
-            yaw =
-                    FirstLook.yawDegrees(
-                            arriving.columns().terrain(),
-                            Camera.blocks(place.x()),
-                            Camera.blocks(place.y() + AvatarShape.EYE_HEIGHT),
-                            Camera.blocks(place.z()));
-        }
         game.facing(yaw, pitch);
     }
 

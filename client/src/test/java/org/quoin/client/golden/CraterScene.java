@@ -9,14 +9,23 @@ import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.Terrain.SpawnPlace;
 import org.quoin.sim.world.WorldRules;
 
 /** What a heap of TNT leaves of a meadow: a real world, some turns later. */
 final class CraterScene {
     private static final int TURNS = 44;
-    private static final int AWAY = 12; // Blocks from who sets it off.
+
+    /** Where it is, in blocks; what is kept of the picture must not move with the spawn. */
+    private static final int X = 204;
+
+    private static final int Z = -160;
+
+    /** From there to who sets it off: only near players do things happen. */
+    private static final int TO_X = -19;
+
+    private static final int TO_Z = -7;
 
     private CraterScene() {}
 
@@ -30,12 +39,17 @@ final class CraterScene {
         WorldRules near = WorldRules.DEFAULT.withActiveRadiusColumns(2);
         WorldConfig config = new WorldConfig(glade.seed(), glade.turnRate(), glade.terrain(), near);
         Simulation simulation = Simulation.create(config, stage.library());
-        SpawnPlace spawn = simulation.columns().terrain().spawn();
         ViewWorld world = new ViewWorld(stage.library().of(glade));
-        simulation.step(turn(1, new Command.Join(0, "ada")));
-        int x = spawn.x() + AWAY;
-        int z = spawn.z();
-        int ground = world.column(x >> 4, z >> 4).skyTop((z & 15) * 16 + (x & 15));
+        int x = X;
+        int z = Z;
+        int ground = ground(world, x, z);
+        Command beside =
+                new Command.Teleport(
+                        0,
+                        Fixed.ofInt(x + TO_X) + Fixed.HALF,
+                        Fixed.ofInt(ground(world, x + TO_X, z + TO_Z)),
+                        Fixed.ofInt(z + TO_Z) + Fixed.HALF);
+        simulation.step(turn(1, new Command.Join(0, "ada"), beside));
         for (int i = 0; i < 4 * 4 * 3; i++) {
             DebugEdits.setBlock(
                     simulation, x + i % 4 - 2, ground - 1 - i / 16, z + i / 4 % 4 - 2, Blocks.TNT);
@@ -53,6 +67,10 @@ final class CraterScene {
         stage.at(in, 10);
         GoldenStage.look(in, x - 9.3, ground + 5.2, z - 7.6, -50, -26);
         return in;
+    }
+
+    private static int ground(ViewWorld world, int x, int z) {
+        return world.column(x >> 4, z >> 4).skyTop((z & 15) * 16 + (x & 15));
     }
 
     private static Turn turn(int number, Command... commands) {

@@ -60,6 +60,12 @@ final class AvatarMedium {
         return Blocks.kindOf(feet) == Blocks.LADDER ? LADDER : AIR;
     }
 
+    /** Whether it swims or wades. */
+    static boolean isLiquid(AvatarState avatar, BlockReader blocks) {
+        int medium = of(avatar, blocks);
+        return medium == WATER || medium == LAVA;
+    }
+
     static long speedShare(int medium) {
         return SPEED_SHARE[medium];
     }

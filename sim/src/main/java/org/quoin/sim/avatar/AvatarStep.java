@@ -51,7 +51,7 @@ public final class AvatarStep {
      * @param frame a valid frame; kept in the state
      */
     public static void step(AvatarState avatar, int frame, BlockReader blocks, TickRate rate) {
-        tapJump(avatar, frame, rate);
+        tapJump(avatar, frame, blocks, rate);
         int medium = AvatarMedium.of(avatar, blocks);
         steer(avatar, frame, medium, rate);
         long before = avatar.vy;
@@ -86,13 +86,15 @@ public final class AvatarStep {
 
     /**
      * The second press of jump within a short time begins flying, or ends it. An avatar that has
-     * landed in between jumps once more: that is how towers are built.
+     * landed in between jumps once more: that is how towers are built. One that wades flies, since
+     * it is back on the ground too soon.
      */
-    private static void tapJump(AvatarState avatar, int frame, TickRate rate) {
+    private static void tapJump(AvatarState avatar, int frame, BlockReader blocks, TickRate rate) {
         boolean pressed = InputFrame.jump(frame) && !InputFrame.jump(avatar.frame);
         if (!pressed) {
             avatar.jumpTapTurns = Math.max(0, avatar.jumpTapTurns - 1);
-        } else if (avatar.jumpTapTurns > 0 && !avatar.onGround) {
+        } else if (avatar.jumpTapTurns > 0
+                && (!avatar.onGround || AvatarMedium.isLiquid(avatar, blocks))) {
             avatar.flying = !avatar.flying;
             avatar.onGround = false;
             avatar.jumpTapTurns = 0;

@@ -53,7 +53,7 @@ public final class NaturalTerrain implements Terrain {
     public SpawnPlace spawn() {
         SpawnPlace found = spawn;
         if (found == null) {
-            found = new SpawnSearch(landscape).find();
+            found = new SpawnSearch(this, landscape).find();
             spawn = found;
         }
         return found;

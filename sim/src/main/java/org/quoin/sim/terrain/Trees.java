@@ -99,7 +99,8 @@ final class Trees {
     }
 
     private static int thinned(GroundPlan plan, Climate climate, int x, int z) {
-        return density(climate, plan, x, z) - Math.max(0, plan.top(x, z) - 90) * 30;
+        return density(climate, plan.field(Landscape.WOODS, x, z))
+                - Math.max(0, plan.top(x, z) - 90) * 30;
     }
 
     /** Of a thousand cells around a place, how many have a tree if the ground bears them. */
@@ -139,10 +140,9 @@ final class Trees {
         return Scatter.at(salt, gx, gz);
     }
 
-    /** Trees in a thousand cells. */
-    private static int density(Climate climate, GroundPlan plan, int x, int z) {
-        int woods =
-                Noise.step(Noise.percent(-4), Noise.percent(26), plan.field(Landscape.WOODS, x, z));
+    /** Trees in a thousand cells, by the field {@link Landscape#WOODS}. */
+    static int density(Climate climate, int field) {
+        int woods = Noise.step(Noise.percent(-4), Noise.percent(26), field);
         return switch (climate) {
             case TEMPERATE -> 35 + Noise.mul(woods, 700);
             case TAIGA -> 180 + Noise.mul(woods, 560);

@@ -16,7 +16,7 @@ public interface Terrain extends BlockReader {
 
     /** Where avatars appear. */
     default SpawnPlace spawn() {
-        return new SpawnPlace(0, 0);
+        return new SpawnPlace(0, 0, 0);
     }
 
     /**
@@ -72,8 +72,12 @@ public interface Terrain extends BlockReader {
         return column(x >> Section.SHIFT, z >> Section.SHIFT).surfaceHeight(x, z);
     }
 
-    /** Where on the ground avatars appear: around this block. */
-    public record SpawnPlace(int x, int z) {}
+    /**
+     * Where on the ground avatars appear: around this block.
+     *
+     * @param yaw to which side they look, in 1/1024 turns
+     */
+    public record SpawnPlace(int x, int z, int yaw) {}
 
     /**
      * What the untouched ground looks like at the points of a square grid, for views of what is far
