@@ -1,6 +1,7 @@
 package org.quoin.client.e2e;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -34,10 +35,11 @@ final class GameProcess implements AutoCloseable {
     private final Process process;
     private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
     private final Queue<String> output = new ConcurrentLinkedQueue<>();
+    private final Thread reader;
 
     private GameProcess(Process process) {
         this.process = process;
-        Thread reader = new Thread(this::read, "game-output");
+        reader = new Thread(this::read, "game-output");
         reader.setDaemon(true);
         reader.start();
     }
@@ -112,11 +114,16 @@ final class GameProcess implements AutoCloseable {
         }
     }
 
-    /** Waits for the end; fails the test if it does not end with that status. */
+    /**
+     * Waits for the end, and until all that it printed is in {@link #output}; fails the test if it
+     * does not end with that status.
+     */
     void awaitExit(int status) {
         try {
             boolean ended = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
             assertTrue(ended, () -> "still running\n" + output());
+            reader.join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
+            assertFalse(reader.isAlive(), () -> "its output has no end\n" + output());
             assertEquals(status, process.exitValue(), () -> "exit status\n" + output());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

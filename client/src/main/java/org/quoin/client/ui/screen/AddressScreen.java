@@ -34,6 +34,7 @@ final class AddressScreen extends ListScreen {
         link = addButton("addresses.link", this::copyLink);
         close = addButton("addresses.close", this::closeToOthers);
         done = addButton("addresses.done", this::back);
+        link.setEnabled(false); // Until there is an address.
         follow();
         showRouter(forwarding);
         widgets().setFocus(addresses.isEmpty() ? done : list());
