@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import org.quoin.client.cli.lab.LabCommand;
@@ -153,14 +154,21 @@ public final class CommandLineGame implements Runnable {
 
     /** Returns the sentence that says where the report is, or an empty one. */
     private static String writeReport(Exception e, PrintWriter err) {
-        Path folder = UserFolders.ofThisUser().reports();
-        Redaction redaction = Redaction.ofThisUser(Map.of(folder, "REPORTS"), Map.of());
+        UserFolders folders = UserFolders.ofThisUser();
+        Path folder = folders.reports();
+        Map<Path, String> known = new LinkedHashMap<>(); // Some of them may be the same one.
+        known.put(folder, "REPORTS");
+        known.put(folders.config(), "CONFIG");
+        known.put(folders.state(), "STATE");
+        known.put(folders.data(), "DATA");
+        Redaction redaction = Redaction.ofThisUser(known, Map.of());
         FailureReport report =
                 new FailureReport(
                         new Failures.Failure(Thread.currentThread().getName(), e), redaction);
         try {
             Path file = ReportFiles.write(folder, report.text(), Instant.now());
-            String where = "The report, without anything personal, is in " + file;
+            String where =
+                    "The report, without your folders as far as they are known, is in " + file;
             err.println(where);
             return where;
         } catch (IOException failed) {

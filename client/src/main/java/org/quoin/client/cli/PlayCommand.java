@@ -107,7 +107,9 @@ final class PlayCommand implements Callable<Integer> {
             err.println(fault.saved());
         }
         if (fault.report() != null) {
-            err.println("The report, without anything personal, is in " + fault.report());
+            err.println(
+                    "The report, without your name and folders as far as they are known, is in "
+                            + fault.report());
         }
         return ExitStatus.OWN_FAULT;
     }

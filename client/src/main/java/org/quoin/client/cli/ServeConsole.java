@@ -55,11 +55,14 @@ final class ServeConsole {
         // Of the terminal, which on Windows is not UTF-8.
         Charset charset = Charset.defaultCharset();
         try (BufferedReader in = new BufferedReader(new InputStreamReader(System.in, charset))) {
-            for (String line = in.readLine(); line != null; line = in.readLine()) {
+            TerminalInput lines = new TerminalInput(in);
+            for (String line = lines.next(); line != null; line = lines.next()) {
                 enter(line);
             }
         } catch (IOException e) {
             // The terminal is gone: the host goes on without it.
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

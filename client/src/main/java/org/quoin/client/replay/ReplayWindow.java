@@ -44,6 +44,11 @@ public final class ReplayWindow implements ReplayControls.Commands {
     /** So long a world without players is skipped at its beginning. */
     private static final int EMPTY_SECONDS_MAX = 60;
 
+    /**
+     * How long the window may stand while they are skipped; whoever comes in later is shown, too.
+     */
+    private static final long SKIP_NANOS_MAX = 500_000_000L;
+
     /** Faster than this, sounds are a noise. */
     private static final int AUDIBLE_SPEED_MAX = 2;
 
@@ -153,7 +158,10 @@ public final class ReplayWindow implements ReplayControls.Commands {
     private void skipToTheFirstPlayer() {
         int last =
                 Math.min(source.lastTurn(), source.turn() + EMPTY_SECONDS_MAX * source.turnRate());
-        while (view.players().isEmpty() && source.turn() < last) {
+        long untilNanos = System.nanoTime() + SKIP_NANOS_MAX;
+        while (view.players().isEmpty()
+                && source.turn() < last
+                && System.nanoTime() - untilNanos < 0) {
             jumpTo(source.turn() + 1);
         }
         nextEyes(1);

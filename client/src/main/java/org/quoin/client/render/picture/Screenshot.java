@@ -17,6 +17,9 @@ import org.lwjgl.system.MemoryUtil;
 public final class Screenshot {
     private static final int CHANNELS = 3;
 
+    /** Pixels in each direction that a pixel of a small picture is the mean of. */
+    private static final int SAMPLES_MAX = 4;
+
     private Screenshot() {}
 
     /**
@@ -65,7 +68,7 @@ public final class Screenshot {
         }
     }
 
-    private static void shrink(
+    static void shrink(
             ByteBuffer from, int width, int height, ByteBuffer to, int toWidth, int toHeight) {
         for (int y = 0; y < toHeight; y++) {
             int top = y * height / toHeight;
@@ -73,14 +76,18 @@ public final class Screenshot {
             for (int x = 0; x < toWidth; x++) {
                 int left = x * width / toWidth;
                 int right = Math.max(left + 1, (x + 1) * width / toWidth);
+                // Of a large window some pixels stand for all: the game waits for this.
+                int down = 1 + (bottom - top - 1) / SAMPLES_MAX;
+                int across = 1 + (right - left - 1) / SAMPLES_MAX;
                 for (int channel = 0; channel < CHANNELS; channel++) {
                     int sum = 0;
-                    for (int row = top; row < bottom; row++) {
-                        for (int column = left; column < right; column++) {
+                    int count = 0;
+                    for (int row = top; row < bottom; row += down) {
+                        for (int column = left; column < right; column += across) {
                             sum += from.get((row * width + column) * CHANNELS + channel) & 0xFF;
+                            count++;
                         }
                     }
-                    int count = (bottom - top) * (right - left);
                     to.put((y * toWidth + x) * CHANNELS + channel, (byte) (sum / count));
                 }
             }

@@ -47,6 +47,7 @@ final class StartScreen extends Screen {
     private final Button settings;
     private final Button quit;
     private int logoY;
+    private boolean wasShown;
 
     StartScreen(UiRoot root) {
         super(root);
@@ -83,7 +84,9 @@ final class StartScreen extends Screen {
 
     @Override
     protected void shown() {
-        if (!root().actions().worlds().equals(worlds)) {
+        boolean again = wasShown; // The first time they have just been listed.
+        wasShown = true;
+        if (again && !root().actions().worlds().equals(worlds)) {
             root().showStart(); // A world was renamed, copied, deleted, ... meanwhile.
         }
     }
