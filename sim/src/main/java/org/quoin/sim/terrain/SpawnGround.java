@@ -133,8 +133,8 @@ final class SpawnGround {
         long sin = Angle.sin(yaw);
         long cos = Angle.cos(yaw);
         for (Tree tree : trees()) {
-            long dx = tree.x - fromX;
-            long dz = tree.z - fromZ;
+            long dx = (long) tree.x - fromX;
+            long dz = (long) tree.z - fromZ;
             long along = dz * cos - dx * sin;
             long across = Math.abs(dx * cos + dz * sin);
             boolean near = along > 0 && along >> 16 <= within;
