@@ -55,7 +55,6 @@ public final class Prediction {
     private final OverlayCounts counts = new OverlayCounts();
     private final LiveAim liveAim;
     private final EyePath path;
-
     private boolean timedDigging;
     private boolean enabled = true;
     private @Nullable AvatarView own;

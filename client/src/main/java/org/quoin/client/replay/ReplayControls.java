@@ -139,14 +139,20 @@ final class ReplayControls implements WindowEvents {
         look.move(dx, dy, SENSITIVITY_PERCENT);
     }
 
-    /** A gamepad's buttons, as keys; who came by gamepad must be able to leave and to go on. */
+    /**
+     * A gamepad's buttons, as keys; who came by gamepad must be able to leave and to go on. What
+     * leaves does so when it is let go: else the menu behind would see it held, and be left as
+     * well.
+     */
     @Override
     public void pad(int buttons, float[] axes, long nowNanos) {
         int pressed = buttons & ~padBefore;
+        int released = padBefore & ~buttons;
         padBefore = buttons;
         for (int button = 0; button <= GLFW_GAMEPAD_BUTTON_LAST; button++) {
-            if (padHeard && (pressed >> button & 1) != 0) {
-                int key = keyOfPad(button);
+            int key = keyOfPad(button);
+            int acts = key == GLFW_KEY_ESCAPE ? released : pressed;
+            if (padHeard && (acts >> button & 1) != 0) {
                 play(key);
                 show(key, false);
             }

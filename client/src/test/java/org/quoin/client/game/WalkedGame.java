@@ -40,6 +40,7 @@ public final class WalkedGame {
     private volatile @Nullable Throwable scriptFailure;
     private volatile @Nullable Runnable order;
     private volatile boolean faulty;
+    private volatile boolean watching;
 
     /** What the script does. */
     public interface Script {
@@ -88,7 +89,13 @@ public final class WalkedGame {
         game.begin(new GameStart.StartScreen());
         StatsLog stats = new StatsLog(null);
         while (!isOver() && !faulty) {
-            game.round(stats, () -> scriptEnded);
+            game.round(
+                    stats,
+                    () -> {
+                        watching = true;
+                        return isOver();
+                    });
+            watching = false;
         }
         if (faulty) {
             Failure failure = new Failure("main", new IllegalStateException("a fault on purpose"));
@@ -168,6 +175,11 @@ public final class WalkedGame {
     /** Whether a world is played, without a screen over it. */
     public boolean isPlaying() {
         return game.isPlaying();
+    }
+
+    /** Whether a replay is shown. */
+    public boolean isWatching() {
+        return watching;
     }
 
     /** Whether the player has asked to end the game. */

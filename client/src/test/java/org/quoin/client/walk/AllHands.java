@@ -46,6 +46,11 @@ final class AllHands extends Hands {
     }
 
     @Override
+    void leaveReplay() throws IOException {
+        next().leaveReplay();
+    }
+
+    @Override
     void pause() throws IOException {
         next().pause();
     }

@@ -30,6 +30,9 @@ abstract class Hands implements AutoCloseable {
     /** Leaves the open screen; {@code button} is the control that does so. */
     abstract void leave(Widget button) throws IOException;
 
+    /** Leaves a replay, which shows no buttons. */
+    abstract void leaveReplay() throws IOException;
+
     /** Opens the menu of the running world. */
     abstract void pause() throws IOException;
 

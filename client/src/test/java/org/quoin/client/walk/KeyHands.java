@@ -50,6 +50,11 @@ final class KeyHands extends Hands {
     }
 
     @Override
+    void leaveReplay() throws IOException {
+        x.act("key Escape");
+    }
+
+    @Override
     void pause() throws IOException {
         x.act("key Escape");
         game.until("the menu opens", () -> game.ui().top() != null);

@@ -95,6 +95,11 @@ final class MouseHands extends Hands {
     }
 
     @Override
+    void leaveReplay() throws IOException {
+        x.act("key Escape");
+    }
+
+    @Override
     void pause() throws IOException {
         x.act("key Escape");
         game.until("the menu opens", () -> game.ui().top() != null);

@@ -60,6 +60,11 @@ final class PadHands extends Hands {
     }
 
     @Override
+    void leaveReplay() throws IOException {
+        tap(VirtualPad.B);
+    }
+
+    @Override
     void pause() throws IOException {
         tap(VirtualPad.START);
         game.until("the menu opens", () -> game.ui().top() != null);

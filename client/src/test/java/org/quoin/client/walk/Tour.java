@@ -229,6 +229,16 @@ final class Tour extends Steps {
         arrive("HostScreen", "host-world");
         leave("back", "StartScreen");
         choose("start.manage", "WorldsScreen", "worlds");
+        hands.reach(button("worlds.watch"));
+        hands.press();
+        game.until("the replay is shown", game::isWatching);
+        for (int i = 0; i < 30; i++) {
+            game.round();
+        }
+        picture("replay");
+        hands.leaveReplay();
+        game.until("the replay is left", () -> !game.isWatching());
+        settle();
         choose("worlds.rename", "WorldNameScreen", "world-rename");
         leave("back", "WorldsScreen");
         choose("worlds.copy", "WorldNameScreen", "world-copy");
