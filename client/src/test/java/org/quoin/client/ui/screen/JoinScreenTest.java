@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.ui.TestServers;
 import org.quoin.client.ui.servers.JoinScreen;
@@ -103,6 +105,28 @@ final class JoinScreenTest {
         press(screens, GLFW.GLFW_KEY_HOME, 1);
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals("join 198.51.100.7:47800", lastCall(screens));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "::1, [::1]:47800",
+        "[2001:db8::7]:9, [2001:db8::7]:9",
+        "[fe80::1%eth0]:9, [fe80::1%eth0]:9",
+        "quoin://[2001:db8::7]:9, [2001:db8::7]:9",
+    })
+    void anAddressOfIpv6IsTypedLikeAnyOther(String typed, String joined) {
+        ScreensByName screens = showing("join");
+        press(screens, GLFW.GLFW_KEY_BACKSPACE, 60);
+        screens.type(typed);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals("join " + joined, lastCall(screens));
+        screens = showing("server-add");
+        screens.type("Eva");
+        screens.press(GLFW.GLFW_KEY_DOWN);
+        press(screens, GLFW.GLFW_KEY_BACKSPACE, 60);
+        screens.type(typed);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals("add Eva " + joined, lastCall(screens));
     }
 
     @Test

@@ -190,7 +190,7 @@ public final class JoinHandler {
         }
         SnapshotCache.PackedSnapshot snapshot = outcome.snapshot();
         if (snapshot == null) {
-            Reason problem = Reason.of(EndCode.TOO_BIG, outcome.problem());
+            Reason problem = Reason.of(EndCode.TOO_BIG, String.valueOf(outcome.problem()));
             disconnects.refuse(
                     peer, new ToClient.Refused(RefusalCode.WORLD_TOO_BIG, problem), nowNanos);
             return;

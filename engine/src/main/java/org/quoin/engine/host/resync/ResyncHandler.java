@@ -104,7 +104,7 @@ public final class ResyncHandler {
         }
         SnapshotCache.PackedSnapshot snapshot = outcome.snapshot();
         if (snapshot == null) {
-            Reason reason = Reason.of(EndCode.NOT_REPAIRED, outcome.problem());
+            Reason reason = Reason.of(EndCode.NOT_REPAIRED, String.valueOf(outcome.problem()));
             disconnects.dismiss(peer, GoodbyeCode.DESYNCED, reason, nowNanos);
             return;
         }
