@@ -12,6 +12,7 @@ import org.quoin.client.ui.screen.GameActions.Forwarding;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
 import org.quoin.client.ui.screen.GameActions.OwnAddress;
 import org.quoin.client.ui.screen.GameActions.Saving;
+import org.quoin.engine.command.Commands;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.portmap.MapState;
 import org.quoin.engine.store.SaveState;
@@ -59,6 +60,14 @@ final class OwnHosting implements GameActions.Hosting {
         PlayedWorld world = played.get();
         if (world != null) {
             world.closePort();
+        }
+    }
+
+    @Override
+    public void respawn() {
+        PlayedWorld world = played.get();
+        if (world != null) {
+            world.session().say("/" + Commands.SPAWN.name());
         }
     }
 

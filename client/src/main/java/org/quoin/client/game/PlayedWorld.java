@@ -275,6 +275,7 @@ final class PlayedWorld implements AutoCloseable {
         notes.fill(hudFiller.model(), view.players(), view.slot(), nowNanos);
         hudFiller.showHotbar(view.hotbar());
         hudFiller.showHealth(view);
+        hudFiller.model().compass.shown = game.settings().get(AccessSettings.COORDINATES);
         hudFiller.showDay(view.dayTurn(), stats.turnRate());
         hudFiller.fill(stats, camera, heldSlot, this::nameColor, away);
     }
@@ -349,6 +350,9 @@ final class PlayedWorld implements AutoCloseable {
 
     /** What the player in a slot looks like; plain if nobody is in it. */
     Look lookOf(int slot) {
+        if (slot == session.stats().slot()) {
+            return LookSettings.of(game.settings()); // Known before the first turn shows it.
+        }
         WorldView view = follower.view();
         return view == null ? Look.PLAIN : view.lookOf(slot);
     }

@@ -113,10 +113,19 @@ public final class HudFiller {
                             colors.applyAsInt(tag.slot()),
                             away.test(tag.slot())));
         }
+        fillCompass(camera);
         if (model.debugShown) {
             fillSession(stats);
             fillPicture(camera);
         }
+    }
+
+    private void fillCompass(Camera camera) {
+        HudModel.Compass compass = model.compass;
+        compass.x = camera.x;
+        compass.y = camera.y - AvatarShape.EYE_HEIGHT / (double) Fixed.ONE;
+        compass.z = camera.z;
+        compass.yawDegrees = Math.toDegrees(camera.yaw);
     }
 
     private void fillSession(ClientStats stats) {

@@ -35,9 +35,20 @@ public final class AccessSettings {
                     false,
                     "Give names colours that the colour-blind can tell apart.");
 
+    /** Whether a compass and the place where one stands are always shown. */
+    public static final Setting.Toggle COORDINATES =
+            new Setting.Toggle(
+                    "coordinates", false, "Show a compass and where you are at the upper edge.");
+
     /** All of them, in the order in which a new file lists them. */
     static final List<Setting<?>> DECLARED =
-            List.of(TEXT_SIZE, STRONG_OUTLINE, REDUCED_MOTION, SUBTITLES, SAFE_COLOURS);
+            List.of(
+                    TEXT_SIZE,
+                    STRONG_OUTLINE,
+                    REDUCED_MOTION,
+                    SUBTITLES,
+                    SAFE_COLOURS,
+                    COORDINATES);
 
     static {
         TEXT_SIZE.show(
@@ -46,6 +57,7 @@ public final class AccessSettings {
         show(REDUCED_MOTION, 4, "settings.reduced-motion");
         show(SUBTITLES, 7, "settings.subtitles");
         show(SAFE_COLOURS, 3, "settings.safe-colours");
+        COORDINATES.show(new Shown(Page.GAME, 4, "settings.coordinates", 0, Map.of()));
     }
 
     private AccessSettings() {}

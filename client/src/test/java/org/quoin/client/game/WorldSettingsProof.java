@@ -208,6 +208,7 @@ final class WorldSettingsProof extends SettingsSteps {
                     return !hud.subtitles.isEmpty();
                 });
         set(AccessSettings.SUBTITLES, false);
+        differs(AccessSettings.COORDINATES, true, () -> hud.compass.shown);
         int small = textPixels(1);
         assertTrue(textPixels(2) > 2 * small, "texts are as large as before");
         set(AccessSettings.TEXT_SIZE, AccessSettings.TEXT_SIZE_AUTO);

@@ -115,6 +115,11 @@ public final class RecordedActions implements GameActions {
         }
 
         @Override
+        public void respawn() {
+            calls.add("respawn");
+        }
+
+        @Override
         public @Nullable Saving saving() {
             return saving;
         }

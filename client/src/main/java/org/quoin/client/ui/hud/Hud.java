@@ -39,6 +39,7 @@ public final class Hud {
     private final NetGraphPanel netGraph;
     private final PlayerTracePanel playerTrace;
     private final DebugOverlay figures;
+    private final CompassPanel compass;
     private final HealthRow health = new HealthRow();
     private int lastSlot = -1;
     private int bannerTop;
@@ -51,6 +52,7 @@ public final class Hud {
         this.icons = icons;
         this.notices = new Notices(texts);
         this.netGraph = new NetGraphPanel(texts);
+        this.compass = new CompassPanel(texts);
         this.playerTrace = new PlayerTracePanel(texts);
         this.figures = new DebugOverlay(texts);
     }
@@ -92,6 +94,8 @@ public final class Hud {
             left = edges.left() + 4;
             right = edges.right() + 4;
             toasts.setTop(right);
+        } else if (model.compass.shown && !model.playerListShown) {
+            toasts.setTop(compass.draw(canvas, model.compass) + 4);
         }
         int leftBottom = canvas.height();
         int rightBottom = canvas.height();

@@ -47,6 +47,9 @@ public final class HudModel {
     /** The hearts above the hotbar. */
     public final Health health = new Health();
 
+    /** The compass at the upper edge. */
+    public final Compass compass = new Compass();
+
     /** F3: whether {@link #debug} is shown. */
     public boolean debugShown;
 
@@ -103,6 +106,24 @@ public final class HudModel {
      * @param opacity 0 to 1
      */
     public record Subtitle(String text, int side, float opacity) {}
+
+    /** Where the player stands and looks, for who wants to see that always. */
+    public static final class Compass {
+        /** Whether it is shown. */
+        public boolean shown;
+
+        /** Feet, blocks. */
+        public double x;
+
+        /** Feet, blocks. */
+        public double y;
+
+        /** Feet, blocks. */
+        public double z;
+
+        /** Clockwise from the south. */
+        public double yawDegrees;
+    }
 
     /** The health of the player whose view is drawn, as {@link HealthRow} shows it. */
     public static final class Health {

@@ -109,6 +109,9 @@ public interface GameActions {
         /** Sends all others away and closes the port of the world that this machine hosts. */
         void close();
 
+        /** Brings the player's avatar to the spawn, wherever the world is hosted. */
+        void respawn();
+
         /** Returns what of that world is on disk; null if it is not kept. */
         @Nullable Saving saving();
 

@@ -22,6 +22,12 @@ final class PauseScreen extends PanelScreen {
 
     private final Label about;
     private final Label saved;
+    private final Button settings;
+
+    /** Beside the settings: a low window has no room for one more row. */
+    private final Button keys;
+
+    /** The first of each row. */
     private final List<Button> buttons = new ArrayList<>();
 
     PauseScreen(UiRoot root) {
@@ -35,10 +41,17 @@ final class PauseScreen extends PanelScreen {
         } else if (hosted != null) {
             add("pause.open", () -> root.push(new OpenScreen(root)));
         }
-        add("pause.settings", () -> root.push(new SettingsScreen(root)));
-        add("pause.keys", () -> root.push(new SettingsScreen(root, Page.KEYS)));
+        add("pause.respawn", this::respawn);
+        settings = addButton("pause.settings", () -> root.push(new SettingsScreen(root)));
+        buttons.add(settings);
+        keys = addButton("pause.keys", () -> root.push(new SettingsScreen(root, Page.KEYS)));
         add("pause.leave", this::leave);
         widgets().focusFirst();
+    }
+
+    private void respawn() {
+        back();
+        root().actions().hosting().respawn();
     }
 
     private static String aboutKey(@Nullable HostedWorld hosted) {
@@ -132,7 +145,11 @@ final class PauseScreen extends PanelScreen {
         column.add(saved, heightOf(saved, width, measure));
         column.skip(4);
         for (Button button : buttons) {
-            column.add(button, rowHeight());
+            if (button == settings) {
+                column.addPair(settings, keys, rowHeight());
+            } else {
+                column.add(button, rowHeight());
+            }
         }
     }
 }
