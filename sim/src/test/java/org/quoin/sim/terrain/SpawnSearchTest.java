@@ -73,8 +73,8 @@ final class SpawnSearchTest {
             int z = spawn.z() - 7;
             int eye = terrain.surfaceHeight(x, z) + 2;
             for (int far = 1; far <= 10; far++) {
-                int px = x - (int) (Angle.sin(spawn.yaw()) * far >> 16);
-                int pz = z + (int) (Angle.cos(spawn.yaw()) * far >> 16);
+                int px = x - (int) ((Angle.sin(spawn.yaw()) * far) >> 16);
+                int pz = z + (int) ((Angle.cos(spawn.yaw()) * far) >> 16);
                 int block = blockAt(terrain, px, eye + far / 3, pz);
                 assertTrue(!Blocks.isSolid(block), "seed " + seed + ", " + far + " blocks away");
             }
