@@ -187,9 +187,7 @@ final class SessionState implements ToClient.Receiver {
 
     /** The host has broken the protocol. */
     void violation(@Nullable String what) {
-        end(
-                DisconnectReason.Kind.PROTOCOL_ERROR,
-                Reason.of(EndCode.HOST_WRONG, String.valueOf(what)));
+        end(DisconnectReason.Kind.PROTOCOL_ERROR, Reason.of(EndCode.HOST_WRONG, "" + what));
     }
 
     /**
