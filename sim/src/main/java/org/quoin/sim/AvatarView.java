@@ -2,6 +2,7 @@ package org.quoin.sim;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.house.Level;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.math.TickRate;
@@ -108,6 +109,12 @@ public final class AvatarView {
     /** What the player holds ready. */
     public Hotbar hotbar() {
         return state.hotbar;
+    }
+
+    /** What its player may do. */
+    public Level level() {
+        Level level = Level.ofCode(state.level);
+        return level == null ? Level.VISITOR : level;
     }
 
     /** Whether it flies. */

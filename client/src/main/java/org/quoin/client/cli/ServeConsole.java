@@ -11,6 +11,7 @@ import org.quoin.client.command.CommandHelp;
 import org.quoin.client.connection.PortMapText;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.chat.ChatFormat;
 import org.quoin.engine.command.CommandParser;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.Commands;
@@ -99,7 +100,7 @@ final class ServeConsole {
             case WHISPERED -> texts.get("chat.whispered", said.get(0), said.get(2));
             case ANNOUNCED -> texts.get("chat.announced", said.get(0));
             case JOINED -> texts.get("chat.joined", said.get(0));
-            case LEFT -> texts.get("chat.left", said.get(0));
+            case LEFT -> texts.get(ChatFormat.leftKey(line), said.get(0));
             case DIED -> texts.get("chat.died", said.get(0));
             case NOTE -> texts.get("chat." + said.get(0), said.subList(1, said.size()).toArray());
         };

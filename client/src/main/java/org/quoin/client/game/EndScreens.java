@@ -73,6 +73,8 @@ final class EndScreens {
             case UDP_BLOCKED -> "udp";
             case WRONG_VERSION -> "version";
             case HOST_FULL -> "full";
+            case KICKED -> "kicked";
+            case BANNED -> "banned";
             case NAME_REFUSED, NAME_TAKEN -> "name";
         };
     }

@@ -220,8 +220,8 @@ final class PlayedWorld implements AutoCloseable {
             return;
         }
         hudFiller.model().health.losses += view.wasHurt() ? 1 : 0;
-        if (view.hasRespawned()) {
-            note("toast.fell");
+        if (view.hasRespawned() || view.pollForbidden()) {
+            note(view.hasRespawned() ? "toast.fell" : "toast.visitor");
         }
     }
 

@@ -14,6 +14,7 @@ import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.house.Level;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.BlockReader;
@@ -28,6 +29,11 @@ final class OwnActs implements PredictionListener {
 
     /** Of several edits that are refused at once, one is heard. */
     private static final long REFUSED_EVERY_NANOS = 150_000_000L;
+
+    /** So often a visitor is told why its buttons do nothing. */
+    private static final long FORBIDDEN_EVERY_NANOS = 6_000_000_000L;
+
+    private static final int ACTING = InputFrame.DESTROY | InputFrame.PLACE | InputFrame.ATTACK;
 
     /** What is predicted goes back by more turns only where the connection was lost. */
     private static final int BACK_TURNS_MAX = 2;
@@ -54,6 +60,9 @@ final class OwnActs implements PredictionListener {
     private boolean swings;
     private long swingStartNanos;
     private boolean wasRefused;
+    private boolean forbidden;
+    private boolean forbiddenTold;
+    private long forbiddenNanos;
     private long refusedNanos;
 
     // The last turns in which these were shown.
@@ -87,6 +96,11 @@ final class OwnActs implements PredictionListener {
         if (newest == null || !prediction.isKnown()) {
             return;
         }
+        if (!Level.mayBuild(prediction.state().level)) {
+            forbid(prediction.state().frame, nowNanos);
+            step(prediction);
+            return;
+        }
         swing(prediction.state().frame, nowNanos);
         step(prediction);
         dig(prediction, nowNanos);
@@ -95,13 +109,32 @@ final class OwnActs implements PredictionListener {
 
     /** Whether the attack button would hit somebody or something that lives, pressed now. */
     boolean wouldHit(Prediction prediction, @Nullable ViewTick newest) {
-        return newest != null && prediction.isKnown() && hits.wouldHit(prediction, newest.bodies());
+        return newest != null
+                && prediction.isKnown()
+                && Level.mayBuild(prediction.state().level)
+                && hits.wouldHit(prediction, newest.bodies());
+    }
+
+    /** A visitor presses what it may not: its hand does nothing, and it is told why. */
+    private void forbid(int frame, long nowNanos) {
+        boolean due = !forbiddenTold || nowNanos - forbiddenNanos >= FORBIDDEN_EVERY_NANOS;
+        if ((frame & ACTING) != 0 && due) {
+            forbidden = true;
+            forbiddenTold = true;
+            forbiddenNanos = nowNanos;
+        }
+    }
+
+    /** Whether the player has pressed what a visitor may not, since the last call. */
+    boolean pollForbidden() {
+        boolean was = forbidden;
+        forbidden = false;
+        return was;
     }
 
     /** Starts a stroke of the hand while a button is down that acts with it. */
     private void swing(int frame, long nowNanos) {
-        int buttons = InputFrame.DESTROY | InputFrame.PLACE | InputFrame.ATTACK;
-        if ((frame & buttons) != 0 && swingShare(nowNanos) == 0) {
+        if ((frame & ACTING) != 0 && swingShare(nowNanos) == 0) {
             swings = true;
             swingStartNanos = nowNanos;
         }

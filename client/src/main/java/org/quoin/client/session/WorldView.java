@@ -237,6 +237,11 @@ public final class WorldView {
         return blasts;
     }
 
+    /** Whether our player has pressed what a visitor may not, since the last call. */
+    public boolean pollForbidden() {
+        return acts.pollForbidden();
+    }
+
     /** What {@link DayClock} is asked with. */
     public int dayTurn() {
         ViewTick tick = newest;

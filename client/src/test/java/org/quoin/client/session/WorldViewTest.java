@@ -14,6 +14,9 @@ import org.quoin.sim.AvatarViews;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.body.BodiesView;
+import org.quoin.sim.house.HouseRules;
+import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.terrain.FlatTerrain;
@@ -31,11 +34,13 @@ final class WorldViewTest {
                     SoundPlayer.silent(
                             new AssetSource(null, WorldViewTest.class.getClassLoader())));
 
+    private boolean hurts;
     private WorldView view = joined(true);
     private int turn;
 
     /** The view of a world that is entered now. */
     private WorldView joined(boolean fallDamage) {
+        hurts = fallDamage;
         WorldRules rules = WorldRules.DEFAULT.withFallDamage(fallDamage);
         WorldConfig config =
                 new WorldConfig(1, WorldConfig.TURN_RATE_DEFAULT, TerrainType.FLAT, rules);
@@ -89,7 +94,15 @@ final class WorldViewTest {
     private void tick(List<ViewEvent> events, AvatarView... avatars) {
         turn++;
         FrameRun none = new FrameRun(turn + 1, new int[0]);
-        ViewTick tick = new ViewTick(turn, List.of(avatars), List.of(), events);
+        ViewTick tick =
+                new ViewTick(
+                        turn,
+                        List.of(avatars),
+                        BodiesView.EMPTY,
+                        List.of(),
+                        events,
+                        HouseRules.USUAL.with(Rule.FALL_DAMAGE, hurts),
+                        turn);
         view.receive(
                 new SessionEvent.Ticked(tick, none, turn * TURN_NANOS), (key, lightOnly) -> {});
     }

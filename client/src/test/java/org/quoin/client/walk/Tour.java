@@ -308,6 +308,8 @@ final class Tour extends Steps {
                             "0.1.0 (protocol 7, rules 5)",
                             "0.0.9 (protocol 6, rules 4)");
             case HOST_FULL -> Reason.of(EndCode.FULL, 16, 16);
+            case KICKED -> Reason.of(EndCode.KICKED_BECAUSE, "come back in a better mood");
+            case BANNED -> Reason.of(EndCode.BANNED_BECAUSE, "it was the third time today");
             case PROTOCOL_ERROR -> Reason.of(EndCode.CLIENT_WRONG, "a chat out of turn");
             case DESYNC -> Reason.of(EndCode.DESYNCED, 3);
         };

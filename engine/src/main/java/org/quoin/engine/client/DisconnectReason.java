@@ -30,6 +30,10 @@ public record DisconnectReason(Kind kind, Reason why, String freeName) {
         NAME_REFUSED,
         /** Somebody in the world has the name. */
         NAME_TAKEN,
+        /** We were sent away, and may come back. */
+        KICKED,
+        /** We are banned from the world. */
+        BANNED,
         /** We left. */
         LEFT,
         /** One side sent what the protocol does not allow. */
@@ -61,6 +65,7 @@ public record DisconnectReason(Kind kind, Reason why, String freeName) {
                     case HOST_FULL -> Kind.HOST_FULL;
                     case NAME_REFUSED -> Kind.NAME_REFUSED;
                     case NAME_TAKEN -> Kind.NAME_TAKEN;
+                    case BANNED -> Kind.BANNED;
                     case LOOK_REFUSED, WORLD_TOO_BIG, OTHER -> Kind.PROTOCOL_ERROR;
                 };
         return new DisconnectReason(kind, refused.reason(), refused.freeName());
@@ -75,6 +80,8 @@ public record DisconnectReason(Kind kind, Reason why, String freeName) {
                     case DESYNCED -> Kind.DESYNC;
                     case PROTOCOL_ERROR -> Kind.PROTOCOL_ERROR;
                     case LEFT -> Kind.LEFT;
+                    case KICKED -> Kind.KICKED;
+                    case BANNED -> Kind.BANNED;
                 };
         return of(kind, goodbye.reason());
     }

@@ -92,6 +92,19 @@ public final class Commands {
                             arg("block", BLOCK),
                             Argument.number("slot", 1, 9).orNothing()));
 
+    /** Bans a name, and the address of who has it now; or lists the bans. */
+    public static final CommandSpec BAN =
+            host(
+                    "ban",
+                    Who.HOST,
+                    form(
+                            arg("name", Argument.Kind.NAME).orNothing(),
+                            arg("reason", TEXT).orNothing()));
+
+    /** Ends a ban. */
+    public static final CommandSpec UNBAN =
+            host("unban", Who.HOST, form(arg("name", Argument.Kind.NAME)));
+
     /** Sends a player away. */
     public static final CommandSpec KICK =
             host("kick", Who.HOST, form(arg("player", PLAYER), arg("reason", TEXT).orNothing()));
@@ -132,6 +145,7 @@ public final class Commands {
     /** All, by their names. */
     public static final List<CommandSpec> ALL =
             List.of(
+                    BAN,
                     DELAY,
                     GIVE,
                     HELP,
@@ -152,6 +166,7 @@ public final class Commands {
                     SPAWN,
                     TIME,
                     TP,
+                    UNBAN,
                     WHO_IS_SLOW);
 
     private Commands() {}

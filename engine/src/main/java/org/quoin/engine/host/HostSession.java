@@ -6,6 +6,7 @@ import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.chat.ChatEvents;
 import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.command.HostCommands;
+import org.quoin.engine.host.join.Bans;
 import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.join.JoinHandler;
 import org.quoin.engine.host.resync.ResyncHandler;
@@ -125,8 +126,16 @@ public final class HostSession {
         this.status = new StatusSender(peers, players, sealer, nowNanos);
         this.commands =
                 new HostCommands(
-                        chat, peers, players, sealer, status, services.sink(), disconnects);
+                        chat,
+                        peers,
+                        players,
+                        sealer,
+                        status,
+                        services.sink(),
+                        disconnects,
+                        joins.bans());
         chat.setCommands(commands);
+        disconnects.setGone(chat::goes);
         joins.restore(start.seats(), nowNanos);
     }
 
@@ -276,6 +285,11 @@ public final class HostSession {
     /** What is said; to be used on the session's thread. */
     public ChatRoom chat() {
         return chat;
+    }
+
+    /** Who may not come in; to be used on the session's thread. */
+    public Bans bans() {
+        return joins.bans();
     }
 
     /** Carries out what is commanded; to be used on the session's thread. */

@@ -19,12 +19,21 @@ public final class HostConsole {
     private final WorldClock clock;
     private final ArrayBlockingQueue<ChatLine> lines = new ArrayBlockingQueue<>(LINES_MAX);
 
-    HostConsole(LoopTasks tasks, HostSession session, WorldClock clock) {
+    HostConsole(
+            LoopTasks tasks,
+            HostSession session,
+            WorldClock clock,
+            HostLines hostLines,
+            @Nullable WorldJournal journal) {
         this.tasks = tasks;
         this.session = session;
         this.clock = clock;
         session.chat().setListener(lines::offer);
         session.commands().setOwnConnection(HostLines::isOwn);
+        session.bans().setAddresses(hostLines::addressOf);
+        if (journal != null) {
+            journal.keepBans(tasks, session);
+        }
     }
 
     /** Says a line to all, or gives a command if it begins with a slash. */

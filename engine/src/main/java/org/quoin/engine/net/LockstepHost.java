@@ -71,7 +71,7 @@ public final class LockstepHost implements AutoCloseable {
         this.lines = lines;
         this.port = port;
         this.session = session;
-        this.console = new HostConsole(tasks, session, clock);
+        this.console = new HostConsole(tasks, session, clock, lines, journal);
         this.journal = journal;
         this.packer = packer;
         this.rehearsal =

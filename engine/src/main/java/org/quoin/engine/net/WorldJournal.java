@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.store.Journal;
 import org.quoin.engine.store.SaveState;
@@ -32,6 +33,7 @@ final class WorldJournal {
     private final ExecutorService slow;
     private final Journal journal;
     private final ArrayBlockingQueue<String> notices = new ArrayBlockingQueue<>(NOTICES_MAX);
+    private @Nullable BanKeeper bans;
     private long advancedNanos;
 
     WorldJournal(WorldFolder world) {
@@ -49,11 +51,20 @@ final class WorldJournal {
         return journal;
     }
 
+    /** Keeps the world's bans in its folder, on the journal's thread. */
+    void keepBans(LoopTasks tasks, HostSession session) {
+        bans = new BanKeeper(world.bans(), task -> writes.execute(guarded(task)), tasks, session);
+    }
+
     /** Time passes; to be called in every round of the host's thread. */
     void advance(long nowNanos) {
         if (nowNanos - advancedNanos >= ADVANCE_NANOS) {
             advancedNanos = nowNanos;
             journal.advance(nowNanos);
+            BanKeeper keeper = bans;
+            if (keeper != null) {
+                keeper.advance(nowNanos);
+            }
         }
     }
 

@@ -87,6 +87,11 @@ public final class WorldFolder implements AutoCloseable {
         return new Journal(folder, settings, writes, slow, problems);
     }
 
+    /** Returns the file that says who may not come in; to be called at most once. */
+    public BanFile bans() {
+        return new BanFile(folder);
+    }
+
     /** Unlocks the folder. */
     @Override
     public void close() {

@@ -17,7 +17,11 @@ public enum GoodbyeCode {
     /** The client's world differed from the host's too often. */
     DESYNCED(6),
     /** The same player has connected again: this connection is the old one. */
-    REPLACED(7);
+    REPLACED(7),
+    /** Somebody of the level of a host has sent the player away; it may come back. */
+    KICKED(8),
+    /** The player is banned from the world. */
+    BANNED(9);
 
     private final int wireCode;
 

@@ -14,6 +14,8 @@ public enum RefusalCode {
     WORLD_TOO_BIG(4),
     /** A player with that name is in the world. */
     NAME_TAKEN(5),
+    /** The player or its address is banned from the world. */
+    BANNED(6),
     /** There is no such colour or skin. */
     LOOK_REFUSED(7);
 

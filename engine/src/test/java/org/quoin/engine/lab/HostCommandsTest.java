@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.command.Commands;
+import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.avatar.AvatarState;
@@ -110,7 +112,9 @@ final class HostCommandsTest {
         bob.crash(false);
         network.run(SECOND);
         type("/who-is-slow");
-        assertEquals(List.of("slow.nobody", "slow.gone|Bob"), of(console, ChatLine.Kind.NOTE));
+        assertEquals(
+                List.of("slow.nobody", "gone.lost|Bob", "slow.gone|Bob"),
+                of(console, ChatLine.Kind.NOTE));
     }
 
     private static long blocks(VirtualPlayer seenBy, VirtualPlayer of, char axis) {
@@ -148,11 +152,57 @@ final class HostCommandsTest {
         assertTrue(Math.abs(blocks(cid, bob, 'x') - 300) < 30);
         give(ann, "/kick Bob Good night");
         assertEquals(
-                "The host has sent you away: Good night",
-                java.util.Objects.requireNonNull(bob.ended()).text());
+                DisconnectReason.of(
+                        DisconnectReason.Kind.KICKED, EndCode.KICKED_BECAUSE, "Good night"),
+                bob.ended());
+        assertEquals(List.of("Bob|kicked"), of(cid.chat, ChatLine.Kind.LEFT));
         type("/op Ann off");
         give(ann, "/kick Cid");
         assertNull(cid.ended());
+    }
+
+    @Test
+    void whoIsBannedIsTheNameAndTheAddressAndComesInNoMore() {
+        network.host().bans().setAddresses(c -> c == bob.connection ? "10.0.0.7" : null);
+        List<String> kept = new ArrayList<>();
+        network.host().bans().setKeeper(list -> kept.add(list.text()));
+        give(ann, "/ban Bob");
+        assertEquals(List.of("command.not-allowed|ban"), notes(ann));
+        type("/ban Bob breaks all");
+        assertEquals(
+                DisconnectReason.of(
+                        DisconnectReason.Kind.BANNED, EndCode.BANNED_BECAUSE, "breaks all"),
+                bob.ended());
+        assertEquals(List.of("Bob|banned"), of(cid.chat, ChatLine.Kind.LEFT));
+        assertEquals(List.of("name Bob # breaks all\naddress 10.0.0.7 # breaks all\n"), kept);
+        long token = network.virtualHost().seatToken("Bob");
+        bob.crash(false);
+        bob.startAgain("Bob", token);
+        network.run(2 * SECOND);
+        assertEquals(
+                "The host has banned you: breaks all",
+                java.util.Objects.requireNonNull(bob.ended()).text());
+        type("/unban bob");
+        type("/unban 10.0.0.7");
+        assertEquals("", kept.get(kept.size() - 1));
+        bob.crash(false);
+        bob.startAgain("Bob", token);
+        network.run(5 * SECOND);
+        assertNull(bob.ended());
+        assertTrue(bob.slot() >= 0);
+    }
+
+    @Test
+    void allAreToldWhoHasLostTheConnectionAndWhoDidNotComeBack() {
+        bob.crash(false);
+        network.run(SECOND);
+        assertEquals(List.of("gone.lost|Bob"), notes(ann));
+        assertEquals(List.of(), of(ann.chat, ChatLine.Kind.LEFT));
+        network.run(62 * SECOND);
+        assertEquals(List.of("Bob|away"), of(ann.chat, ChatLine.Kind.LEFT));
+        cid.leave();
+        network.run(SECOND);
+        assertEquals(List.of("Bob|away", "Cid"), of(ann.chat, ChatLine.Kind.LEFT));
     }
 
     @Test

@@ -46,7 +46,7 @@ public final class ChatEvents implements TurnSink {
             if (event instanceof ViewEvent.Joined joined) {
                 room.happened(ChatLine.Kind.JOINED, joined.slot(), joined.name());
             } else if (event instanceof ViewEvent.Left left) {
-                room.happened(ChatLine.Kind.LEFT, left.slot(), left.name());
+                room.left(left.slot(), left.name());
             } else if (event instanceof ViewEvent.Respawned died) {
                 String name = after.nameOf(died.slot());
                 room.happened(ChatLine.Kind.DIED, died.slot(), name == null ? "" : name);

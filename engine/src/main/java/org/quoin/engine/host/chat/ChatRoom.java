@@ -46,6 +46,9 @@ public final class ChatRoom {
     /** What is known of those who speak, by their tokens. */
     private final TreeMap<Long, Speaker> speakers = new TreeMap<>();
 
+    /** How players go who are still in the world, by slot. */
+    private final TreeMap<Integer, String> goings = new TreeMap<>();
+
     private Consumer<ChatLine> listener = line -> {};
     private CommandRunner commands = (player, line, nowNanos) -> {};
     private long nowNanos;
@@ -250,6 +253,30 @@ public final class ChatRoom {
         } else {
             log.addFor(
                     to.token(), to.token(), ChatLine.Kind.NOTE, ChatLine.NOBODY, nowNanos, texts);
+        }
+    }
+
+    /**
+     * A player goes: its next {@link #left} says how, or all are told at once of one whose
+     * connection is lost.
+     *
+     * @param how empty if it simply leaves
+     */
+    public void goes(Player player, String how) {
+        if (how.equals("lost")) {
+            tellAll("gone.lost", player.name());
+        } else if (!how.isEmpty() && player.isInWorld()) {
+            goings.put(player.slot(), how);
+        }
+    }
+
+    /** A player's avatar is gone. */
+    void left(int slot, String name) {
+        String how = goings.remove(slot);
+        if (how == null) {
+            happened(ChatLine.Kind.LEFT, slot, name);
+        } else {
+            told(log.add(ChatLine.Kind.LEFT, slot, nowNanos, name, how));
         }
     }
 

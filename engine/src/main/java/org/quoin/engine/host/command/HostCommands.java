@@ -10,6 +10,7 @@ import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.command.Commands;
 import org.quoin.engine.host.chat.ChatRoom;
+import org.quoin.engine.host.join.Bans;
 import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.status.StatusSender;
@@ -49,7 +50,8 @@ public final class HostCommands implements ChatRoom.CommandRunner {
             TurnSealer sealer,
             StatusSender status,
             TurnSink sink,
-            Disconnects disconnects) {
+            Disconnects disconnects,
+            Bans bans) {
         this.room = room;
         this.players = players;
         this.sealer = sealer;
@@ -58,7 +60,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         this.levels = new PlayerLevels(peers, players, sealer);
         this.avatars = new AvatarCommands(room, players, sealer);
         this.world = new WorldCommands(room, players, sealer);
-        this.others = new PlayerCommands(room, peers, players, disconnects, levels);
+        this.others = new PlayerCommands(room, peers, players, disconnects, levels, bans);
     }
 
     /** Sets which connections are those of the host's own process. */
@@ -88,6 +90,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         if (spec.side() == CommandSpec.Side.GAME) {
             room.answer(player, "command.not-here", spec.name());
         } else if (spec.who() == CommandSpec.Who.HOST && !levels.mayCommand(player)) {
+            Logger.info("{} may not give /{}", player == null ? "" : player.name(), spec.name());
             room.answer(player, "command.not-allowed", spec.name());
         } else {
             // The host's log says who did what to the world; whispers are nobody's business.
@@ -120,6 +123,10 @@ public final class HostCommands implements ChatRoom.CommandRunner {
             tellSlow(player);
         } else if (spec.equals(Commands.KICK)) {
             others.kick(player, command, nowNanos);
+        } else if (spec.equals(Commands.BAN)) {
+            others.ban(player, command, nowNanos);
+        } else if (spec.equals(Commands.UNBAN)) {
+            others.unban(player, command);
         } else if (spec.equals(Commands.OP)) {
             others.op(player, command);
         } else if (spec.equals(Commands.LEVEL)) {

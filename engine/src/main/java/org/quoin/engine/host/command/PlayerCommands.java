@@ -1,9 +1,12 @@
 package org.quoin.engine.host.command;
 
 import java.util.Objects;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.host.chat.ChatRoom;
+import org.quoin.engine.host.join.BanList;
+import org.quoin.engine.host.join.Bans;
 import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.sending.Peers;
@@ -17,43 +20,117 @@ import org.quoin.sim.house.Level;
 
 /** The commands about who may do what, and who may stay. */
 final class PlayerCommands {
-    /** A goodbye carries 255 bytes. */
+    /** So that a line of the list has room for a name and it. */
+    private static final int REASON_CHARS_MAX = 80;
+
+    /** So many are told in one line of the chat; the file has all. */
+    private static final int LISTED_MAX = 12;
+
     private final ChatRoom room;
 
     private final Peers peers;
     private final Players players;
     private final Disconnects disconnects;
     private final PlayerLevels levels;
+    private final Bans bans;
 
     PlayerCommands(
             ChatRoom room,
             Peers peers,
             Players players,
             Disconnects disconnects,
-            PlayerLevels levels) {
+            PlayerLevels levels,
+            Bans bans) {
         this.room = room;
         this.peers = peers;
         this.players = players;
         this.disconnects = disconnects;
         this.levels = levels;
+        this.bans = bans;
     }
 
-    /** Sends a player away. */
+    /** Sends a player away, who may come back. */
     void kick(@Nullable Player by, Parsed command, long nowNanos) {
         Player whom = AvatarCommands.player(players, command.text("player"));
         Peer peer = peers.of(whom);
-        if (peer == null) {
+        if (levels.isOwn(whom)) {
+            room.answer(by, "answer.kick.own", whom.name());
+        } else if (peer == null) {
             room.answer(by, "answer.kick.away", whom.name());
+        } else {
+            room.answer(by, "answer.kick", whom.name());
+            Reason reason =
+                    command.has("reason")
+                            ? Reason.of(
+                                    EndCode.KICKED_BECAUSE,
+                                    VisibleText.line(
+                                            command.text("reason"), Reason.ARGUMENT_CHARS_MAX))
+                            : Reason.of(EndCode.KICKED);
+            disconnects.dismiss(peer, GoodbyeCode.KICKED, reason, nowNanos);
+        }
+    }
+
+    /**
+     * Bans a name, and the address of who has it now; or an address, if the name is one. Lists the
+     * bans if there is no name.
+     */
+    void ban(@Nullable Player by, Parsed command, long nowNanos) {
+        if (!command.has("name")) {
+            String all =
+                    bans.list().bans().stream()
+                            .map(BanList.Ban::value)
+                            .limit(LISTED_MAX)
+                            .collect(Collectors.joining(", "));
+            room.answer(by, all.isEmpty() ? "answer.bans.none" : "answer.bans", all);
             return;
         }
-        room.answer(by, "answer.kick", whom.name());
-        Reason reason =
+        String name = VisibleText.line(command.text("name"), REASON_CHARS_MAX);
+        String reason =
                 command.has("reason")
-                        ? Reason.of(
-                                EndCode.KICKED_BECAUSE,
-                                VisibleText.line(command.text("reason"), Reason.ARGUMENT_CHARS_MAX))
-                        : Reason.of(EndCode.KICKED);
-        disconnects.dismiss(peer, GoodbyeCode.OTHER, reason, nowNanos);
+                        ? VisibleText.line(command.text("reason"), REASON_CHARS_MAX)
+                        : "";
+        Player whom = here(name);
+        if (whom != null && levels.isOwn(whom)) {
+            room.answer(by, "answer.kick.own", whom.name());
+            return;
+        }
+        Peer peer = whom == null ? null : peers.of(whom);
+        String address = peer == null ? null : bans.addressOf(peer);
+        String typed = BanList.canonical(name);
+        BanList list = bans.list().without(name);
+        list = list.with(new BanList.Ban(typed == null, typed == null ? name : typed, reason));
+        if (address != null) {
+            list = list.without(address).with(new BanList.Ban(false, address, reason));
+        }
+        bans.change(list);
+        room.answer(by, address == null ? "answer.ban" : "answer.ban.both", name, "" + address);
+        if (peer != null) {
+            disconnects.dismiss(peer, GoodbyeCode.BANNED, Bans.reason(reason), nowNanos);
+        } else if (whom != null) {
+            players.leave(whom);
+        }
+    }
+
+    /** Lets a name or an address in again. */
+    void unban(@Nullable Player by, Parsed command) {
+        String name = command.text("name");
+        BanList list = bans.list().without(name);
+        if (list.bans().size() == bans.list().bans().size()) {
+            room.answer(by, "answer.unban.not", name);
+        } else {
+            bans.change(list);
+            room.answer(by, "answer.unban", name);
+        }
+    }
+
+    private @Nullable Player here(String name) {
+        for (int slot = 0; slot < players.slots(); slot++) {
+            Player player = players.at(slot);
+            if (player != null && player.name().equalsIgnoreCase(name)) {
+                return player;
+            }
+        }
+        return null;
     }
 
     /** Gives a player the level of a host, or takes it. */

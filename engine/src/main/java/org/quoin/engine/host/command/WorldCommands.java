@@ -14,6 +14,7 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.house.HouseRules;
 import org.quoin.sim.house.Rule;
 import org.quoin.sim.world.DayClock;
+import org.tinylog.Logger;
 
 /**
  * The commands that change the world as a whole: each becomes a command of a turn. Everybody may
@@ -39,6 +40,7 @@ final class WorldCommands {
             String now = DayTimes.text(DayClock.moment(simulation.dayTurn(), rate));
             room.answer(by, "answer.time", Integer.toString(day), now);
         } else if (!may) {
+            Logger.info("{} may not change the time", by == null ? "" : by.name());
             room.answer(by, "answer.hosts-only");
         } else {
             int moment = DayTimes.momentOf(command.text("time"));

@@ -1,5 +1,6 @@
 package org.quoin.engine.host.join;
 
+import java.util.function.BiConsumer;
 import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.turns.Player;
@@ -35,6 +36,7 @@ public final class Disconnects {
     private final StallDetector stalls;
     private final Peers peers;
     private final Players players;
+    private BiConsumer<Player, String> gone = (player, how) -> {};
 
     /**
      * @param advanceEveryNanos the longest between two calls of {@link #advance} while this process
@@ -44,6 +46,14 @@ public final class Disconnects {
         this.stalls = new StallDetector(advanceEveryNanos);
         this.peers = peers;
         this.players = players;
+    }
+
+    /**
+     * Sets who is told that a player goes and how: a word for {@link #dismiss}'s code, "lost" for
+     * one whose connection is lost and "away" for one who did not come back.
+     */
+    public void setGone(BiConsumer<Player, String> told) {
+        gone = told;
     }
 
     /** Time has passed: ends connections and absences that last too long. */
@@ -74,6 +84,7 @@ public final class Disconnects {
                     && player.state() == Player.State.ABSENT
                     && player.absentNanos(nowNanos) > ABSENCE_NANOS_MAX) {
                 Logger.info("{} did not come back for 60 seconds", player.name());
+                gone.accept(player, "away");
                 players.leave(player);
             }
         }
@@ -129,6 +140,7 @@ public final class Disconnects {
         Player player = peer.player();
         if (player != null) {
             logEnd(player, peer, logText(code, reason));
+            gone.accept(player, how(code));
             players.leave(player);
         }
         peer.send(new ToClient.Goodbye(code, reason), nowNanos);
@@ -167,8 +179,22 @@ public final class Disconnects {
             boolean waits = player.isInWorld();
             logEnd(player, peer, (waits ? "is absent: " : "goes: ") + reason);
             players.disconnect(player, nowNanos);
+            if (waits) {
+                gone.accept(player, "lost");
+            }
         }
         peer.letGo(nowNanos);
+    }
+
+    private static String how(GoodbyeCode code) {
+        return switch (code) {
+            case KICKED -> "kicked";
+            case BANNED -> "banned";
+            case TOO_SLOW, SILENT -> "slow";
+            case DESYNCED -> "desync";
+            case PROTOCOL_ERROR -> "protocol";
+            case LEFT, HOST_CLOSED, REPLACED, OTHER -> "";
+        };
     }
 
     /** What follows a player's name in the host's log, where "you" would be wrong. */
@@ -179,7 +205,8 @@ public final class Disconnects {
             case DESYNCED -> "goes: its world kept coming apart from the host's";
             case REPLACED -> "has connected anew";
             case SILENT -> "goes: nothing was heard of it";
-            case PROTOCOL_ERROR, HOST_CLOSED, OTHER -> "was told to go: \"" + reason.text() + '"';
+            case PROTOCOL_ERROR, HOST_CLOSED, KICKED, BANNED, OTHER ->
+                    "was told to go: \"" + reason.text() + '"';
         };
     }
 

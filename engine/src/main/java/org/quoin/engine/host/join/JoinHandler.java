@@ -48,6 +48,7 @@ public final class JoinHandler {
     private final TurnSink sink;
     private final LongSupplier tokens;
     private final long sessionId;
+    private final Bans bans = new Bans();
 
     /**
      * @param playersMax how many may have a slot at once
@@ -98,6 +99,9 @@ public final class JoinHandler {
     public void receiveHello(Peer peer, ToHost.Hello hello, long nowNanos) {
         ToClient.Refused refused = Admission.versionProblem(hello);
         Player known = players.ofToken(hello.resume().token());
+        if (refused == null) {
+            refused = bans.problemOf(peer, known == null ? hello.name() : known.name());
+        }
         if (refused == null && known == null) {
             refused = Admission.problemOf(hello, players, playersMax, nowNanos);
         }
@@ -111,6 +115,11 @@ public final class JoinHandler {
         } else {
             welcomeNew(peer, hello, nowNanos);
         }
+    }
+
+    /** Who may not come in. */
+    public Bans bans() {
+        return bans;
     }
 
     /** What is hosted here, for somebody who only asks. */

@@ -95,6 +95,12 @@ public final class HostLines implements HostOutbox {
         return LocalPort.owns(connection);
     }
 
+    /** Where a connection through the port comes from; null for this machine or if unknown. */
+    public @Nullable String addressOf(int connection) {
+        HostTransport open = sockets;
+        return open == null || LocalPort.owns(connection) ? null : open.addressOf(connection);
+    }
+
     /** The connections through the port, ascending. */
     public int[] remote() {
         HostTransport open = sockets;

@@ -4,6 +4,7 @@ import com.esotericsoftware.kryonet.Connection;
 import com.esotericsoftware.kryonet.Listener;
 import com.esotericsoftware.kryonet.Server;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.security.SecureRandom;
 import java.util.Objects;
 import java.util.function.LongSupplier;
@@ -107,6 +108,13 @@ final class HostTransport implements HostOutbox {
     /** The numbers of the connections, ascending. */
     int[] connections() {
         return connections.all().stream().mapToInt(HostConnection::getID).toArray();
+    }
+
+    /** Where a connection comes from; null for this machine or if unknown. */
+    @Nullable String addressOf(int number) {
+        HostConnection connection = connections.find(number);
+        InetAddress address = connection == null ? null : connection.address();
+        return address == null || address.isLoopbackAddress() ? null : address.getHostAddress();
     }
 
     /** What was received so far. */

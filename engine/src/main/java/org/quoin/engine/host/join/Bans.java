@@ -1,0 +1,66 @@
+package org.quoin.engine.host.join;
+
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.sending.Peer;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.wire.RefusalCode;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.VisibleText;
+
+/** The bans that hold, who is told when they change, and whom they keep out. */
+public final class Bans {
+    private BanList list = BanList.NONE;
+    private IntFunction<@Nullable String> addresses = connection -> null;
+    private Consumer<BanList> keeper = changed -> {};
+
+    /**
+     * Sets where connections come from: an address, or null for those of this machine and those
+     * whose address is not known.
+     */
+    public void setAddresses(IntFunction<@Nullable String> of) {
+        addresses = of;
+    }
+
+    /** Sets who keeps the list when a command has changed it. */
+    public void setKeeper(Consumer<BanList> told) {
+        keeper = told;
+    }
+
+    /** The list that holds. */
+    public BanList list() {
+        return list;
+    }
+
+    /** Another list holds, as it was found where it is kept. */
+    public void use(BanList found) {
+        list = found;
+    }
+
+    /** A command changes the list. */
+    public void change(BanList changed) {
+        list = changed;
+        keeper.accept(changed);
+    }
+
+    /** Where a connection comes from, or null. */
+    public @Nullable String addressOf(Peer peer) {
+        return addresses.apply(peer.connection());
+    }
+
+    /** Why a player is kept out, or null. */
+    ToClient.@Nullable Refused problemOf(Peer peer, String name) {
+        BanList.Ban ban = list.find(name, addressOf(peer));
+        return ban == null ? null : new ToClient.Refused(RefusalCode.BANNED, reason(ban.reason()));
+    }
+
+    /** What a banned player is told. */
+    public static Reason reason(String why) {
+        return why.isEmpty()
+                ? Reason.of(EndCode.BANNED)
+                : Reason.of(
+                        EndCode.BANNED_BECAUSE, VisibleText.line(why, Reason.ARGUMENT_CHARS_MAX));
+    }
+}

@@ -1,0 +1,82 @@
+package org.quoin.engine.net;
+
+import java.io.IOException;
+import java.util.concurrent.Executor;
+import org.quoin.engine.host.HostSession;
+import org.quoin.engine.host.join.BanList;
+import org.quoin.engine.store.BanFile;
+import org.tinylog.Logger;
+
+/**
+ * Keeps the list of bans in the world's folder: what people write there holds within {@value
+ * #READ_MILLIS} ms, what commands change is written there. The file is touched by the journal's
+ * thread alone, the session by the host's.
+ */
+final class BanKeeper {
+    /** From one look at the file to the next. */
+    static final int READ_MILLIS = 2000;
+
+    private final BanFile file;
+    private final Executor writes;
+    private final LoopTasks tasks;
+    private final HostSession session;
+    private long lookedNanos;
+    private String problem = "";
+
+    BanKeeper(BanFile file, Executor writes, LoopTasks tasks, HostSession session) {
+        this.file = file;
+        this.writes = writes;
+        this.tasks = tasks;
+        this.session = session;
+        this.lookedNanos = System.nanoTime();
+        look(); // Before anybody can come in.
+        session.bans().setKeeper(list -> writes.execute(() -> write(list.text())));
+    }
+
+    /** Time passes; to be called in every round of the host's thread. */
+    void advance(long nowNanos) {
+        if (nowNanos - lookedNanos >= READ_MILLIS * 1_000_000L) {
+            lookedNanos = nowNanos;
+            writes.execute(this::look);
+        }
+    }
+
+    private void look() {
+        try {
+            String text = file.readIfChanged();
+            if (text != null) {
+                BanList list = BanList.of(text);
+                list.problems().forEach(each -> Logger.warn("{}: {}", BanFile.NAME, each));
+                tasks.post(() -> use(list));
+            }
+            problem = "";
+        } catch (IOException e) {
+            tell("The list of bans cannot be read, the old one holds: " + e);
+        }
+    }
+
+    /** On the host's thread. */
+    private void use(BanList list) {
+        session.bans().use(list);
+        for (String each : list.problems()) {
+            session.chat().answer(null, "answer.bans.wrong", BanFile.NAME, each);
+        }
+    }
+
+    private void write(String text) {
+        try {
+            file.write(text);
+            problem = "";
+        } catch (IOException e) {
+            tell("The list of bans cannot be written, it holds until the host ends: " + e);
+        }
+    }
+
+    /** Once, and not every two seconds. */
+    private void tell(String what) {
+        if (!what.equals(problem)) {
+            problem = what;
+            Logger.warn(what);
+        }
+    }
+}

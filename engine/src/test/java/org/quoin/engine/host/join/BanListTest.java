@@ -1,0 +1,62 @@
+package org.quoin.engine.host.join;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.host.join.BanList.Ban;
+
+final class BanListTest {
+    private static final String TEXT =
+            """
+            # the bad ones
+            name Ann Lee   # breaks all
+            NAME #1
+            address 192.168.1.7 # Ann
+
+            address 2001:DB8:0::7
+            """;
+
+    @Test
+    void namesAndAddressesAreFoundInWhateverForm() {
+        BanList list = BanList.of(TEXT);
+        assertEquals(List.of(), list.problems());
+        assertEquals(4, list.bans().size());
+        assertEquals(new Ban(true, "Ann Lee", "breaks all"), list.find("ann lee", null));
+        assertNotNull(list.find("#1", null));
+        assertNotNull(list.find("Bob", "192.168.1.7"));
+        assertNotNull(list.find("Bob", "2001:db8:0:0:0:0:0:7"));
+        assertNotNull(list.find("Bob", "2001:db8::7%eth0"));
+        assertNull(list.find("Bob", "192.168.1.8"));
+        assertNull(list.find("Ann", null));
+    }
+
+    @Test
+    void whatCannotBeReadIsNamedWithItsLineAndKept() {
+        String text = "name Ann\nbob\naddress example.org\nname\nname " + "x".repeat(300) + "\n";
+        BanList list = BanList.of(text);
+        assertEquals(1, list.bans().size());
+        assertEquals(4, list.problems().size());
+        assertTrue(list.problems().get(0).startsWith("line 2: write "), list.problems().get(0));
+        assertEquals("line 3: no address: example.org", list.problems().get(1));
+        assertEquals(text, list.text());
+        assertEquals(text + "name Cid\n", list.with(new Ban(true, "Cid", "")).text());
+    }
+
+    @Test
+    void whatIsTakenOutLeavesTheRestAsItWas() {
+        BanList list = BanList.of(TEXT).without("ANN LEE").without("192.168.1.7");
+        assertEquals("# the bad ones\nNAME #1\n\naddress 2001:DB8:0::7\n", list.text());
+        assertEquals(list.text(), list.without("Zoe").text());
+    }
+
+    @Test
+    void aListHasAnEnd() {
+        BanList list = BanList.of("name a\n".repeat(BanList.LINES_MAX + 9));
+        assertEquals(BanList.LINES_MAX, list.bans().size());
+        assertEquals(BanList.LINES_MAX, list.with(new Ban(true, "b", "")).bans().size());
+    }
+}

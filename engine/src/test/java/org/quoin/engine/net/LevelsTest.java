@@ -1,0 +1,171 @@
+package org.quoin.engine.net;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.client.ClientListener;
+import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.store.BanFile;
+import org.quoin.engine.store.MemoryFolder;
+import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.store.WorldSettings;
+import org.quoin.engine.testing.Await;
+import org.quoin.engine.wire.FrameRun;
+import org.quoin.sim.AvatarView;
+import org.quoin.sim.ViewEvent;
+import org.quoin.sim.ViewTick;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.house.Level;
+import org.quoin.sim.input.InputFrame;
+
+/** Visits, levels and bans over real sockets, and over a restart of the host. */
+final class LevelsTest {
+    private static final WorldConfig WORLD = new WorldConfig(1, 60);
+    private static final int DIG = InputFrame.of(0, 0, InputFrame.DESTROY, 0, 0, -255);
+
+    private final MemoryFolder folder = new MemoryFolder();
+
+    /** What a player sees of everybody. */
+    private static final class Watched implements ClientListener {
+        final ConcurrentHashMap<String, AvatarView> avatars = new ConcurrentHashMap<>();
+        final AtomicLong token = new AtomicLong();
+        final AtomicInteger edits = new AtomicInteger();
+        final AtomicInteger turns = new AtomicInteger();
+        final AtomicInteger desyncs = new AtomicInteger();
+        final ConcurrentLinkedQueue<DisconnectReason> ends = new ConcurrentLinkedQueue<>();
+
+        @Override
+        public boolean wantsTicks() {
+            return true;
+        }
+
+        @Override
+        public void seated(long seat) {
+            token.set(seat);
+        }
+
+        @Override
+        public void ticked(ViewTick tick, FrameRun pending, long nowNanos) {
+            for (AvatarView avatar : tick.avatars()) {
+                avatars.put(avatar.name(), avatar);
+            }
+            for (ViewEvent event : tick.events()) {
+                edits.addAndGet(event instanceof ViewEvent.BlockChanged ? 1 : 0);
+            }
+            turns.incrementAndGet();
+        }
+
+        @Override
+        public void resynced(int comparedTurn, String difference) {
+            desyncs.incrementAndGet();
+        }
+
+        @Override
+        public void ended(DisconnectReason reason) {
+            ends.add(reason);
+        }
+
+        @Nullable AvatarView of(String name) {
+            return avatars.get(name);
+        }
+
+        void awaitLevel(String name, Level level) {
+            Await.until(
+                    name + " is " + level.word(),
+                    () -> of(name) != null && of(name).level() == level);
+        }
+    }
+
+    private LockstepHost host() throws Exception {
+        WorldSettings settings = new WorldSettings("levels", WORLD, LatePolicy.SUBSTITUTE);
+        return LockstepHost.start(HostOptions.on(0, WORLD), WorldFolder.open(folder, settings));
+    }
+
+    private static LockstepClient join(
+            LockstepHost host, String name, long token, int frame, Watched watched) {
+        ClientOptions options = new ClientOptions("127.0.0.1", host.port(), name, 2);
+        return LockstepClient.start(options, token, (turn, world, slot) -> frame, watched);
+    }
+
+    @Test
+    @SuppressWarnings("try") // The host is to close before the players leave.
+    void oneVisitsAnotherByCommandAndAVisitorIsRefusedAlsoAfterARestart() throws Exception {
+        Watched ann = new Watched();
+        Watched ben = new Watched();
+        try (LockstepHost host = host();
+                LockstepClient first = join(host, "ann", 0, InputFrame.NEUTRAL, ann);
+                LockstepClient second = join(host, "ben", 0, DIG, ben)) {
+            Await.until("ben digs", () -> ben.edits.get() > 0);
+            host.console().enter("/op ann");
+            ann.awaitLevel("ann", Level.HOST);
+            first.say("/level ben visitor");
+            ben.awaitLevel("ben", Level.VISITOR);
+            first.say("/tp ann 200 ~ 200");
+            Await.until("ann is away", () -> ben.of("ann").x() >> 16 > 190);
+            second.say("/tp ann");
+            Await.until("ben is with ann", () -> ann.of("ben").x() >> 16 > 190);
+            second.say("/say hello");
+            assertDigsNothing(ben);
+            assertEquals(0, ann.desyncs.get() + ben.desyncs.get());
+        }
+        Watched later = new Watched();
+        Watched stranger = new Watched();
+        try (LockstepHost host = host();
+                LockstepClient again = join(host, "ben", ben.token.get(), DIG, later);
+                LockstepClient other = join(host, "zoe", 0, InputFrame.NEUTRAL, stranger)) {
+            later.awaitLevel("ben", Level.VISITOR);
+            later.awaitLevel("ann", Level.HOST);
+            later.awaitLevel("zoe", Level.BUILDER);
+            assertDigsNothing(later);
+        }
+    }
+
+    private static void assertDigsNothing(Watched visitor) {
+        int edits = visitor.edits.get();
+        int turns = visitor.turns.get();
+        Await.until("a second of play", () -> visitor.turns.get() > turns + 60);
+        assertEquals(edits, visitor.edits.get());
+    }
+
+    @Test
+    @SuppressWarnings("try") // The host is to close before the players leave.
+    void whoIsBannedIsToldWhyAndKeptOutByTheFile() throws Exception {
+        Watched ben = new Watched();
+        try (LockstepHost host = host();
+                LockstepClient first = join(host, "ben", 0, InputFrame.NEUTRAL, ben)) {
+            Await.until("ben is in", () -> ben.of("ben") != null);
+            host.console().enter("/kick ben too loud");
+            Await.until("ben is sent away", () -> !ben.ends.isEmpty());
+            assertEquals(DisconnectReason.Kind.KICKED, ben.ends.peek().kind());
+            assertEquals("The host has sent you away: too loud", ben.ends.peek().text());
+        }
+        Watched back = new Watched();
+        try (LockstepHost host = host();
+                LockstepClient first =
+                        join(host, "ben", ben.token.get(), InputFrame.NEUTRAL, back)) {
+            Await.until("ben is in again", () -> back.of("ben") != null);
+            host.console().enter("/ban ben much too loud");
+            Await.until("ben is banned", () -> !back.ends.isEmpty());
+            assertEquals(DisconnectReason.Kind.BANNED, back.ends.peek().kind());
+        }
+        assertTrue(folder.names().contains(BanFile.NAME), folder.names().toString());
+        Watched refused = new Watched();
+        try (LockstepHost host = host()) {
+            // Nobody slips in before the list is read.
+            join(host, "Ben", ben.token.get(), InputFrame.NEUTRAL, refused);
+            Await.until("ben is refused", () -> !refused.ends.isEmpty());
+            assertEquals(
+                    DisconnectReason.of(
+                            DisconnectReason.Kind.BANNED, EndCode.BANNED_BECAUSE, "much too loud"),
+                    refused.ends.peek());
+        }
+    }
+}
