@@ -1,5 +1,6 @@
 package org.quoin.sim;
 
+import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Fixed;
@@ -31,16 +32,40 @@ final class Spawn {
 
     /** Brings an avatar to a place, at rest, on the lowest height from there up where it fits. */
     static void bring(AvatarState avatar, long x, long y, long z, World world) {
-        int height = Fixed.floor(y);
-        int free = freeFrom(world, Fixed.floor(x), height, Fixed.floor(z));
+        long free = y;
+        while (Fixed.floor(free) < WorldBounds.HEIGHT && !fits(world, x, free, z)) {
+            free = Fixed.ofInt(Fixed.floor(free) + 1);
+        }
         avatar.x = x;
-        avatar.y = free == height ? y : Fixed.ofInt(free);
+        avatar.y = free;
         avatar.z = z;
         avatar.vx = 0;
         avatar.vy = 0;
         avatar.vz = 0;
         avatar.onGround = false;
         avatar.stopDigging();
+    }
+
+    /** Whether an avatar with its feet there meets no solid block. */
+    private static boolean fits(World world, long x, long y, long z) {
+        int highX = lastCell(x + AvatarShape.HALF_WIDTH);
+        int highY = lastCell(y + AvatarShape.HEIGHT);
+        int highZ = lastCell(z + AvatarShape.HALF_WIDTH);
+        for (int by = Fixed.floor(y); by <= highY; by++) {
+            for (int bz = Fixed.floor(z - AvatarShape.HALF_WIDTH); bz <= highZ; bz++) {
+                for (int bx = Fixed.floor(x - AvatarShape.HALF_WIDTH); bx <= highX; bx++) {
+                    if (Blocks.isSolid(world.blockAt(bx, by, bz))) {
+                        return false;
+                    }
+                }
+            }
+        }
+        return true;
+    }
+
+    /** The last cell that a span meets which ends before a place. */
+    private static int lastCell(long end) {
+        return Fixed.floor(end - 1);
     }
 
     /** The lowest y, not below the ground, where two blocks of air stand one on the other. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.input.Command;
@@ -60,8 +61,44 @@ final class TeleportTest {
             int z = random.nextInt(2000) - 1000;
             step(world, new Command.Teleport(3, Fixed.ofInt(x), Fixed.ofInt(2), Fixed.ofInt(z)));
             AvatarState there = avatar(world);
-            int block = world.blocks().blockAt(x, Fixed.floor(there.y), z);
-            assertFalse(Blocks.isSolid(block), x + " " + z + ": " + Blocks.get(block).name());
+            assertFitsIn(world, there);
+        }
+    }
+
+    /** All cells that the avatar meets count, not only that of its feet's middle. */
+    @Test
+    void nobodyIsBroughtIntoAWallBesideTheFeetOrAboveTheHead() {
+        Simulation world = joined(new WorldConfig(5, 20));
+        Random random = new Random(8);
+        int ground = Fixed.floor(avatar(world).y);
+        for (int i = 0; i < 300; i++) {
+            int x = random.nextInt(8);
+            int z = random.nextInt(8);
+            DebugEdits.setBlock(world, x, ground + random.nextInt(4), z, Blocks.STONE);
+        }
+        for (int i = 0; i < 100; i++) {
+            long x = Fixed.ofRatio(random.nextInt(80), 10);
+            long y = Fixed.ofInt(ground) + Fixed.ofRatio(random.nextInt(40), 10);
+            long z = Fixed.ofRatio(random.nextInt(80), 10);
+            step(world, new Command.Teleport(3, x, y, z));
+            assertTrue(avatar(world).y >= y - Fixed.HALF, "not below, but for what it fell");
+            assertFitsIn(world, avatar(world));
+        }
+    }
+
+    private static void assertFitsIn(Simulation world, AvatarState there) {
+        int fx = Fixed.floor(there.x);
+        int fy = Fixed.floor(there.y);
+        int fz = Fixed.floor(there.z);
+        for (int x = fx - 1; x <= fx + 1; x++) {
+            for (int y = fy; y <= fy + 2; y++) {
+                for (int z = fz - 1; z <= fz + 1; z++) {
+                    boolean solid = Blocks.isSolid(world.blocks().blockAt(x, y, z));
+                    assertFalse(
+                            solid && AvatarShape.overlapsCell(there.x, there.y, there.z, x, y, z),
+                            x + " " + y + " " + z);
+                }
+            }
         }
     }
 

@@ -296,7 +296,7 @@ public final class ClientSession {
     /** When {@link #advance} is to be called again if no message comes before. */
     public long nextDueNanos(long nowNanos) {
         if (state.isOver() || state.phase() == SessionPhase.CONNECTING) {
-            return nowNanos + SessionState.SILENCE_NANOS_MAX;
+            return nowNanos + state.phase().silenceNanosMax();
         }
         long next = state.nextDueNanos(nowNanos + IDLE_NANOS_MAX);
         JoinedWorld world = state.world();

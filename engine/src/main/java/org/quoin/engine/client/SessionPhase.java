@@ -21,6 +21,21 @@ enum SessionPhase {
     /** It is over. */
     ENDED;
 
+    /** Who plays is sent something in every turn. */
+    private static final long SILENCE_NANOS_MAX = 10_000_000_000L;
+
+    /**
+     * Until the world is here all comes by the stream, which a narrow line that loses its first
+     * segments holds up for that long: the time to send them again doubles each time.
+     */
+    private static final long STREAM_SILENCE_NANOS_MAX = 20_000_000_000L;
+
+    /** For how long nothing may be heard of the host. */
+    long silenceNanosMax() {
+        boolean byStream = this == GREETING || this == LOADING || this == RETURNING;
+        return byStream ? STREAM_SILENCE_NANOS_MAX : SILENCE_NANOS_MAX;
+    }
+
     /** Whether there is a connection over which the host has accepted us. */
     boolean isAccepted() {
         return compareTo(LOADING) >= 0 && compareTo(PLAYING) <= 0;

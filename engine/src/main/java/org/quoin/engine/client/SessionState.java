@@ -48,7 +48,7 @@ import org.quoin.sim.Simulation;
  * goodbye, silent     END        END       RECONNECTING RECONNECTING RECONNECTING RECONNECTING ·            RECONNECTING ·
  * no message          !          !         !            !            !            !            ·            !            ·
  * broken, closed      END        END       RECONNECTING RECONNECTING RECONNECTING RECONNECTING ·            RECONNECTING ·
- * 10 s of silence     ·          END       RECONNECTING RECONNECTING RECONNECTING RECONNECTING ·            RECONNECTING ·
+ * 10 or 20 s silence   ·          END       RECONNECTING RECONNECTING RECONNECTING RECONNECTING ·            RECONNECTING ·
  * a minute since loss ·          ·         ·            ·            ·            ·            END          END          ·
  * leave, giveUp       END        END       END          END          END          END          END          END          ·
  * </pre>
@@ -57,9 +57,6 @@ import org.quoin.sim.Simulation;
  * the connection was lost takes no resync, and a welcome to go on with it is a violation.
  */
 final class SessionState implements ToClient.Receiver {
-    /** Without any message for longer than this, the connection counts as lost. */
-    static final long SILENCE_NANOS_MAX = 10_000_000_000L;
-
     /** As long as the host keeps the seat of a player whose connection is lost. */
     private static final long RETURN_NANOS_MAX = Limits.ABSENCE_SECONDS_MAX * 1_000_000_000L;
 
@@ -202,8 +199,9 @@ final class SessionState implements ToClient.Receiver {
         }
         receivedNanos = Math.min(atNanos, receivedNanos + stalledNanos);
         boolean awaitsHost = phase != SessionPhase.CONNECTING && phase != SessionPhase.RECONNECTING;
-        if (awaitsHost && atNanos - receivedNanos > SILENCE_NANOS_MAX) {
-            lost(Reason.of(EndCode.HOST_SILENT, SILENCE_NANOS_MAX / 1_000_000_000L), atNanos);
+        if (awaitsHost && atNanos - receivedNanos > phase.silenceNanosMax()) {
+            long seconds = phase.silenceNanosMax() / 1_000_000_000L;
+            lost(Reason.of(EndCode.HOST_SILENT, seconds), atNanos);
         }
     }
 
@@ -211,7 +209,7 @@ final class SessionState implements ToClient.Receiver {
      * When {@link #advance} is needed at the latest, or {@code otherwiseNanos} if that is sooner.
      */
     long nextDueNanos(long otherwiseNanos) {
-        long silence = receivedNanos + SILENCE_NANOS_MAX + 1;
+        long silence = receivedNanos + phase.silenceNanosMax() + 1;
         long next =
                 phase == SessionPhase.RECONNECTING
                         ? otherwiseNanos

@@ -2,6 +2,7 @@ package org.quoin.engine.reason;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A reason with what it is about.
@@ -33,9 +34,9 @@ public record Reason(ReasonCode code, List<String> arguments) {
     }
 
     /** A reason about these things. */
-    public static Reason of(ReasonCode code, Object... arguments) {
+    public static Reason of(ReasonCode code, @Nullable Object... arguments) {
         List<String> texts = new ArrayList<>();
-        for (Object each : arguments) {
+        for (@Nullable Object each : arguments) {
             texts.add(String.valueOf(each));
         }
         return new Reason(code, texts);

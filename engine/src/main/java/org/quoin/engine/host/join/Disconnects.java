@@ -22,6 +22,12 @@ public final class Disconnects {
     private static final long SILENCE_NANOS_MAX = 10_000_000_000L;
 
     /**
+     * Who loads the world says nothing while the stream stands still: a narrow line may lose its
+     * first segments, and the time to send them again doubles each time.
+     */
+    private static final long LOADING_SILENCE_NANOS_MAX = 20_000_000_000L;
+
+    /**
      * How long a client may take from one acknowledgement of a snapshot to the next, and from the
      * last to its avatar: meanwhile the host keeps a world and a slot for it.
      */
@@ -91,8 +97,10 @@ public final class Disconnects {
     }
 
     private void checkPatience(Peer peer, long nowNanos) {
-        if (peer.silentNanos(nowNanos) > SILENCE_NANOS_MAX) {
-            Reason reason = Reason.of(EndCode.SILENT, SILENCE_NANOS_MAX / 1_000_000_000L);
+        long silenceNanosMax =
+                peer.phase() == Peer.Phase.LOADING ? LOADING_SILENCE_NANOS_MAX : SILENCE_NANOS_MAX;
+        if (peer.silentNanos(nowNanos) > silenceNanosMax) {
+            Reason reason = Reason.of(EndCode.SILENT, silenceNanosMax / 1_000_000_000L);
             peer.send(new ToClient.Goodbye(GoodbyeCode.SILENT, reason), nowNanos);
             lose(peer, "nothing was heard for 10 seconds", nowNanos);
         } else if (peer.owesProgress() && peer.noProgressNanos(nowNanos) > PROGRESS_NANOS_MAX) {
