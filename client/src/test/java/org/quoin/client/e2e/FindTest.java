@@ -65,6 +65,31 @@ final class FindTest {
         }
     }
 
+    /** A line of the chat; what the host is asked it writes into its log. */
+    private static void say(Person person, String line) throws Exception {
+        person.press("t");
+        person.type(line);
+        person.press("Return");
+    }
+
+    private static void talkVisitAndBeRefused(Person ann, GameProcess host, Person ben)
+            throws Exception {
+        say(ann, "/tp 60 ~ 60");
+        host.await("Ann gives /tp 60 ~ 60");
+        say(ben, "hello Ann");
+        say(ben, "/tp Ann");
+        host.await("Ben gives /tp Ann");
+        say(ben, "/time noon");
+        host.await("Ben may not change the time");
+        say(ann, "/level Ben visitor");
+        host.await("Ann gives /level Ben visitor");
+        say(ben, "/kick Ann");
+        host.await("Ben may not give /kick");
+        ben.click(1);
+        ben.look();
+        ann.look();
+    }
+
     @Test
     void twoWindowsFindEachOtherWithoutAnAddress() throws Exception {
         try (XvfbDisplay display = XvfbDisplay.start();
@@ -103,6 +128,7 @@ final class FindTest {
                     TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
                 }
                 ben.await("In the world: slot 1");
+                talkVisitAndBeRefused(new Person(display, ann), ann, person);
             }
         }
     }
