@@ -23,6 +23,7 @@ import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.view.Camera;
+import org.quoin.engine.command.CommandParser;
 import org.quoin.engine.command.CommandResult;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.wire.ChatLine;
@@ -97,6 +98,16 @@ final class GameChat implements ChatActions, GameCommands.Actions {
         controls.releaseAll();
         hud.playerListShown = false;
         ui.push(new ChatScreen(ui, feed, this, said, start));
+    }
+
+    /** The same with the command that sends a player away: a reason and Enter are missing. */
+    void openToKick(String name) {
+        open("/kick " + CommandParser.word(name) + " ");
+    }
+
+    /** Hides what a player says, or shows it again, and tells which. */
+    void toggleMuteOf(String name) {
+        commands.carryOut("/mute " + CommandParser.word(name));
     }
 
     /**

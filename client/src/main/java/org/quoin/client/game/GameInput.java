@@ -116,7 +116,7 @@ final class GameInput implements WindowEvents, Gamepad.Target {
         if (ui.isOpen()) {
             act(bindings().ofKey(key), action, function);
             ui.key(key, action, mods);
-        } else if (hud.playerListShown && action != GLFW_RELEASE && choosesPlayer(key)) {
+        } else if (hud.playerListShown && action != GLFW_RELEASE && isForPlayerList(key)) {
             return;
         } else if (key == GLFW_KEY_ESCAPE && action == GLFW_PRESS) {
             game.pause();
@@ -201,11 +201,20 @@ final class GameInput implements WindowEvents, Gamepad.Target {
         return bindings;
     }
 
-    private boolean choosesPlayer(int key) {
-        if (key != GLFW_KEY_UP && key != GLFW_KEY_DOWN) {
+    /** Chooses a player of the list, or does something about the one that is chosen. */
+    private boolean isForPlayerList(int key) {
+        boolean chosen = hud.isOtherChosen();
+        if (key == GLFW_KEY_UP || key == GLFW_KEY_DOWN) {
+            hud.choosePlayer(key == GLFW_KEY_UP ? -1 : 1);
+        } else if (chosen && key == GLFW_KEY_M) {
+            chat.toggleMuteOf(hud.chosenPlayer);
+        } else if (chosen && key == GLFW_KEY_K) {
+            usedKey = key;
+            skipsCharacter = true;
+            chat.openToKick(hud.chosenPlayer);
+        } else {
             return false;
         }
-        hud.choosePlayer(key == GLFW_KEY_UP ? -1 : 1);
         return true;
     }
 

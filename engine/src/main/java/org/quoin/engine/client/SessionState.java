@@ -48,7 +48,7 @@ import org.quoin.sim.Simulation;
  * goodbye, silent     END        END       RECONNECTING RECONNECTING RECONNECTING RECONNECTING ·            RECONNECTING ·
  * no message          !          !         !            !            !            !            ·            !            ·
  * broken, closed      END        END       RECONNECTING RECONNECTING RECONNECTING RECONNECTING ·            RECONNECTING ·
- * 10 or 20 s silence   ·          END       RECONNECTING RECONNECTING RECONNECTING RECONNECTING ·            RECONNECTING ·
+ * 10 or 20 s silence  ·          END       RECONNECTING RECONNECTING RECONNECTING RECONNECTING ·            RECONNECTING ·
  * a minute since loss ·          ·         ·            ·            ·            ·            END          END          ·
  * leave, giveUp       END        END       END          END          END          END          END          END          ·
  * </pre>

@@ -182,6 +182,11 @@ public final class CommandParser {
         return names;
     }
 
+    /** A name as one word of a line: in quotes where it needs them. */
+    public static String word(String name) {
+        return CommandWords.quoted(name);
+    }
+
     /** The kind of block of a name that {@link Argument.Kind#BLOCK} accepts. */
     public static int blockOf(String name) {
         for (int block = 0; block < Blocks.COUNT; block++) {

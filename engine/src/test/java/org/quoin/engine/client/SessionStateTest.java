@@ -78,7 +78,7 @@ final class SessionStateTest {
                 s -> s.receive(new ToClient.WorldInfo(7, 3, "0.1.0", "Ann", 2, 8, false))),
         BROKEN("broken, closed", null, s -> s.session.broken(s.now)),
         CLOSED("broken, closed", null, s -> s.session.closed(s.now)),
-        SILENCE("10 s of silence", null, s -> s.passSeconds(11, 1)),
+        SILENCE("10 or 20 s silence", null, s -> s.passSeconds(21, 1)),
         // At once: then the silence is our own.
         MINUTE("a minute since loss", null, s -> s.passSeconds(1, 61)),
         LEAVE("leave, giveUp", null, s -> s.session.leave(s.now)),

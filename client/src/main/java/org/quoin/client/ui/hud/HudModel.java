@@ -44,6 +44,11 @@ public final class HudModel {
         chosenPlayer = players.get(next).name();
     }
 
+    /** Whether somebody else than the player of this machine is chosen. */
+    public boolean isOtherChosen() {
+        return players.stream().anyMatch(p -> !p.own() && p.name().equals(chosenPlayer));
+    }
+
     /** The hearts above the hotbar. */
     public final Health health = new Health();
 

@@ -56,7 +56,7 @@ final class PlayerList {
         if (table == null) {
             drawCrowd(canvas, texts, players, chosen);
         } else {
-            drawTable(canvas, texts, players.size(), table, chosen);
+            drawTable(canvas, texts, players, table, chosen);
         }
         canvas.setScale(scale);
     }
@@ -90,14 +90,22 @@ final class PlayerList {
     }
 
     private static void drawTable(
-            Canvas canvas, Texts texts, int count, Table table, String chosen) {
+            Canvas canvas, Texts texts, List<PlayerRow> players, Table table, String chosen) {
         int height = headHeight(canvas) + table.lines() * lineHeight(canvas) + 2 * PADDING - 5;
-        int x = drawSheet(canvas, texts, count, table.width(), height);
+        int x = drawSheet(canvas, texts, players, chosen, table.width(), height);
         table.draw(x, TOP + PADDING + headHeight(canvas), chosen);
     }
 
     /** Draws panel and title; returns where its content begins. */
-    private static int drawSheet(Canvas canvas, Texts texts, int count, int inner, int height) {
+    private static int drawSheet(
+            Canvas canvas,
+            Texts texts,
+            List<PlayerRow> players,
+            String chosen,
+            int inner,
+            int height) {
+        int count = players.size();
+        boolean otherChosen = players.stream().anyMatch(p -> !p.own() && p.name().equals(chosen));
         int width = Math.max(inner, 120) + 2 * PADDING;
         int x = (canvas.width() - width) / 2;
         canvas.fill(x + 1, TOP + 1, width - 2, height - 2, 0x90101418);
@@ -105,7 +113,7 @@ final class PlayerList {
         String title = texts.get(count == 1 ? "hud.players.one" : "hud.players", count);
         int titleX = (canvas.width() - canvas.textWidth(title)) / 2;
         canvas.textShadowed(title, titleX, TOP + PADDING, Colors.GREEN);
-        String hint = texts.get("hud.players.choose");
+        String hint = texts.get(otherChosen ? "hud.players.do" : "hud.players.choose");
         int hintX = (canvas.width() - canvas.textWidth(hint)) / 2;
         int hintHeight = canvas.capHeight() + 2 * HINT_PADDING;
         canvas.fill(
@@ -136,7 +144,7 @@ final class PlayerList {
         int width = troubles.isEmpty() ? columns * columnWidth : inner;
         int lines = rows + troubles.size();
         int height = headHeight(canvas) + lines * line + 2 * PADDING - 3;
-        int left = drawSheet(canvas, texts, players.size(), width, height);
+        int left = drawSheet(canvas, texts, players, chosen, width, height);
         int x = left + (width - columns * columnWidth) / 2;
         int y = TOP + PADDING + headHeight(canvas);
         for (int i = 0; i < shown; i++) {
