@@ -2,6 +2,8 @@ package org.quoin.engine.net;
 
 import java.io.IOException;
 import java.util.concurrent.Executor;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.join.BanList;
 import org.quoin.engine.store.BanFile;
@@ -21,6 +23,10 @@ final class BanKeeper {
     private final LoopTasks tasks;
     private final HostSession session;
     private long lookedNanos;
+
+    /** Changes by commands that are not in the file yet. The host's thread only. */
+    private int changesUnderWay;
+
     private String problem = "";
 
     BanKeeper(BanFile file, Executor writes, LoopTasks tasks, HostSession session) {
@@ -30,7 +36,7 @@ final class BanKeeper {
         this.session = session;
         this.lookedNanos = System.nanoTime();
         look(); // Before anybody can come in.
-        session.bans().setKeeper(list -> writes.execute(() -> write(list.text())));
+        session.bans().setKeeper(this::change);
     }
 
     /** Time passes; to be called in every round of the host's thread. */
@@ -47,7 +53,7 @@ final class BanKeeper {
             if (text != null) {
                 BanList list = BanList.of(text);
                 list.problems().forEach(each -> Logger.warn("{}: {}", BanFile.NAME, each));
-                tasks.post(() -> use(list));
+                tasks.post(() -> found(list));
             }
             problem = "";
         } catch (IOException e) {
@@ -55,20 +61,48 @@ final class BanKeeper {
         }
     }
 
-    /** On the host's thread. */
+    /** A command has changed the list: so is the file, as it is by then. On the host's thread. */
+    private void change(UnaryOperator<BanList> change) {
+        changesUnderWay++;
+        writes.execute(
+                () -> {
+                    BanList list = write(change);
+                    tasks.post(() -> changed(list));
+                });
+    }
+
+    private void changed(@Nullable BanList list) {
+        changesUnderWay--;
+        if (list != null) {
+            use(list);
+        }
+    }
+
+    /** Takes a list, unless a change follows that is not in it yet. On the host's thread. */
     private void use(BanList list) {
-        session.bans().use(list);
+        if (changesUnderWay == 0) {
+            session.bans().use(list);
+        }
+    }
+
+    /** On the host's thread. */
+    private void found(BanList list) {
+        use(list);
         for (String each : list.problems()) {
             session.chat().answer(null, "answer.bans.wrong", BanFile.NAME, each);
         }
     }
 
-    private void write(String text) {
+    /** Makes a change in the file; null if that is not possible. On the journal's thread. */
+    private @Nullable BanList write(UnaryOperator<BanList> change) {
         try {
-            file.write(text);
+            BanList list = change.apply(BanList.of(file.read()));
+            file.write(list.text());
             problem = "";
+            return list;
         } catch (IOException e) {
             tell("The list of bans cannot be written, it holds until the host ends: " + e);
+            return null;
         }
     }
 

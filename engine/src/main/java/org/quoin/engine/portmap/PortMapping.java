@@ -131,7 +131,15 @@ public final class PortMapping implements AutoCloseable {
     private void run() {
         try {
             while (!isClosing()) {
-                round();
+                try {
+                    round();
+                } catch (RuntimeException e) { // Of what a stranger's device has answered.
+                    Logger.warn(e, "A router's answer could not be read");
+                    due(PortMapLimits.RETRY_SECONDS);
+                    String words = e.toString();
+                    RouterException bad = new RouterException(MapProblem.BAD_ANSWER, words);
+                    say(served, MapState.failed(served, bad));
+                }
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -24,6 +24,7 @@ final class UpnpDescription {
                     "urn:schemas-upnp-org:service:WANPPPConnection:1");
 
     private static final int HTTP_PORT = 80;
+    private static final int PORT_MAX = 65535;
 
     private UpnpDescription() {}
 
@@ -46,7 +47,8 @@ final class UpnpDescription {
             URI uri = new URI(location.strip());
             String host = uri.getHost();
             boolean own = host != null && host.equals(router.getHostAddress());
-            return "http".equalsIgnoreCase(uri.getScheme()) && own ? uri : null;
+            boolean hasPort = uri.getPort() != 0 && uri.getPort() <= PORT_MAX;
+            return "http".equalsIgnoreCase(uri.getScheme()) && own && hasPort ? uri : null;
         } catch (URISyntaxException e) {
             return null;
         }

@@ -36,7 +36,8 @@ public final class BanFile {
         return now;
     }
 
-    private String read() throws IOException {
+    /** The text as it is now; empty for no file. */
+    public String read() throws IOException {
         if (!folder.names().contains(NAME)) {
             return "";
         }

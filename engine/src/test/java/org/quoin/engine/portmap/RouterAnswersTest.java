@@ -45,6 +45,14 @@ final class RouterAnswersTest {
     }
 
     @Test
+    void aPortThatIsNoneIsNoPlace() {
+        assertEquals(1, services(service("http://192.168.0.1:65535/c")).size());
+        assertEquals(List.of(), services(service("http://192.168.0.1:65536/c")));
+        assertEquals(List.of(), services(service("http://192.168.0.1:0/c")));
+        assertNull(UpnpDescription.place("http://192.168.0.1:99999/root.xml", ROUTER));
+    }
+
+    @Test
     void elementsAreFoundByTheirNamesWithAndWithoutPrefix() {
         String xml =
                 "<?xml?><a><!-- <b>no</b> --><x:b k=\"1\">one &amp; two</x:b><b/><bb>3</bb></a>";

@@ -97,12 +97,12 @@ final class PlayerCommands {
         Peer peer = whom == null ? null : peers.of(whom);
         String address = peer == null ? null : bans.addressOf(peer);
         String typed = BanList.canonical(name);
-        BanList list = bans.list().without(name);
-        list = list.with(new BanList.Ban(typed == null, typed == null ? name : typed, reason));
+        BanList.Ban ban = new BanList.Ban(typed == null, typed == null ? name : typed, reason);
+        bans.change(list -> list.without(name).with(ban));
         if (address != null) {
-            list = list.without(address).with(new BanList.Ban(false, address, reason));
+            BanList.Ban other = new BanList.Ban(false, address, reason);
+            bans.change(list -> list.without(address).with(other));
         }
-        bans.change(list);
         room.answer(by, address == null ? "answer.ban" : "answer.ban.both", name, "" + address);
         if (peer != null) {
             disconnects.dismiss(peer, GoodbyeCode.BANNED, Bans.reason(reason), nowNanos);
@@ -114,11 +114,10 @@ final class PlayerCommands {
     /** Lets a name or an address in again. */
     void unban(@Nullable Player by, Parsed command) {
         String name = command.text("name");
-        BanList list = bans.list().without(name);
-        if (list.bans().size() == bans.list().bans().size()) {
+        if (bans.list().without(name).bans().size() == bans.list().bans().size()) {
             room.answer(by, "answer.unban.not", name);
         } else {
-            bans.change(list);
+            bans.change(list -> list.without(name));
             room.answer(by, "answer.unban", name);
         }
     }

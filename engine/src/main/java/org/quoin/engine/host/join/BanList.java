@@ -18,8 +18,9 @@ import org.jspecify.annotations.Nullable;
  *   address 192.168.1.7   # why
  * </pre>
  *
- * <p>Behind a # that follows a space stands the reason, which the player is told. Lines that cannot
- * be read stay as they are, are named in {@link #problems} and ban nobody.
+ * <p>Behind a # that follows a space stands the reason, which the player is told. A name with such
+ * a # in it stands in quotes, where a quote is written twice. Lines that cannot be read stay as
+ * they are, are named in {@link #problems} and ban nobody.
  */
 public final class BanList {
     /** Nobody is banned. */
@@ -32,7 +33,7 @@ public final class BanList {
     public static final int LINE_CHARS_MAX = 240;
 
     private static final Pattern BAN =
-            Pattern.compile("(?i)(name|address)\\s+(.+?)(?:\\s+#\\s*(.*))?");
+            Pattern.compile("(?i)(name|address)\\s+(\"(?:[^\"]|\"\")*\"|.+?)(?:\\s+#\\s*(.*))?");
 
     /** So nothing is ever looked up. */
     private static final Pattern ADDRESS =
@@ -76,7 +77,7 @@ public final class BanList {
                     "line " + number + ": write \"name NAME\" or \"address ADDRESS\": " + line);
         } else {
             boolean isName = ban.group(1).equalsIgnoreCase("name");
-            String value = isName ? ban.group(2) : canonical(ban.group(2));
+            String value = isName ? unquoted(ban.group(2)) : canonical(ban.group(2));
             String reason = ban.group(3) == null ? "" : ban.group(3);
             if (value == null) {
                 problems.add("line " + number + ": no address: " + ban.group(2));
@@ -84,6 +85,17 @@ public final class BanList {
                 bans.add(new Ban(isName, value, reason));
             }
         }
+    }
+
+    private static String quoted(String name) {
+        boolean plain = !name.startsWith("\"") && !name.contains(" #");
+        return plain ? name : '"' + name.replace("\"", "\"\"") + '"';
+    }
+
+    private static String unquoted(String written) {
+        boolean quoted =
+                written.length() >= 2 && written.startsWith("\"") && written.endsWith("\"");
+        return quoted ? written.substring(1, written.length() - 1).replace("\"\"", "\"") : written;
     }
 
     /** An address as it is always written, or null if it is none. */
@@ -119,7 +131,7 @@ public final class BanList {
     /** The same list with one more ban at its end; without effect if it is full. */
     public BanList with(Ban ban) {
         List<String> more = new ArrayList<>(lines);
-        String line = (ban.isName() ? "name " : "address ") + ban.value();
+        String line = ban.isName() ? "name " + quoted(ban.value()) : "address " + ban.value();
         more.add(ban.reason().isEmpty() ? line : line + " # " + ban.reason());
         return more.size() > LINES_MAX ? this : new BanList(more);
     }

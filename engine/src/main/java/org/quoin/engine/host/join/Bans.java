@@ -2,6 +2,7 @@ package org.quoin.engine.host.join;
 
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.reason.EndCode;
@@ -14,7 +15,7 @@ import org.quoin.engine.wire.VisibleText;
 public final class Bans {
     private BanList list = BanList.NONE;
     private IntFunction<@Nullable String> addresses = connection -> null;
-    private Consumer<BanList> keeper = changed -> {};
+    private Consumer<UnaryOperator<BanList>> keeper = change -> {};
 
     /**
      * Sets where connections come from: an address, or null for those of this machine and those
@@ -24,8 +25,11 @@ public final class Bans {
         addresses = of;
     }
 
-    /** Sets who keeps the list when a command has changed it. */
-    public void setKeeper(Consumer<BanList> told) {
+    /**
+     * Sets who keeps the list: is told of each change by a command, to make it in what is kept,
+     * which somebody may have changed meanwhile.
+     */
+    public void setKeeper(Consumer<UnaryOperator<BanList>> told) {
         keeper = told;
     }
 
@@ -40,9 +44,9 @@ public final class Bans {
     }
 
     /** A command changes the list. */
-    public void change(BanList changed) {
-        list = changed;
-        keeper.accept(changed);
+    public void change(UnaryOperator<BanList> change) {
+        list = change.apply(list);
+        keeper.accept(change);
     }
 
     /** Where a connection comes from, or null. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.join.BanList.Ban;
 
@@ -51,6 +52,26 @@ final class BanListTest {
         BanList list = BanList.of(TEXT).without("ANN LEE").without("192.168.1.7");
         assertEquals("# the bad ones\nNAME #1\n\naddress 2001:DB8:0::7\n", list.text());
         assertEquals(list.text(), list.without("Zoe").text());
+    }
+
+    /** Whoever chooses an odd name must not have another banned in its place. */
+    @Test
+    void everyNameIsReadAsItWasBanned() {
+        Random random = new Random(3);
+        String letters = "aB #\"1-";
+        for (int trial = 0; trial < 5000; trial++) {
+            StringBuilder drawn = new StringBuilder();
+            for (int i = random.nextInt(9); i >= 0; i--) {
+                drawn.append(letters.charAt(random.nextInt(letters.length())));
+            }
+            String name = drawn.toString().strip();
+            if (!name.isEmpty()) {
+                Ban ban = new Ban(true, name, random.nextBoolean() ? "" : "why");
+                BanList list = BanList.of(BanList.NONE.with(ban).text());
+                assertEquals(List.of(ban), list.bans(), list.text());
+                assertEquals("", list.without(name).text());
+            }
+        }
     }
 
     @Test
