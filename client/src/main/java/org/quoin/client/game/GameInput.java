@@ -96,6 +96,7 @@ final class GameInput implements WindowEvents, Gamepad.Target {
 
     @Override
     public void key(int key, int scancode, int action, int mods) {
+        controls.used(false);
         Screen top = ui.top();
         boolean waiting = top != null && top.widgets().waitsForKey();
         if (action == GLFW_PRESS) {
@@ -237,6 +238,7 @@ final class GameInput implements WindowEvents, Gamepad.Target {
 
     @Override
     public void mouseLook(double dx, double dy) {
+        controls.used(false);
         if (game.isPlaying()) {
             controls.mouseLook(dx, dy, game.settings());
         }
@@ -244,6 +246,7 @@ final class GameInput implements WindowEvents, Gamepad.Target {
 
     @Override
     public void mouseButton(int button, int action, int mods) {
+        controls.used(false);
         if (ui.isOpen()) {
             if (action == GLFW_RELEASE) { // What was held when the screen opened.
                 act(bindings().ofMouseButton(button), action, false);
@@ -256,6 +259,7 @@ final class GameInput implements WindowEvents, Gamepad.Target {
 
     @Override
     public void scroll(double dx, double dy) {
+        controls.used(false);
         if (ui.isOpen()) {
             ui.scroll(dy);
         } else if (hud.playerListShown) {
@@ -284,16 +288,21 @@ final class GameInput implements WindowEvents, Gamepad.Target {
 
     @Override
     public void menuKey(int key, boolean repeats) {
+        controls.used(true);
         ui.key(key, repeats ? GLFW_REPEAT : GLFW_PRESS, 0);
     }
 
     @Override
     public void act(GameKey key, boolean pressed) {
+        if (pressed) { // A screen that opens lets go of all, whoever has opened it.
+            controls.used(true);
+        }
         act(List.of(key), pressed ? GLFW_PRESS : GLFW_RELEASE, true);
     }
 
     @Override
     public void look(double degreesRight, double degreesDown) {
+        controls.used(true);
         if (game.isPlaying()) {
             controls.turn(degreesRight, degreesDown, game.settings());
         }
@@ -301,11 +310,13 @@ final class GameInput implements WindowEvents, Gamepad.Target {
 
     @Override
     public void scrollSlots(int steps) {
+        controls.used(true);
         controls.latch().scrollSlots(steps);
     }
 
     @Override
     public void pause() {
+        controls.used(true);
         game.pause();
     }
 

@@ -28,6 +28,7 @@ final class GamePicture {
     private final GameChat chat;
     private final DebugToggles debug;
     private final LastPicture lastPicture;
+    private final GameHints hints;
     private final Camera spawnEye = new Camera();
     private final MenuBackdrop backdrop = new MenuBackdrop();
 
@@ -47,6 +48,7 @@ final class GamePicture {
         this.screenshots = screenshots;
         this.chat = chat;
         this.hud = new Hud(display.texts(), display.icons());
+        this.hints = new GameHints(ui, model, controls, () -> display.window().isFocused());
         this.debug =
                 new DebugToggles(
                         display,
@@ -82,6 +84,7 @@ final class GamePicture {
         if (world != null && shown != null) {
             int slot = controls.latch().selectedSlot();
             world.fillHud(shown, shown.eye(), slot, world.nowNanos());
+            hints.advance(shown);
         }
         if (ui.isOpen() && !(ui.showsOverlay() && shown != null)) {
             ui.draw(canvas, nowNanos);

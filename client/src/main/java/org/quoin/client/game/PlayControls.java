@@ -29,6 +29,7 @@ final class PlayControls {
 
     private final HotbarRows rows = new HotbarRows();
     private double wheel;
+    private boolean padUsed;
 
     InputLatch latch() {
         return latch;
@@ -41,6 +42,16 @@ final class PlayControls {
     /** Where the camera is, seen from the eye. */
     CameraRig rig() {
         return rig;
+    }
+
+    /** The player has used the gamepad, or else the keyboard or the mouse. */
+    void used(boolean pad) {
+        padUsed = pad;
+    }
+
+    /** Whether the gamepad was used last. */
+    boolean isPadUsed() {
+        return padUsed;
     }
 
     /** The player is busy elsewhere: nothing goes on. */

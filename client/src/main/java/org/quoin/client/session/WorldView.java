@@ -30,7 +30,9 @@ import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.body.BodiesView;
+import org.quoin.sim.house.Level;
 import org.quoin.sim.house.Rule;
+import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.rule.RayWalk.Hit;
@@ -67,6 +69,8 @@ public final class WorldView {
     private final PendingHotbar pendingHotbar = new PendingHotbar();
     private Hotbar hotbar = Hotbar.START;
     private int blasts;
+    private int digs;
+    private int places;
 
     /** The view of a world that is entered now. */
     public WorldView(SessionEvent.Joined joined, WorldSounds sounds) {
@@ -125,6 +129,10 @@ public final class WorldView {
                     sounds.event(event);
                 }
                 blasts += event instanceof ViewEvent.Exploded ? 1 : 0;
+                if (event instanceof ViewEvent.BlockChanged changed && changed.slot() == slot) {
+                    digs += changed.after() == Blocks.AIR ? 1 : 0;
+                    places += changed.after() == Blocks.AIR ? 0 : 1;
+                }
             }
             particles.receive(tick, slot, changed -> acts.isShown(changed, tick.turn()));
         }
@@ -235,6 +243,26 @@ public final class WorldView {
     /** How many explosions there have been since the first tick. */
     public int blasts() {
         return blasts;
+    }
+
+    /** How many blocks our player has dug out since the first tick. */
+    public int digs() {
+        return digs;
+    }
+
+    /** How many blocks our player has placed since the first tick. */
+    public int places() {
+        return places;
+    }
+
+    /** Whether our player jumps now, or rises while flying. */
+    public boolean isJumping() {
+        return InputFrame.jump(prediction.state().frame);
+    }
+
+    /** Whether our player may dig and place here; a visitor may not. */
+    public boolean mayBuild() {
+        return Level.mayBuild(prediction.state().level);
     }
 
     /** Whether our player has pressed what a visitor may not, since the last call. */

@@ -40,6 +40,13 @@ public final class AccessSettings {
             new Setting.Toggle(
                     "coordinates", false, "Show a compass and where you are at the upper edge.");
 
+    /** Whether a line over the hotbar says what to press; the game ends it once all was done. */
+    public static final Setting.Toggle HINTS =
+            new Setting.Toggle(
+                    "hints",
+                    true,
+                    "Say over the hotbar what to press, until you have done it all.");
+
     /** All of them, in the order in which a new file lists them. */
     static final List<Setting<?>> DECLARED =
             List.of(
@@ -48,7 +55,8 @@ public final class AccessSettings {
                     REDUCED_MOTION,
                     SUBTITLES,
                     SAFE_COLOURS,
-                    COORDINATES);
+                    COORDINATES,
+                    HINTS);
 
     static {
         TEXT_SIZE.show(
@@ -58,6 +66,7 @@ public final class AccessSettings {
         show(SUBTITLES, 7, "settings.subtitles");
         show(SAFE_COLOURS, 3, "settings.safe-colours");
         COORDINATES.show(new Shown(Page.GAME, 4, "settings.coordinates", 0, Map.of()));
+        HINTS.show(new Shown(Page.GAME, 5, "settings.hints", 0, Map.of()));
     }
 
     private AccessSettings() {}

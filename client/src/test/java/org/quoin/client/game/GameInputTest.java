@@ -274,6 +274,26 @@ final class GameInputTest {
         assertFalse(isZoomed());
     }
 
+    /** Its buttons come from a stick, too, and let go when a screen opens. */
+    @Test
+    void whatWasUsedLastIsKnown() {
+        float[] rest = {0, 0, 0, 0, -1, -1};
+        float[] forward = {0, -1, 0, 0, -1, -1};
+        input.pad(0, rest, 1);
+        assertFalse(controls.isPadUsed());
+        input.pad(0, forward, 2);
+        assertTrue(controls.isPadUsed());
+        press(GLFW_KEY_ESCAPE, 0);
+        input.pad(0, forward, 3);
+        assertFalse(controls.isPadUsed(), "the stick is only let go");
+        ui.close();
+        input.pad(0, rest, 4);
+        input.pad(1 << GLFW_GAMEPAD_BUTTON_A, rest, 5);
+        assertTrue(controls.isPadUsed());
+        input.mouseLook(3, 0);
+        assertFalse(controls.isPadUsed());
+    }
+
     @Test
     void whatWasMarkedAndSaidInAWorldStaysThere() {
         ChatSpan.Place place = new ChatSpan.Place(1, 2, 3);

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.quoin.client.game.WalkedGame;
+import org.quoin.client.settings.AccessSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.UserFolders;
 
@@ -52,6 +53,7 @@ public final class WindowWalk {
                     settings ->
                             settings.with(Settings.LANGUAGE, language)
                                     .with(Settings.VSYNC, false)
+                                    .with(AccessSettings.HINTS, false)
                                     .with(
                                             Settings.LAST_ADDRESS,
                                             "127.0.0.1:" + silent.getLocalPort()),

@@ -63,8 +63,8 @@ public final class Hud {
     }
 
     /**
-     * Returns the upper edge of the banner, or of subtitles above the hotbar, that were drawn last;
-     * the window's lower one if there were none.
+     * Returns the upper edge of the banner or the hint, or of subtitles above the hotbar, that were
+     * drawn last; the window's lower one if there were none.
      */
     public int bannerTop() {
         return bannerTop;
@@ -130,12 +130,25 @@ public final class Hud {
             notices.drawTestNetwork(canvas, model.testNetwork, left);
         }
         bannerTop = drawBanner(canvas, model, hotbarTop, nowNanos);
+        int hotbarRight = canvas.width() - hotbarLeft(canvas) + OVERHANG;
+        if (model.hint != null && bannerTop == canvas.height() && !isBusy(model)) {
+            HintPanel.Place hint = HintPanel.draw(canvas, model.hint, hotbarTop);
+            bannerTop = hint.top(); // The chat and the subtitles stand apart from it.
+            hotbarRight = Math.max(hotbarRight, hint.right());
+        }
         if (!model.netGraph.shown && !model.playerListShown) {
-            int hotbarRight = canvas.width() - hotbarLeft(canvas) + OVERHANG;
             int above = Math.min(bannerTop, hotbarTop);
             int top = SubtitlePanel.draw(canvas, model.subtitles, hotbarRight, above);
             bannerTop = top < above ? top : bannerTop;
         }
+    }
+
+    /** Whether the room beside and above the hotbar is taken by what its user has asked for. */
+    private static boolean isBusy(HudModel model) {
+        return model.debugShown
+                || model.netGraph.shown
+                || model.playerListShown
+                || !model.legend.isEmpty();
     }
 
     /**

@@ -55,6 +55,9 @@ public final class HudModel {
     /** The compass at the upper edge. */
     public final Compass compass = new Compass();
 
+    /** What to press now, for who plays for the first time; null for nothing. */
+    public @Nullable Hint hint;
+
     /** F3: whether {@link #debug} is shown. */
     public boolean debugShown;
 
@@ -111,6 +114,14 @@ public final class HudModel {
      * @param opacity 0 to 1
      */
     public record Subtitle(String text, int side, float opacity) {}
+
+    /**
+     * What to press.
+     *
+     * @param text where a key stands it has {@code {0}}, {@code {1}}, ...
+     * @param keys what those keys and buttons are called
+     */
+    public record Hint(String text, List<String> keys) {}
 
     /** Where the player stands and looks, for who wants to see that always. */
     public static final class Compass {

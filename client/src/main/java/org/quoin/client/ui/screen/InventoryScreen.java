@@ -21,7 +21,7 @@ import org.quoin.sim.world.Hotbar;
  * All kinds of blocks in a grid, with a search, above the hotbar. The chosen one goes into the
  * hand, a number key puts the one that is pointed at into that slot; the screen stays open.
  */
-final class InventoryScreen extends Screen {
+public final class InventoryScreen extends Screen {
     private static final int COLUMNS_MAX = 15;
     private static final int STEP = 23;
     private static final int PADDING = 8;
