@@ -124,7 +124,8 @@ final class CommandEffects implements Command.Receiver {
                             home,
                             home ? avatar.homeX : 0,
                             home ? avatar.homeY : 0,
-                            home ? avatar.homeZ : 0));
+                            home ? avatar.homeZ : 0),
+                    dynamic.rules.newcomers());
         }
     }
 }

@@ -218,20 +218,32 @@ final class LevelsTest {
     @Test
     void tooManyKnownPlayersPushOutThoseOfLeastWorth() {
         KnownPlayers known = new KnownPlayers();
-        known.add(new Known(1, Level.HOST.code(), false, 0, 0, 0));
-        known.add(new Known(2, Level.BUILDER.code(), true, 5, 6, 7));
-        known.add(new Known(3, Level.BUILDER.code(), false, 0, 0, 0));
-        known.add(new Known(4, Level.VISITOR.code(), false, 0, 0, 0));
+        known.add(new Known(1, Level.HOST.code(), false, 0, 0, 0), Level.BUILDER);
+        known.add(new Known(2, Level.BUILDER.code(), true, 5, 6, 7), Level.BUILDER);
+        known.add(new Known(3, Level.BUILDER.code(), false, 0, 0, 0), Level.BUILDER);
+        known.add(new Known(4, Level.VISITOR.code(), false, 0, 0, 0), Level.BUILDER);
         for (int id = 5; id < KnownPlayers.COUNT_MAX + 2; id++) {
-            known.add(new Known(id, Level.BUILDER.code(), true, id, 0, 0));
+            known.add(new Known(id, Level.BUILDER.code(), true, id, 0, 0), Level.BUILDER);
         }
         assertEquals(KnownPlayers.COUNT_MAX, known.count());
         assertNull(known.find(3));
         assertNotNull(known.find(4));
-        known.add(new Known(-1, Level.BUILDER.code(), true, 0, 0, 0));
-        known.add(new Known(-2, Level.BUILDER.code(), true, 0, 0, 0));
+        known.add(new Known(-1, Level.BUILDER.code(), true, 0, 0, 0), Level.BUILDER);
+        known.add(new Known(-2, Level.BUILDER.code(), true, 0, 0, 0), Level.BUILDER);
         assertNull(known.find(4));
         assertNull(known.find(2));
+        assertNotNull(known.find(1));
+        assertEquals(KnownPlayers.COUNT_MAX, known.count());
+    }
+
+    /** Where newcomers only look, strangers who come and go must not push out the builders. */
+    @Test
+    void whoHasTheNewcomersLevelGoesFirst() {
+        KnownPlayers known = new KnownPlayers();
+        known.add(new Known(1, Level.BUILDER.code(), false, 0, 0, 0), Level.VISITOR);
+        for (int id = 2; id < 2 * KnownPlayers.COUNT_MAX; id++) {
+            known.add(new Known(id, Level.VISITOR.code(), false, 0, 0, 0), Level.VISITOR);
+        }
         assertNotNull(known.find(1));
         assertEquals(KnownPlayers.COUNT_MAX, known.count());
     }
@@ -239,7 +251,7 @@ final class LevelsTest {
     @Test
     void bentKnownPlayersAreRefused() {
         KnownPlayers known = new KnownPlayers();
-        known.add(new Known(9, Level.HOST.code(), true, 5, 6, 7));
+        known.add(new Known(9, Level.HOST.code(), true, 5, 6, 7), Level.BUILDER);
         ByteWriter out = new ByteWriter(64);
         known.write(out);
         byte[] whole = out.toBytes();

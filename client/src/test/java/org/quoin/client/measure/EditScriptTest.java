@@ -16,9 +16,12 @@ import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
 
 class EditScriptTest {
+    /** Of a world whose ground is level where the player appears. */
+    private static final int SEED = 3;
+
     private static final WorldConfig NATURAL =
             new WorldConfig(
-                    1, WorldConfig.TURN_RATE_DEFAULT, TerrainType.NATURAL, WorldRules.DEFAULT);
+                    SEED, WorldConfig.TURN_RATE_DEFAULT, TerrainType.NATURAL, WorldRules.DEFAULT);
 
     private static final int TURNS = 20 * EditScript.TURNS_BETWEEN;
 

@@ -31,6 +31,7 @@ public final class HostConsole {
         session.chat().setListener(lines::offer);
         session.commands().setOwnConnection(HostLines::isOwn);
         session.bans().setAddresses(hostLines::addressOf);
+        session.bans().setOwnConnection(HostLines::isOwn);
         if (journal != null) {
             journal.keepBans(tasks, session);
         }

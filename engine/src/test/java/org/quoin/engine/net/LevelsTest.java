@@ -115,6 +115,7 @@ final class LevelsTest {
             second.say("/say hello");
             assertDigsNothing(ben);
             assertEquals(0, ann.desyncs.get() + ben.desyncs.get());
+            host.close(); // Before the players leave: they are in the world as it is kept.
         }
         Watched later = new Watched();
         Watched stranger = new Watched();

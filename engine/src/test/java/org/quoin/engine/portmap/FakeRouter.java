@@ -181,7 +181,8 @@ final class FakeRouter implements AutoCloseable {
     }
 
     private void answerHttp() throws IOException {
-        try (Socket socket = http.accept()) {
+        Socket accepted = http.accept();
+        try (Socket socket = accepted) {
             String question = question(socket.getInputStream());
             byte[] answer = answer(question);
             // In two pieces, as from a slow machine.
@@ -189,7 +190,7 @@ final class FakeRouter implements AutoCloseable {
             socket.getOutputStream().flush();
             socket.getOutputStream()
                     .write(answer, answer.length / 2, answer.length - answer.length / 2);
-        } catch (UncheckedIOException e) {
+        } catch (IOException e) {
             // Who asked has hung up.
         }
     }

@@ -66,7 +66,7 @@ final class PortMappingTest {
         assertNull(mapping.pollNews(), "told once");
         mapping.follow(PORT, false);
         reached(Step.OFF);
-        assertEquals("{}", router.forwards());
+        Await.until("the table is empty", () -> router.forwards().equals("{}"));
         assertEquals(MapState.OFF, mapping.pollNews());
     }
 
@@ -91,7 +91,7 @@ final class PortMappingTest {
         mapping.follow(PORT + 1, true);
         Await.until("the other port is open", () -> mapping.state().port() == PORT + 1);
         reached(Step.OPEN);
-        assertFalse(router.forwards().contains(" 47800"), router::forwards);
+        Await.until("the first is closed", () -> !router.forwards().contains(" 47800"));
         assertTrue(router.forwards().contains("UDP 47801"), router::forwards);
     }
 
@@ -136,7 +136,7 @@ final class PortMappingTest {
         MapState failed = reached(Step.FAILED);
         assertEquals(MapProblem.REFUSED, failed.problem());
         assertEquals("606 Action not authorized", failed.words());
-        assertEquals("{}", router.forwards());
+        Await.until("the table is empty", () -> router.forwards().equals("{}"));
     }
 
     @Test
@@ -158,7 +158,10 @@ final class PortMappingTest {
         MapState failed = reached(Step.FAILED);
         assertEquals(MapProblem.PORT_TAKEN, failed.problem());
         assertTrue(failed.words().contains("192.168.0.3"), failed.words());
-        assertEquals("{UDP 47800=192.168.0.3 0}", router.forwards(), "nor is half of it left");
+        // Nor is half of it left.
+        Await.until(
+                "only the other's is left",
+                () -> router.forwards().equals("{UDP 47800=192.168.0.3 0}"));
     }
 
     @Test
@@ -168,7 +171,7 @@ final class PortMappingTest {
         router.searchMillis = 50;
         mapping.follow(PORT, true);
         assertEquals(MapProblem.PORT_TAKEN, reached(Step.FAILED).problem());
-        assertEquals("{}", router.forwards());
+        Await.until("the table is empty", () -> router.forwards().equals("{}"));
     }
 
     @Test

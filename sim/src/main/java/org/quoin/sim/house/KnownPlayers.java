@@ -75,31 +75,36 @@ public final class KnownPlayers {
         return found;
     }
 
-    /** A player has left. */
-    public void add(Known player) {
+    /**
+     * A player has left.
+     *
+     * @param newcomers the level of who comes in for the first time: whoever has that and no home
+     *     loses nothing by being forgotten
+     */
+    public void add(Known player, Level newcomers) {
         known.removeIf(other -> other.id() == player.id());
         if (known.size() == COUNT_MAX) {
-            known.remove(leastWorth());
+            known.remove(leastWorth(newcomers));
         }
         known.add(player);
         updateHash();
     }
 
-    private int leastWorth() {
+    private int leastWorth(Level newcomers) {
         int least = 0;
         for (int i = 1; i < known.size(); i++) {
-            if (worth(known.get(i)) < worth(known.get(least))) {
+            if (worth(known.get(i), newcomers) < worth(known.get(least), newcomers)) {
                 least = i;
             }
         }
         return least;
     }
 
-    private static int worth(Known player) {
+    private static int worth(Known player, Level newcomers) {
         if (Level.mayCommand(player.level())) {
             return 2;
         }
-        return player.hasHome() ? 1 : 0;
+        return player.hasHome() || player.level() != newcomers.code() ? 1 : 0;
     }
 
     /** How many are known. */

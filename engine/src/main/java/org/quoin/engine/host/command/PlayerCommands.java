@@ -95,7 +95,7 @@ final class PlayerCommands {
             return;
         }
         Peer peer = whom == null ? null : peers.of(whom);
-        String address = peer == null ? null : bans.addressOf(peer);
+        String address = peer == null ? null : addressOfOne(peer);
         String typed = BanList.canonical(name);
         BanList.Ban ban = new BanList.Ban(typed == null, typed == null ? name : typed, reason);
         bans.change(list -> list.without(name).with(ban));
@@ -109,6 +109,17 @@ final class PlayerCommands {
         } else if (whom != null) {
             players.leave(whom);
         }
+    }
+
+    /** Where a connection comes from; null if others come from there as well, as behind a proxy. */
+    private @Nullable String addressOfOne(Peer peer) {
+        String address = bans.addressOf(peer);
+        for (Peer other : peers.all()) {
+            if (other != peer && address != null && address.equals(bans.addressOf(other))) {
+                return null;
+            }
+        }
+        return address;
     }
 
     /** Lets a name or an address in again. */

@@ -35,9 +35,11 @@ public final class BanList {
     private static final Pattern BAN =
             Pattern.compile("(?i)(name|address)\\s+(\"(?:[^\"]|\"\")*\"|.+?)(?:\\s+#\\s*(.*))?");
 
-    /** So nothing is ever looked up. */
+    private static final String BYTE = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|\\d{1,2})";
+
+    /** So nothing is ever looked up: what looks like an address and is none may be a name. */
     private static final Pattern ADDRESS =
-            Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}|[0-9a-fA-F:.]*:[0-9a-fA-F:.]*");
+            Pattern.compile(BYTE + "(\\." + BYTE + "){3}|[0-9a-fA-F:.]*:[0-9a-fA-F:.]*");
 
     private final List<String> lines;
     private final List<Ban> bans = new ArrayList<>();

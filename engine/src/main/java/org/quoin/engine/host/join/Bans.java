@@ -2,6 +2,7 @@ package org.quoin.engine.host.join;
 
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.sending.Peer;
@@ -15,6 +16,7 @@ import org.quoin.engine.wire.VisibleText;
 public final class Bans {
     private BanList list = BanList.NONE;
     private IntFunction<@Nullable String> addresses = connection -> null;
+    private IntPredicate own = connection -> false;
     private Consumer<UnaryOperator<BanList>> keeper = change -> {};
 
     /**
@@ -23,6 +25,11 @@ public final class Bans {
      */
     public void setAddresses(IntFunction<@Nullable String> of) {
         addresses = of;
+    }
+
+    /** Sets which connections are those of the host's own process: nobody keeps them out. */
+    public void setOwnConnection(IntPredicate isOwn) {
+        own = isOwn;
     }
 
     /**
@@ -56,7 +63,8 @@ public final class Bans {
 
     /** Why a player is kept out, or null. */
     ToClient.@Nullable Refused problemOf(Peer peer, String name) {
-        BanList.Ban ban = list.find(name, addressOf(peer));
+        boolean isOwn = own.test(peer.connection());
+        BanList.Ban ban = isOwn ? null : list.find(name, addressOf(peer));
         return ban == null ? null : new ToClient.Refused(RefusalCode.BANNED, reason(ban.reason()));
     }
 

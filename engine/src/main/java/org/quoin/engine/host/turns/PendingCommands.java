@@ -155,11 +155,11 @@ final class PendingCommands {
         }
         pollAll(joinsAndLeaves, commands);
         pollAll(rules, commands);
-        pollAll(teleports, commands);
-        pollAll(looks, commands);
-        pollAll(homes, commands);
         pollAll(levels, commands);
+        pollAll(teleports, commands);
+        pollAll(homes, commands);
         pollChanges(turn, commands);
+        pollAll(looks, commands); // Last: whoever changes its own all the time holds up nobody.
         commands.sort(Comparator.comparingInt(Command::slot)); // Stable: a join stays first.
         return commands.toArray(new Command[0]);
     }

@@ -33,6 +33,8 @@ final class BanListTest {
         assertNotNull(list.find("Bob", "2001:db8::7%eth0"));
         assertNull(list.find("Bob", "192.168.1.8"));
         assertNull(list.find("Ann", null));
+        assertNull(BanList.canonical("300.1.1.1"));
+        assertEquals("255.0.19.8", BanList.canonical("255.0.19.8"));
     }
 
     @Test
