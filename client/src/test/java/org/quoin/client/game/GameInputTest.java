@@ -25,6 +25,7 @@ import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.chat.ChatScreen;
 import org.quoin.client.ui.chat.ChatSpan;
 import org.quoin.client.ui.hud.HudModel;
+import org.quoin.client.ui.hud.HudModel.PlayerRow;
 import org.quoin.client.ui.screen.SettingsScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.widget.CountedSounds;
@@ -185,6 +186,21 @@ final class GameInputTest {
         press(GLFW_KEY_F3, 0);
         press(GLFW_KEY_F11, 0);
         assertEquals(List.of("screenshot", "figures", "fullscreen"), asked);
+    }
+
+    @Test
+    void theListOfPlayersMutesAndBeginsToSendAwayWhoIsChosen() {
+        hud.playerListShown = true;
+        hud.players.add(PlayerRow.unknown("Ann", 0, true));
+        hud.players.add(PlayerRow.unknown("Ben \"x\" Lee", 0, false));
+        press(GLFW_KEY_DOWN, 0);
+        press(GLFW_KEY_K, 'k');
+        assertFalse(ui.isOpen(), "nobody sends away the own player");
+        press(GLFW_KEY_DOWN, 0);
+        press(GLFW_KEY_K, 'k');
+        assertInstanceOf(ChatScreen.class, ui.top());
+        assertTrue(seen().contains("/kick \"Ben \"\"x\"\" Lee\" "), seen().toString());
+        ui.close();
     }
 
     /** Whatever the figures are on, menus and chat have their keys. */
