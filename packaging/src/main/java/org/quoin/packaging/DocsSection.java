@@ -7,24 +7,25 @@ enum DocsSection {
     /** What it is. */
     START("Quoin", "index"),
     /** For players. */
-    PLAY("Play", "playing", "screens", "settings", "commands", "replay"),
+    PLAY("Play", "playing screens settings commands replay"),
     /** For who opens a world to others. */
-    HOST("Host", "hosting", "packages", "report"),
+    HOST("Host", "hosting packages report"),
     /** For who changes how it looks. */
-    CHANGE("Change", "modding", "packs", "assets"),
+    CHANGE("Change", "modding packs assets"),
     /** For who wants to know how it works. */
-    NETCODE("Netcode", "netcode", "protocol", "determinism", "desync", "lab"),
+    NETCODE("Netcode", "netcode protocol determinism desync lab"),
     /** For who works on it. */
-    BUILD("Build", "architecture", "threads", "CONTRIBUTING"),
+    BUILD("Build", "architecture threads CONTRIBUTING"),
     /** All others. */
-    MORE("More");
+    MORE("More", "");
 
     private final String title;
-    private final List<String> pages;
+    private final String pages;
 
-    DocsSection(String title, String... pages) {
+    /** A part with its pages in order, by their names with spaces between. */
+    DocsSection(String title, String pages) {
         this.title = title;
-        this.pages = List.of(pages);
+        this.pages = pages;
     }
 
     /** What stands above its pages. */
@@ -35,7 +36,7 @@ enum DocsSection {
     /** The part that a page of the site belongs to, by its file. */
     static DocsSection of(String target) {
         for (DocsSection section : values()) {
-            if (section.pages.contains(name(target))) {
+            if (section.names().contains(name(target))) {
                 return section;
             }
         }
@@ -44,7 +45,11 @@ enum DocsSection {
 
     /** Where a page stands in its part. */
     static int place(String target) {
-        return of(target).pages.indexOf(name(target));
+        return of(target).names().indexOf(name(target));
+    }
+
+    private List<String> names() {
+        return List.of(pages.split(" ", -1));
     }
 
     private static String name(String target) {

@@ -39,12 +39,10 @@ public final class DocsSite {
     private final List<DocsPage> pages;
     private final TreeSet<String> files = new TreeSet<>();
     private final List<String> broken = new ArrayList<>();
-    private final Path pictures;
 
-    private DocsSite(Path root, List<DocsPage> pages, Path pictures) {
+    private DocsSite(Path root, List<DocsPage> pages) {
         this.root = root;
         this.pages = pages;
-        this.pictures = pictures;
     }
 
     /**
@@ -61,7 +59,7 @@ public final class DocsSite {
      * @throws IllegalStateException if links are broken; the message names each
      */
     static void write(Path root, Path out, Path pictures) throws IOException {
-        DocsSite site = new DocsSite(root, readPages(root, pictures), pictures);
+        DocsSite site = new DocsSite(root, readPages(root, pictures));
         site.pages.forEach(site::resolveLinks);
         if (!site.broken.isEmpty()) {
             throw new IllegalStateException(

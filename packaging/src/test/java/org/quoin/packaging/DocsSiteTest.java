@@ -70,8 +70,17 @@ class DocsSiteTest {
     void picturesOfScreensAreShownWhereTheyWereMade() throws IOException {
         write(
                 "docs/hosting.md",
-                "# Hosting\n\n## The port\n\n<!-- screen open: The \"port\" -->\n\nText\n\n"
-                        + "<!-- screen gone: No such -->\n");
+                """
+                # Hosting
+
+                ## The port
+
+                <!-- screen open: The "port" -->
+
+                Text
+
+                <!-- screen gone: No such -->
+                """);
         DocsSite.write(root, out, pictures);
         assertFalse(read("hosting.html").contains("<figure>"));
         assertFalse(Files.exists(out.resolve("screens.html")));
