@@ -5,6 +5,5 @@ package org.quoin.sim;
  *
  * @param x with 16 fractional bits, like y and z
  * @param frame its newest input frame, which holds its look
- * @param isNew whether the avatar is not in the world yet, so that nobody has chosen its look
  */
-public record AvatarPlace(long x, long y, long z, int frame, boolean isNew) {}
+public record AvatarPlace(long x, long y, long z, int frame) {}

@@ -253,18 +253,17 @@ public final class Simulation {
     /** Where the avatar of a slot stands, or would appear if it joined now. */
     public AvatarPlace entryPlace(int slot) {
         AvatarState avatar = new AvatarState();
-        boolean isNew = !readAvatar(slot, avatar);
-        if (isNew) {
+        if (!readAvatar(slot, avatar)) {
             Spawn.place(slot, world, avatar);
         }
-        return new AvatarPlace(avatar.x, avatar.y, avatar.z, avatar.frame, isNew);
+        return new AvatarPlace(avatar.x, avatar.y, avatar.z, avatar.frame);
     }
 
     /** Where the avatar of a slot appears when it joins or dies. */
     public AvatarPlace spawnPlace(int slot) {
         AvatarState avatar = new AvatarState();
         Spawn.place(slot, world, avatar);
-        return new AvatarPlace(avatar.x, avatar.y, avatar.z, avatar.frame, true);
+        return new AvatarPlace(avatar.x, avatar.y, avatar.z, avatar.frame);
     }
 
     /** The name of a slot's player, or null if it has no avatar. */

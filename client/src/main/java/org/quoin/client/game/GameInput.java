@@ -192,7 +192,6 @@ final class GameInput implements WindowEvents, Gamepad.Target {
         }
     }
 
-    @SuppressWarnings("ReferenceEquality") // Settings are immutable: others are other objects.
     private KeyBindings bindings() {
         Settings settings = game.settings();
         if (!settings.equals(boundBy)) {

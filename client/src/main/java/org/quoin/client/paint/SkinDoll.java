@@ -121,29 +121,23 @@ final class SkinDoll {
 
     /** Both arms alike. */
     void arms(int first, int count, int paint) {
-        rows(Part.RIGHT_ARM, first, count, paint);
-        rows(Part.LEFT_ARM, first, count, paint);
-        if (first == 0) {
-            lid(Part.RIGHT_ARM, paint);
-            lid(Part.LEFT_ARM, paint);
-        }
-        if (first + count == Part.LEFT_ARM.height) {
-            soles(Part.RIGHT_ARM, paint);
-            soles(Part.LEFT_ARM, paint);
-        }
+        limb(Part.RIGHT_ARM, first, count, paint);
+        limb(Part.LEFT_ARM, first, count, paint);
     }
 
     /** Both legs alike. */
     void legs(int first, int count, int paint) {
-        rows(Part.RIGHT_LEG, first, count, paint);
-        rows(Part.LEFT_LEG, first, count, paint);
+        limb(Part.RIGHT_LEG, first, count, paint);
+        limb(Part.LEFT_LEG, first, count, paint);
+    }
+
+    private void limb(Part part, int first, int count, int paint) {
+        rows(part, first, count, paint);
         if (first == 0) {
-            lid(Part.RIGHT_LEG, paint);
-            lid(Part.LEFT_LEG, paint);
+            lid(part, paint);
         }
-        if (first + count == Part.LEFT_LEG.height) {
-            soles(Part.RIGHT_LEG, paint);
-            soles(Part.LEFT_LEG, paint);
+        if (first + count == part.height) {
+            soles(part, paint);
         }
     }
 

@@ -42,7 +42,7 @@ class EntryTest {
     private static final class Window implements ClientListener {
         final List<String> calls = new ArrayList<>();
         final TreeMap<Long, Integer> timesSent = new TreeMap<>();
-        AvatarPlace place = new AvatarPlace(0, 0, 0, 0, false);
+        AvatarPlace place = new AvatarPlace(0, 0, 0, 0);
 
         @Override
         public boolean wantsArrival() {

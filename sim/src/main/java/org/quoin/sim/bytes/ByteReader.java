@@ -13,7 +13,6 @@ import java.util.Arrays;
  * no edge forgets to catch it.
  */
 public final class ByteReader {
-    /** What Unicode shows in place of a character that cannot be. */
     private final String what;
 
     private final byte[] bytes;

@@ -8,6 +8,7 @@ import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.Mix;
+import org.quoin.sim.world.WorldBounds;
 
 /**
  * What the world remembers of players who left, so that they find it again when they come back: in
@@ -15,11 +16,11 @@ import org.quoin.sim.math.Mix;
  * a home are forgotten first, then those without the level of a host; the longest away first.
  */
 public final class KnownPlayers {
-    /** 42 bytes each: 42 KiB of a snapshot. */
+    /** 34 bytes each: 34 KiB of a snapshot. */
     public static final int COUNT_MAX = 1024;
 
-    /** No home is farther away than the world is wide, and room above. */
-    private static final long COORDINATE_MAX = Fixed.ofInt(1 << 21);
+    /** No home is farther away than the world's edge, and there is room above. */
+    private static final long COORDINATE_MAX = Fixed.ofInt(WorldBounds.BORDER);
 
     private final List<Known> known;
     private long hash;

@@ -311,16 +311,6 @@ public sealed interface Command {
         }
 
         @Override
-        public boolean needsAvatar() {
-            return true;
-        }
-
-        @Override
-        public boolean leavesAvatar() {
-            return true;
-        }
-
-        @Override
         public String text() {
             return "look " + slot + " " + look.color() + " " + look.skin();
         }

@@ -2,21 +2,15 @@ package org.quoin.client.ui.look;
 
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
-import org.quoin.client.ui.widget.KeyPress;
+import org.quoin.client.ui.widget.Tile;
 import org.quoin.client.ui.widget.UiSounds;
-import org.quoin.client.ui.widget.Widget;
 
 /** A colour that can be chosen. */
-final class ColorTile extends Widget {
-    /** The side of a tile, in menu pixels. */
-    static final int SIDE = 22;
-
+final class ColorTile extends Tile {
     private static final int OPAQUE = 0xFF000000;
 
     private final int color;
     private final String letter;
-    private final UiSounds sounds;
-    private final Runnable action;
     private boolean chosen;
 
     /**
@@ -25,36 +19,14 @@ final class ColorTile extends Widget {
      * @param action called when it is chosen
      */
     ColorTile(int color, String letter, UiSounds sounds, Runnable action) {
+        super(sounds, action);
         this.color = color;
         this.letter = letter;
-        this.sounds = sounds;
-        this.action = action;
     }
 
     /** Marks it as the one in use, or not. */
     void setChosen(boolean value) {
         chosen = value;
-    }
-
-    @Override
-    protected boolean keyPressed(KeyPress press) {
-        if (press.key() == KeyPress.Key.ENTER || press.key() == KeyPress.Key.SPACE) {
-            choose();
-            return true;
-        }
-        return false;
-    }
-
-    @Override
-    protected void mouseReleased(double mouseX, double mouseY) {
-        if (contains(mouseX, mouseY)) {
-            choose();
-        }
-    }
-
-    private void choose() {
-        sounds.click();
-        action.run();
     }
 
     @Override

@@ -5,17 +5,12 @@ import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.client.ui.draw.Sprite;
 
 /** A kind of block that can be chosen: its picture in a frame like one of the hotbar. */
-public final class BlockTile extends Widget {
-    /** The side of a tile, in menu pixels. */
-    public static final int SIDE = 22;
-
+public final class BlockTile extends Tile {
     private static final int ICON = 16;
 
     private int block;
     private final String name;
     private final IconAtlas icons;
-    private final UiSounds sounds;
-    private final Runnable action;
     private boolean current;
 
     /**
@@ -25,11 +20,10 @@ public final class BlockTile extends Widget {
      * @param action called when the tile is chosen
      */
     public BlockTile(int block, String name, IconAtlas icons, UiSounds sounds, Runnable action) {
+        super(sounds, action);
         this.block = block;
         this.name = name;
         this.icons = icons;
-        this.sounds = sounds;
-        this.action = action;
     }
 
     /** Returns the kind of block. */
@@ -55,27 +49,6 @@ public final class BlockTile extends Widget {
     /** Says whether the keyboard or the mouse is on it. */
     public boolean isPointedAt() {
         return isHighlighted();
-    }
-
-    @Override
-    protected boolean keyPressed(KeyPress press) {
-        if (press.key() == KeyPress.Key.ENTER || press.key() == KeyPress.Key.SPACE) {
-            choose();
-            return true;
-        }
-        return false;
-    }
-
-    @Override
-    protected void mouseReleased(double mouseX, double mouseY) {
-        if (contains(mouseX, mouseY)) {
-            choose();
-        }
-    }
-
-    private void choose() {
-        sounds.click();
-        action.run();
     }
 
     @Override

@@ -103,8 +103,7 @@ final class AvatarCommands {
                             units(command.coordinate("x", here.x() / UNITS_PER_BLOCK)),
                             units(command.coordinate("y", here.y() / UNITS_PER_BLOCK)),
                             units(command.coordinate("z", here.z() / UNITS_PER_BLOCK)),
-                            here.frame(),
-                            false);
+                            here.frame());
         }
         bring(by, whose, there.x(), there.y(), there.z());
     }
