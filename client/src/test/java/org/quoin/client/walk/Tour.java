@@ -91,9 +91,12 @@ final class Tour extends Steps {
         choose("settings.network", "NetworkScreen", "network");
         leave("settings.done", "SettingsScreen");
         page(Page.VIDEO);
-        choose("settings.packs", "PacksScreen", "packs");
+        choose("settings.packs", "PacksScreen", null);
+        usePack(true);
+        picture("packs");
         choose(labelStarting("packs.problems"), "PackProblemsScreen", "pack-problems");
         leave("settings.done", "PacksScreen");
+        usePack(false); // The world is shown with our own blocks.
         leave("settings.done", "SettingsScreen");
         KeyHands keys = hands.keyboard();
         if (keys != null) {
@@ -102,6 +105,14 @@ final class Tour extends Steps {
             game.until("what is found", () -> lines().size() < 12);
             picture("settings-search");
         }
+    }
+
+    /** Switches the pack of the first row, which has a broken file, on or off. */
+    private void usePack(boolean on) throws IOException {
+        hands.pressRow(list());
+        game.until(
+                "the problem of the pack shows or is gone",
+                () -> (buttonOrNull("packs.problems") == null) == on);
     }
 
     private void page(Page page) throws IOException {

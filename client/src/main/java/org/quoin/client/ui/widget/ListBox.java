@@ -18,6 +18,7 @@ public final class ListBox extends Widget {
     private static final int BAR_WIDTH = 3;
 
     private final String heading;
+    private String nothing = "";
     private List<Row> rows;
     private final UiSounds sounds;
     private final IntConsumer activated;
@@ -54,6 +55,11 @@ public final class ListBox extends Widget {
         this.rows = List.copyOf(rows);
         this.sounds = sounds;
         this.activated = activated;
+    }
+
+    /** Says what shows while there are no rows. */
+    public void setNothing(String text) {
+        nothing = text;
     }
 
     /** Shows other rows; the same index stays selected, if there is one. */
@@ -179,6 +185,9 @@ public final class ListBox extends Widget {
                 x() + PADDING,
                 y() + (HEAD_HEIGHT - canvas.capHeight()) / 2f,
                 Colors.TEXT_DIM);
+        if (rows.isEmpty()) {
+            drawNothing(canvas);
+        }
         int shown = Math.min(rowsShown(), rows.size() - first);
         boolean bar = shown < rows.size();
         int rowWidth = width() - 2 - (bar ? BAR_WIDTH + 1 : 0);
@@ -190,6 +199,14 @@ public final class ListBox extends Widget {
         canvas.unclip();
         if (bar) {
             drawBar(canvas, shown);
+        }
+    }
+
+    private void drawNothing(Canvas canvas) {
+        float textY = top() + PADDING;
+        for (String line : canvas.wrap(nothing, width() - 2 * PADDING)) {
+            canvas.textShadowed(line, x() + PADDING, textY, Colors.TEXT_OFF);
+            textY += canvas.lineHeight();
         }
     }
 

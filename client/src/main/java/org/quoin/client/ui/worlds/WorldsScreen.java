@@ -49,6 +49,7 @@ public final class WorldsScreen extends PanelScreen {
                                         List.of(),
                                         root.sounds(),
                                         row -> withChosen(this::play)));
+        list.setNothing(text("worlds.none"));
         picture = widgets().add(new PictureBox(root.texts().get("worlds.no-picture")));
         add("worlds.play", this::play);
         add("worlds.watch", this::watch);
