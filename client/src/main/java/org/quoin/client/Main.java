@@ -2,6 +2,7 @@ package org.quoin.client;
 
 import java.io.IOException;
 import org.quoin.client.cli.CommandLineGame;
+import org.quoin.client.cli.TerminalOutput;
 import org.quoin.client.settings.UserFolders;
 import org.tinylog.Logger;
 
@@ -17,6 +18,7 @@ public final class Main {
         if (System.getProperty(LOGS_PROPERTY) == null) {
             System.setProperty(LOGS_PROPERTY, UserFolders.ofThisUser().logs().toString());
         }
+        TerminalOutput.guardStandardStreams();
         System.exit(run(args));
     }
 

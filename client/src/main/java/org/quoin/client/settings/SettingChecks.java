@@ -2,6 +2,7 @@ package org.quoin.client.settings;
 
 import org.quoin.client.settings.HostAddress.InvalidAddressException;
 import org.quoin.client.settings.Setting.BadValueException;
+import org.quoin.engine.wire.VisibleText;
 
 /** What typed settings may be. */
 final class SettingChecks {
@@ -30,6 +31,7 @@ final class SettingChecks {
 
     private static boolean isNameCharacter(int codePoint) {
         return codePoint < 0x10000
+                && VisibleText.isVisible(codePoint)
                 && (Character.isLetterOrDigit(codePoint)
                         || codePoint == '-'
                         || codePoint == '_'

@@ -5,6 +5,7 @@ import java.net.DatagramSocket;
 import java.net.ServerSocket;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
+import org.quoin.engine.host.join.NameLikeness;
 import org.quoin.engine.net.transport.HostLines;
 import org.quoin.engine.net.transport.NetLimits;
 import org.quoin.sim.WorldConfig;
@@ -48,6 +49,8 @@ final class HostPort {
             tried = wanted == 0 ? freePort() : wanted;
             lines.open(tried);
             number = tried;
+            // Now, not when somebody comes: then it would hold up a turn.
+            NameLikeness.load();
         } catch (IOException e) {
             throw new HostStartException(
                     "Port "

@@ -56,6 +56,12 @@ public enum EndCode implements ReasonCode {
                     + " for another {1} s"),
     /** Colour {0} and skin {1}; they go to {2} and {3}. */
     LOOK(28, "There is no colour {0} with skin {1}: colours go from 0 to {2}, skins from 0 to {3}"),
+    /** By {0}, who is called something that looks like it. */
+    NAME_ALIKE(29, "The name looks like that of {0}, who is here already"),
+    /** With more than {0} marks over or under a letter, or one without a letter. */
+    NAME_MARKS(30, "The name has marks that belong to no letter, or more than {0} to one"),
+    /** With the word {0}. */
+    NAME_RESERVED(31, "No player may be called {0}: it would be taken for the game's own voice"),
     /** The world cannot be sent: {0}. */
     TOO_BIG(27, "{0}"),
 

@@ -13,6 +13,7 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.bytes.ByteWriter;
+import org.quoin.sim.bytes.PlainText;
 
 /**
  * The header of a segment; drawn in the package's documentation.
@@ -145,8 +146,11 @@ public record SegmentHeader(
         out.u8(length).bytes(utf8, length);
     }
 
-    /** Reads what {@link #putText} wrote, though it may have cut a character. */
+    /**
+     * Reads what {@link #putText} wrote, though it may have cut a character. A world may come from
+     * a stranger, and its texts are printed: see {@link PlainText#shown}.
+     */
     static String text(ByteReader in) throws BadBytesException {
-        return new String(in.bytes(in.u8()), StandardCharsets.UTF_8);
+        return PlainText.shown(new String(in.bytes(in.u8()), StandardCharsets.UTF_8));
     }
 }

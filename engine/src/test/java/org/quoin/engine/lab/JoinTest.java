@@ -81,6 +81,26 @@ final class JoinTest {
     }
 
     @Test
+    void aNameThatLooksLikeAnotherIsRefused() {
+        VirtualNetwork network = new VirtualNetwork(3, LinkConditions.PERFECT, 64, 20);
+        network.connect("Ann", 1, turn -> InputFrame.NEUTRAL);
+        network.run(SECOND);
+        VirtualPlayer twin = network.connect("\u0410nn", 1, turn -> InputFrame.NEUTRAL);
+        VirtualPlayer voice = network.connect("[Server]", 1, turn -> InputFrame.NEUTRAL);
+        network.run(SECOND);
+        DisconnectReason reason = Objects.requireNonNull(twin.ended());
+        assertEquals(DisconnectReason.Kind.NAME_TAKEN, reason.kind());
+        assertTrue(reason.text().contains("looks like that of Ann"), reason.text());
+        DisconnectReason other = Objects.requireNonNull(voice.ended());
+        assertEquals(DisconnectReason.Kind.NAME_REFUSED, other.kind());
+        assertEquals("Player", other.freeName());
+        assertEquals(1, network.host().playerCount());
+        VirtualPlayer third = network.connect(reason.freeName(), 1, turn -> InputFrame.NEUTRAL);
+        network.run(SECOND);
+        assertNull(third.ended(), "the name that the host proposed is free");
+    }
+
+    @Test
     void aNameThatCannotBeSeenIsRefusedWithAReason() {
         VirtualNetwork network = new VirtualNetwork(4, LinkConditions.PERFECT, 64, 20);
         VirtualPlayer player = network.connect("\u200b", 1, turn -> InputFrame.NEUTRAL);

@@ -1,7 +1,11 @@
 package org.quoin.engine.wire;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UProperty;
 import org.junit.jupiter.api.Test;
 
 final class VisibleTextTest {
@@ -22,5 +26,21 @@ final class VisibleTextTest {
         assertEquals("abc", VisibleText.line("abcdef", 3));
         assertEquals("ab", VisibleText.line("ab\ud83d\ude00c", 3));
         assertEquals("ab", VisibleText.line("ab cd", 3));
+    }
+
+    /** Against Unicode's own tables: the naive twin of the few ranges that the class lists. */
+    @Test
+    void whatUnicodeDrawsNothingForIsNotVisible() {
+        for (int character = 0; character <= Character.MAX_CODE_POINT; character++) {
+            boolean ignorable =
+                    UCharacter.hasBinaryProperty(character, UProperty.DEFAULT_IGNORABLE_CODE_POINT);
+            if (ignorable) {
+                assertFalse(
+                        VisibleText.isVisible(character), "U+" + Integer.toHexString(character));
+            }
+        }
+        assertFalse(VisibleText.isVisible(0x2800), "the braille pattern without a dot");
+        assertTrue(VisibleText.isVisible(0x2801));
+        assertTrue(VisibleText.isVisible(0x3165));
     }
 }

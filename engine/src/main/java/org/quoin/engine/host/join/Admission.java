@@ -1,6 +1,5 @@
 package org.quoin.engine.host.join;
 
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.turns.Player;
@@ -42,8 +41,8 @@ final class Admission {
             ToHost.Hello hello, Players players, int playersMax, long nowNanos) {
         Reason nameProblem = NameRules.problemOf(hello.name());
         if (nameProblem != null) {
-            return new ToClient.Refused(
-                    RefusalCode.NAME_REFUSED, nameProblem, freeName(hello.name(), players));
+            String free = freeName(hello.name(), new TakenNames(players));
+            return new ToClient.Refused(RefusalCode.NAME_REFUSED, nameProblem, free);
         }
         if (!Look.isInRange(hello.color(), hello.skin())) {
             return new ToClient.Refused(
@@ -59,42 +58,33 @@ final class Admission {
             Reason reason = Reason.of(EndCode.FULL, players.count(), playersMax);
             return new ToClient.Refused(RefusalCode.HOST_FULL, reason);
         }
-        Player namesake = namesake(NameRules.cleaned(hello.name()), players);
+        TakenNames taken = new TakenNames(players);
+        String name = NameRules.cleaned(hello.name());
+        Player namesake = taken.namesakeOf(name);
         if (namesake != null) {
             return new ToClient.Refused(
                     RefusalCode.NAME_TAKEN,
-                    taken(namesake, nowNanos),
-                    freeName(hello.name(), players));
+                    taken(name, namesake, nowNanos),
+                    freeName(hello.name(), taken));
         }
         return null;
     }
 
-    private static String freeName(String wanted, Players players) {
-        return FreeName.like(wanted, name -> namesake(name, players) != null);
+    private static String freeName(String wanted, TakenNames taken) {
+        return FreeName.like(wanted, name -> taken.namesakeOf(name) != null);
     }
 
     /** For how long the name stays taken, where its player is gone. */
-    private static Reason taken(Player namesake, long nowNanos) {
+    private static Reason taken(String name, Player namesake, long nowNanos) {
+        if (!NameLikeness.withoutCase(name).equals(NameLikeness.withoutCase(namesake.name()))) {
+            return Reason.of(EndCode.NAME_ALIKE, namesake.name());
+        }
         if (namesake.state() != Player.State.ABSENT) {
             return Reason.of(EndCode.NAME_TAKEN, namesake.name());
         }
         long leftNanos = Disconnects.ABSENCE_NANOS_MAX - namesake.absentNanos(nowNanos);
         long seconds = Math.max(1, leftNanos / NANOS_PER_SECOND + 1);
         return Reason.of(EndCode.NAME_ABSENT, namesake.name(), seconds);
-    }
-
-    private static @Nullable Player namesake(String name, Players players) {
-        for (int slot = 0; slot < players.slots(); slot++) {
-            Player player = players.at(slot);
-            if (player != null && folded(player.name()).equals(folded(name))) {
-                return player;
-            }
-        }
-        return null;
-    }
-
-    private static String folded(String name) {
-        return name.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT);
     }
 
     private static String versions(String game, int protocol, int rules) {

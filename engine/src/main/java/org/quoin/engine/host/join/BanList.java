@@ -4,7 +4,6 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -172,6 +171,6 @@ public final class BanList {
     }
 
     private static String folded(String name) {
-        return NameRules.cleaned(name).toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT);
+        return NameLikeness.withoutCase(NameRules.cleaned(name));
     }
 }

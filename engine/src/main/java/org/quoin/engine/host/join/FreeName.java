@@ -40,8 +40,9 @@ final class FreeName {
                 .codePoints()
                 .filter(VisibleText::isVisible)
                 .forEach(visible::appendCodePoint);
-        String name = cut(visible.toString().strip(), Command.NAME_CHARS_MAX);
-        return name.isEmpty() ? NAMELESS : name;
+        String few = NameRules.withFewMarks(NameRules.cleaned(visible.toString()));
+        String name = cut(few, Command.NAME_CHARS_MAX);
+        return NameRules.problemOf(name) == null ? name : NAMELESS;
     }
 
     private static String withoutNumber(String name) {
