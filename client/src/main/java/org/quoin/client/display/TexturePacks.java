@@ -215,6 +215,9 @@ public final class TexturePacks implements PackActions, AutoCloseable {
         }
         boolean wrong = !info.problem().isEmpty();
         String detail = wrong ? info.problem() : info.description();
+        if (detail.equals(PackInfo.NOT_A_PACK)) { // The commonest, and not only modders meet it.
+            detail = display.texts().get("packs.not");
+        }
         return new PackEntry(id, info.name(), detail, wrong, inUse);
     }
 

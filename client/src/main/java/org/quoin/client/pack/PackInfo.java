@@ -19,6 +19,9 @@ import org.quoin.client.pack.file.PackLimits;
  * @param problem why it cannot be used, or empty
  */
 public record PackInfo(Path path, String name, String description, String problem) {
+    /** The problem of a folder or zip without what makes it a pack. */
+    public static final String NOT_A_PACK = "not a pack: it has no folder assets";
+
     /** The file that describes a pack. */
     static final String META = "pack.mcmeta";
 
@@ -40,7 +43,7 @@ public record PackInfo(Path path, String name, String description, String proble
 
     private static String objection(PackFiles files) {
         boolean any = files.paths().stream().anyMatch(file -> file.startsWith("assets/"));
-        return any ? "" : "not a pack: it has no folder assets";
+        return any ? "" : NOT_A_PACK;
     }
 
     private static String describe(PackFiles files) {

@@ -81,7 +81,7 @@ public record PackLoad(
     private static void checkMeta(PackFiles files, Problems problems) {
         boolean any = files.paths().stream().anyMatch(path -> path.startsWith("assets/"));
         if (!any) {
-            problems.add(files.name(), "not a pack: it has no folder assets");
+            problems.add(files.name(), PackInfo.NOT_A_PACK);
         } else if (!files.paths().contains(PackInfo.META)) {
             problems.add(
                     files.nameOf(PackInfo.META), "no such file; the pack is used all the same");

@@ -21,7 +21,6 @@ import org.quoin.client.ui.UiGallery;
 public final class DocsPictures {
     private static final String SIZE = "854x480";
     private static final float QUALITY = 0.85f;
-    private static final int LIMIT_SECONDS = 600;
 
     private static List<String> seen = List.of();
 
@@ -51,7 +50,7 @@ public final class DocsPictures {
     private static Path made(Path scratch) throws IOException, InterruptedException {
         String output;
         try {
-            output = Gallery.walk(scratch, "keyboard", "en", SIZE, LIMIT_SECONDS);
+            output = Gallery.walk(scratch, "keyboard", "en", SIZE);
         } catch (IOException e) {
             System.out.println("No virtual display (" + e.getMessage() + "): the screens alone");
             UiGallery.main(new String[] {scratch.toString(), SIZE});

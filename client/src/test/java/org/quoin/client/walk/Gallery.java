@@ -18,6 +18,9 @@ public final class Gallery {
     static final List<String> LANGUAGES = List.of("en", "de");
     static final List<String> SIZES = List.of("854x480", "1280x720", "1920x1080");
 
+    /** How long a way may take, on a busy machine, too. */
+    private static final int LIMIT_SECONDS = Integer.getInteger("quoin.gallery.seconds", 900);
+
     private Gallery() {}
 
     /** Walks all ways that the arguments leave. */
@@ -38,10 +41,14 @@ public final class Gallery {
         for (String hand : hands) {
             for (String language : languages) {
                 for (String size : sizes) {
-                    int limit = Integer.getInteger("quoin.gallery.seconds", 600);
-                    String output = walk(Path.of(args[0]), hand, language, size, limit);
+                    long startNanos = System.nanoTime();
+                    String output = walk(Path.of(args[0]), hand, language, size);
                     List<String> seen = words(output, WindowWalk.SEEN);
-                    String said = seen.isEmpty() ? "\n" + output : seen.size() + " pictures";
+                    long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - startNanos);
+                    String said =
+                            seen.isEmpty()
+                                    ? "failed\n" + output
+                                    : seen.size() + " pictures in " + seconds + " s";
                     System.out.println(language + "-" + size + "-" + hand + ": " + said);
                     failed += seen.isEmpty() ? 1 : 0;
                 }
@@ -65,7 +72,7 @@ public final class Gallery {
     }
 
     /** Walks one way in a process of its own; returns what it printed. */
-    static String walk(Path folder, String hand, String language, String size, int limitSeconds)
+    static String walk(Path folder, String hand, String language, String size)
             throws IOException, InterruptedException {
         Path scratch = Files.createTempDirectory("quoin-gallery");
         Path log = scratch.resolve("log");
@@ -91,7 +98,7 @@ public final class Gallery {
                 VirtualPad.giveTo(builder.environment(), scratch);
             }
             Process process = builder.start();
-            boolean ended = process.waitFor(limitSeconds, TimeUnit.SECONDS);
+            boolean ended = process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS);
             process.destroyForcibly().waitFor();
             return (ended ? "" : "did not end in time\n") + Files.readString(log);
         }

@@ -23,8 +23,6 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @Tag("slow")
 final class WindowWalkTest {
-    private static final int LIMIT_SECONDS = 240;
-
     /** What other screens are made of, and one that is gone before it can be looked at. */
     private static final Set<String> NOT_WALKED =
             Set.of("Screen", "PanelScreen", "FormScreen", "ListScreen", "JobScreen");
@@ -32,7 +30,7 @@ final class WindowWalkTest {
     @Test
     void everyScreenIsReachedByKeyboardMouseAndGamepad(@TempDir Path folder)
             throws IOException, InterruptedException {
-        String output = Gallery.walk(folder, "all", "de", "427x240", LIMIT_SECONDS);
+        String output = Gallery.walk(folder, "all", "de", "427x240");
         List<String> seen = Gallery.words(output, WindowWalk.SEEN);
         assertTrue(!seen.isEmpty(), output);
         for (String name : seen) {
