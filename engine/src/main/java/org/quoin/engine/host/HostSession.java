@@ -24,6 +24,7 @@ import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.measure.HashLog;
 import org.quoin.engine.measure.LoopWatch;
+import org.quoin.engine.measure.OriginRates;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.SessionReport;
@@ -149,9 +150,18 @@ public final class HostSession {
         watch.wakes(readAll, nowNanos);
     }
 
-    /** There is a new connection. */
+    /** There is a new connection, of which nobody knows from where it comes. */
     public void opened(int connection, long nowNanos) {
-        peers.open(connection, nowNanos);
+        opened(connection, OriginRates.UNLIMITED, nowNanos);
+    }
+
+    /**
+     * There is a new connection.
+     *
+     * @param origin stands for the address or network that it comes from, see {@link OriginRates}
+     */
+    public void opened(int connection, long origin, long nowNanos) {
+        peers.open(connection, origin, nowNanos);
     }
 
     /** A message came by TCP. */

@@ -27,6 +27,15 @@ public final class TrafficCounter {
         bucket(nowNanos, bytes + STREAM_HEAD_BYTES);
     }
 
+    /** A message of that many bytes passed, by TCP or as a datagram. */
+    public void count(boolean byStream, int bytes, long nowNanos) {
+        if (byStream) {
+            stream(bytes, nowNanos);
+        } else {
+            datagram(bytes, nowNanos);
+        }
+    }
+
     /** All so far. */
     public Traffic total() {
         return new Traffic(udpBytes, udpDatagrams, tcpBytes);

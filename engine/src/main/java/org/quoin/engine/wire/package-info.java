@@ -14,6 +14,7 @@
  *   02 registerUdp   c→h  i32 connection   i64 secret        (h→c: both zero)
  *   03 keepAlive
  *   04 streamOnly    both ways            (by TCP: datagrams no longer come through)
+ *   06 addressCheck  h→c  i32 connection   i64 nonce         (by datagram; c→h the same back, by TCP)
  *
  * Handshake. The layouts of hello and refused never change; bytes may be added at their ends.
  *   10 hello         c→h  u32 magic "QUON"   u16 protocol   i32 rules   text game   text name

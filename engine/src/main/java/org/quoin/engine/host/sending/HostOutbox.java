@@ -20,6 +20,9 @@ public interface HostOutbox {
      */
     boolean isReliable(int connection);
 
+    /** A connection has a player now: it is not ended to make room for others. */
+    default void served(int connection) {}
+
     /** How many more bytes {@link #stream} takes for a connection now. */
     int streamRoomBytes(int connection);
 

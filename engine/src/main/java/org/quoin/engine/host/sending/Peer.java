@@ -50,22 +50,14 @@ public final class Peer {
     /** Kept free in a stream for short messages. */
     private static final int RESERVE_BYTES = 2048;
 
-    /** A world that has not arrived after this time fills a narrow line. */
-    private static final long WORLD_ACK_NANOS = 300_000_000L;
-
     private final HostOutbox outbox;
     private final int connection;
+    private final long origin;
     private final LinkStats link = new LinkStats();
     private final SentTurns sent;
     private final ClientBudget budget = new ClientBudget();
     private final WorldPacing pacing;
-    private long worldSentNanos;
-
-    /** When its world began to go, and what had gone by the stream before and up to its end. */
-    private long worldBeganNanos;
-
-    private long bytesBeforeWorld;
-    private long bytesWithWorld;
+    private final WorldSending world = new WorldSending();
 
     /** Whether the world that it entered with was held up on its way. */
     private boolean worldWasHeldUp;
@@ -85,9 +77,10 @@ public final class Peer {
     /** See {@link #in}. */
     private TrafficCounter out = new TrafficCounter();
 
-    Peer(HostOutbox outbox, int connection, long nowNanos) {
+    Peer(HostOutbox outbox, int connection, long origin, long nowNanos) {
         this.outbox = outbox;
         this.connection = connection;
+        this.origin = origin;
         this.sent = new SentTurns(nowNanos);
         this.openedNanos = nowNanos;
         this.pacing = new WorldPacing(budget, link, nowNanos);
@@ -110,9 +103,10 @@ public final class Peer {
         whose.stats().in().stream((int) in.total().tcpBytes(), nowNanos);
         in = whose.stats().in();
         out = whose.stats().out();
-        bytesBeforeWorld = out.total().tcpBytes();
+        world.begin(out.total().tcpBytes());
         player = whose;
         phase = Phase.LOADING;
+        outbox.served(connection);
         progressNanos = nowNanos;
     }
 
@@ -212,7 +206,7 @@ public final class Peer {
         if (under.isAcknowledged()) {
             worldWasHeldUp |= isWorldHeldUp(nowNanos);
             if (under.forEntry()) {
-                budget.downloaded(bytesWithWorld - bytesBeforeWorld, nowNanos - worldBeganNanos);
+                world.arrived(budget, nowNanos);
             }
             transfer = null;
         }
@@ -238,10 +232,8 @@ public final class Peer {
             if (part == null) {
                 return;
             }
-            worldSentNanos = nowNanos;
-            worldBeganNanos = offset == 0 ? nowNanos : worldBeganNanos;
             send(new ToClient.SnapshotPart(offset, part), nowNanos);
-            bytesWithWorld = out.total().tcpBytes();
+            world.partSent(offset == 0, out.total().tcpBytes(), nowNanos);
         }
     }
 
@@ -294,6 +286,11 @@ public final class Peer {
         return connection;
     }
 
+    /** Where it comes from: see {@link org.quoin.engine.measure.OriginRates}. */
+    public long origin() {
+        return origin;
+    }
+
     public Phase phase() {
         return phase;
     }
@@ -344,10 +341,7 @@ public final class Peer {
      */
     boolean isWorldHeldUp(long nowNanos) {
         SnapshotTransfer under = transfer;
-        return under != null
-                && under.forEntry()
-                && under.isSent()
-                && nowNanos - worldSentNanos >= WORLD_ACK_NANOS;
+        return under != null && under.forEntry() && under.isSent() && world.isHeldUp(nowNanos);
     }
 
     /**

@@ -21,8 +21,8 @@ public final class Peers {
     }
 
     /** There is a new connection. */
-    public void open(int connection, long nowNanos) {
-        byConnection.put(connection, new Peer(outbox, connection, nowNanos));
+    public void open(int connection, long origin, long nowNanos) {
+        byConnection.put(connection, new Peer(outbox, connection, origin, nowNanos));
         all = byConnection.values().toArray(NONE);
     }
 

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.measure.DatagramWatch;
+import org.quoin.engine.net.transport.FrameSerialization.AddressCheck;
 import org.quoin.engine.net.transport.FrameSerialization.BadFrame;
 import org.quoin.engine.net.transport.FrameSerialization.Notice;
 import org.quoin.engine.wire.Limits;
@@ -51,6 +52,10 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
     private boolean announced;
 
     private boolean streamOnly;
+
+    /** What the host asks whether our address is ours, to be sent back; null if there is none. */
+    private @Nullable AddressCheck check;
+
     private int unreachable;
     private int failuresInARow;
     private long roundNanos;
@@ -129,6 +134,7 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
         roundNanos = System.nanoTime();
         try {
             received = false;
+            KryoInternals.forgetEmptySelects(client);
             client.update(timeoutMillis);
             readRest();
             failuresInARow = 0;
@@ -151,6 +157,10 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
         }
         long nowNanos = System.nanoTime();
         session.wakes(!received, nowNanos);
+        if (check != null && client.isConnected()) {
+            client.sendTCP(check);
+            check = null;
+        }
         if (watch.isDead()) {
             goStreamOnly();
         }
@@ -267,7 +277,12 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
             return;
         }
         sendingDatagram = true;
-        client.sendUDP(packet);
+        try {
+            client.sendUDP(packet);
+        } catch (IllegalStateException e) {
+            // The connection ends, or a host has confirmed before it was asked: a lost datagram.
+            Logger.debug("a datagram was not sent: {}", e.toString());
+        }
         sendingDatagram = false;
     }
 
@@ -355,7 +370,9 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
                 return;
             }
             boolean datagram = object instanceof Packet packet && !packet.stream;
-            if (datagram) {
+            if (object instanceof AddressCheck asked) {
+                check = asked;
+            } else if (datagram) {
                 watch.datagramReceived(roundNanos);
             } else if (object != BadFrame.DATAGRAM) {
                 watch.streamReceived(roundNanos);

@@ -32,7 +32,8 @@ final class FrameSerialization implements Serialization {
     private static final int REGISTER_UDP = 2;
     private static final int KEEP_ALIVE = 3;
     private static final int STREAM_ONLY = 4;
-    private static final int REGISTER_BYTES = 1 + 4 + 8;
+    private static final int ADDRESS_CHECK = 6;
+    static final int REGISTER_BYTES = 1 + 4 + 8;
 
     /** The secrets of connections. */
     interface Secrets {
@@ -71,6 +72,9 @@ final class FrameSerialization implements Serialization {
             } else if (object instanceof FrameworkMessage.KeepAlive) {
                 requireRoom(buffer, 1);
                 buffer.put((byte) KEEP_ALIVE);
+            } else if (object instanceof AddressCheck check) {
+                requireRoom(buffer, REGISTER_BYTES);
+                buffer.put((byte) ADDRESS_CHECK).putInt(check.connection).putLong(check.nonce);
             } else if (object == Notice.STREAM_ONLY) {
                 requireRoom(buffer, 1);
                 buffer.put((byte) STREAM_ONLY);
@@ -153,6 +157,9 @@ final class FrameSerialization implements Serialization {
         }
         int connection = in.getInt();
         long secret = in.getLong();
+        if (kind == ADDRESS_CHECK && stream == secrets.isHost()) {
+            return new AddressCheck(connection, secret);
+        }
         if (kind == REGISTER_UDP && stream != secrets.isHost()) {
             RegisterUDP register = new RegisterUDP();
             register.connectionID = connection;
@@ -181,6 +188,17 @@ final class FrameSerialization implements Serialization {
         STREAM,
         /** Came by UDP: to be dropped. */
         DATAGRAM
+    }
+
+    /**
+     * Asks whether a client gets what is sent to the address that a datagram seemed to come from:
+     * the host sends it there, and the client sends the same back by the stream. It is as long as
+     * the registration, so that a forged one is no gain.
+     *
+     * @param nonce nobody else can guess it
+     */
+    record AddressCheck(int connection, long nonce) {
+        static final int BYTES = REGISTER_BYTES;
     }
 
     /** Messages between the two transports themselves. */

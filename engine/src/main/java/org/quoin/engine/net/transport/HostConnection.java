@@ -6,6 +6,10 @@ import java.net.InetSocketAddress;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.measure.DatagramWatch;
+import org.quoin.engine.measure.OriginRates;
+import org.quoin.engine.net.transport.FrameSerialization.AddressCheck;
+import org.quoin.engine.net.transport.FrameSerialization.Notice;
+import org.tinylog.Logger;
 
 /** The host's end of a connection, with the state that KryoNet does not keep. */
 final class HostConnection extends Connection {
@@ -14,6 +18,10 @@ final class HostConnection extends Connection {
 
     final long secret;
     final long acceptedNanos;
+
+    /** Where it comes from, see {@link Origins}; set when it is entered. */
+    long origin = OriginRates.UNLIMITED;
+
     final MessageBudget budget = new MessageBudget();
     final DatagramWatch watch = new DatagramWatch();
     final ConditionedQueue in;
@@ -22,8 +30,23 @@ final class HostConnection extends Connection {
     /** Whether the session knows of it. */
     boolean announced;
 
-    /** Whether datagrams travel by the stream. */
-    boolean streamOnly;
+    /** Whether datagrams travel by the stream for good. */
+    private boolean streamOnly;
+
+    /** What the peer has to send back from where its datagrams seem to come. */
+    private final long nonce;
+
+    /** Whether it did: until then datagrams to it travel by the stream. */
+    private boolean proven;
+
+    /** What may still go to its address before it is proven. */
+    private int creditBytes = NetLimits.UNPROVEN_FACTOR_MAX * FrameSerialization.REGISTER_BYTES;
+
+    /** Of what the host sends to find out: see {@link #checkAddress}. */
+    private long nextCheckNanos;
+
+    /** Of the registration that the host makes in its place: see {@link HostConnections}. */
+    private long nextRegistrationNanos;
 
     private final Consumer<HostConnection> unregistered;
 
@@ -35,13 +58,21 @@ final class HostConnection extends Connection {
 
     /**
      * @param secret what a registration by UDP has to repeat
+     * @param nonce what its peer has to send back from its address
      * @param seed decides what the network conditions leave to chance
      * @param unregistered called in each update of KryoNet's while the host has to register it
      */
     HostConnection(
-            long secret, long acceptedNanos, long seed, Consumer<HostConnection> unregistered) {
+            long secret,
+            long nonce,
+            long acceptedNanos,
+            long seed,
+            Consumer<HostConnection> unregistered) {
         this.secret = secret;
+        this.nonce = nonce;
         this.acceptedNanos = acceptedNanos;
+        this.nextCheckNanos = acceptedNanos;
+        this.nextRegistrationNanos = acceptedNanos;
         this.in = new ConditionedQueue(seed);
         this.out = new ConditionedQueue(~seed);
         this.unregistered = unregistered;
@@ -76,6 +107,83 @@ final class HostConnection extends Connection {
         super.close();
     }
 
+    /** Whether the host is to register it now: at once, and again while that has no effect. */
+    boolean isRegistrationDue(long nowNanos) {
+        if (announced || nowNanos - nextRegistrationNanos < 0) {
+            return false;
+        }
+        nextRegistrationNanos = nowNanos + NetLimits.REGISTRATION_AGAIN_NANOS;
+        return true;
+    }
+
+    /** From now on datagrams travel by the stream. */
+    void goStreamOnly() {
+        streamOnly = true;
+    }
+
+    /** Whether datagrams to it travel by the stream: for good, or as its address is not proven. */
+    boolean isByStream() {
+        return streamOnly || !proven;
+    }
+
+    /** Whether its peer has shown that it gets what is sent to its address for datagrams. */
+    boolean isProven() {
+        return proven;
+    }
+
+    /** Whether datagrams seem to come from the same address as those of another. */
+    boolean hasAddressOf(HostConnection other) {
+        InetSocketAddress address = getRemoteAddressUDP();
+        return !withoutDatagrams
+                && !other.withoutDatagrams
+                && address != null
+                && address.equals(other.getRemoteAddressUDP());
+    }
+
+    /** A datagram came from its address: a little more may go there. */
+    void datagramReceived(int bytes) {
+        if (!proven) {
+            creditBytes =
+                    Math.min(
+                            NetLimits.UNPROVEN_CREDIT_BYTES_MAX,
+                            creditBytes + NetLimits.UNPROVEN_FACTOR_MAX * bytes);
+        }
+    }
+
+    /** Some time has passed: asks at its address again, or finds out that it has none any more. */
+    void sweep(long nowNanos) {
+        if (announced) {
+            checkAddress(nowNanos);
+        }
+        if (!streamOnly && watch.isDead()) {
+            Logger.debug("connection {}: no datagrams any more", getID());
+            streamOnly = true;
+            sendTCP(Notice.STREAM_ONLY);
+        }
+    }
+
+    /**
+     * Asks at the address that its datagrams seem to come from whether it is its peer's, as often
+     * as what came from there allows.
+     */
+    void checkAddress(long nowNanos) {
+        if (isByStream()
+                && !streamOnly
+                && creditBytes >= AddressCheck.BYTES
+                && nowNanos - nextCheckNanos >= 0) {
+            nextCheckNanos = nowNanos + NetLimits.ADDRESS_CHECK_NANOS;
+            creditBytes -= AddressCheck.BYTES;
+            sendDatagram(new AddressCheck(getID(), nonce));
+        }
+    }
+
+    /** The peer has sent an answer back. Returns whether it proves its address only now. */
+    boolean prove(AddressCheck answer) {
+        boolean proves = !proven && answer.equals(new AddressCheck(getID(), nonce));
+        proven |= proves;
+        return proves;
+    }
+
     /** Closes it for good. */
     void end() {
         ending = true;
@@ -86,11 +194,21 @@ final class HostConnection extends Connection {
     void transmit(Packet packet) {
         if (packet.stream) {
             sendTCP(packet);
-            return;
+        } else {
+            sendDatagram(packet);
         }
+    }
+
+    private void sendDatagram(Object message) {
         sendingDatagram = true;
-        sendUDP(packet);
-        sendingDatagram = false;
+        try {
+            sendUDP(message);
+        } catch (IllegalStateException e) {
+            // KryoNet has lost its address: a lost datagram.
+            Logger.debug("connection {}: {}", getID(), e.toString());
+        } finally {
+            sendingDatagram = false;
+        }
     }
 
     /** How many more bytes may be sent by the stream. */

@@ -11,6 +11,9 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.join.AddressLimits;
+import org.quoin.engine.measure.OriginRates;
+import org.quoin.engine.net.transport.FrameSerialization.AddressCheck;
 import org.tinylog.Logger;
 
 /** A host's connections: accepts and registers them, and closes those that stay silent. */
@@ -24,11 +27,17 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
     private final List<HostConnection> fresh = new ArrayList<>();
     private final List<HostConnection> unregistered = new ArrayList<>();
     private volatile @Nullable LoopbackRegistrar registrar;
+    private final UnfinishedConnections unfinished = new UnfinishedConnections();
+    private final AddressLimits limits;
+    private final OriginRates connects;
     private long accepted;
+    private long registrations;
 
-    HostConnections(SecureRandom random, LongSupplier clockNanos) {
+    HostConnections(AddressLimits limits, SecureRandom random, LongSupplier clockNanos) {
+        this.limits = limits;
         this.random = random;
         this.clockNanos = clockNanos;
+        this.connects = new OriginRates(limits.connectsAtOnce(), limits.connectsPerSecond());
     }
 
     /** To be called once the port is bound. */
@@ -53,15 +62,65 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
         return table.get(number);
     }
 
+    /** Sets the network conditions of all. */
+    void setConditions(NetworkConditions conditions, long nowNanos) {
+        for (HostConnection connection : table.values()) {
+            connection.in.setConditions(conditions, nowNanos);
+            connection.out.setConditions(conditions, nowNanos);
+        }
+    }
+
     void remove(int number) {
         table.remove(number);
+        unfinished.remove(number);
+    }
+
+    /** A connection has a player: it is no more ended to make room. */
+    void served(int number) {
+        HostConnection connection = table.get(number);
+        if (connection != null) {
+            unfinished.finish(number, connection.origin);
+        }
+    }
+
+    /**
+     * A connection has registered. Returns whether its address for datagrams is one that another
+     * has proven to be its own: KryoNet would take the other's datagrams for its.
+     */
+    boolean takesAddressOfAnother(HostConnection connection) {
+        for (HostConnection other : table.values()) {
+            if (other != connection && other.isProven() && connection.hasAddressOf(other)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** A connection has sent back what was sent to its address. */
+    void answered(HostConnection connection, AddressCheck answer) {
+        if (connection.prove(answer)) {
+            for (HostConnection other : all()) {
+                if (other != connection && connection.hasAddressOf(other)) {
+                    other.end(); // It claims an address that is not its own.
+                }
+            }
+        }
+    }
+
+    /** How many registrations the host has sent to itself. */
+    long registrations() {
+        return registrations;
     }
 
     /** Makes the connection that KryoNet has just accepted. */
     HostConnection accept(NetworkConditions conditions) {
         HostConnection connection =
                 new HostConnection(
-                        random.nextLong(), clockNanos.getAsLong(), ++accepted, unregistered::add);
+                        random.nextLong(),
+                        random.nextLong(),
+                        clockNanos.getAsLong(),
+                        ++accepted,
+                        unregistered::add);
         connection.in.setConditions(conditions, clockNanos.getAsLong());
         connection.out.setConditions(conditions, clockNanos.getAsLong());
         fresh.add(connection);
@@ -119,24 +178,40 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
         }
     }
 
-    /** Enters a connection into the table, or closes it if there are too many. */
+    /** Enters a connection into the table, if need be in place of one that is missed less. */
     private void enter(HostConnection connection) {
-        InetAddress address = connection.address();
-        int fromThere = 0;
-        for (HostConnection other : table.values()) {
-            fromThere += address != null && address.equals(other.address()) ? 1 : 0;
-        }
-        if (table.size() >= NetLimits.CONNECTIONS_MAX
-                || (address != null && fromThere >= NetLimits.connectionsMax(address))) {
+        connection.origin = Origins.of(connection.address(), limits);
+        if (!connects.take(connection.origin, clockNanos.getAsLong())) {
             connection.end();
         } else if (connection.isConnected()) {
             table.put(connection.getID(), connection);
+            unfinished.add(connection.getID(), connection.origin);
+            makeRoom(connection.origin);
+        }
+    }
+
+    private void makeRoom(long origin) {
+        boolean tooManyOfOne =
+                origin != OriginRates.UNLIMITED && unfinished.count(origin) > limits.unfinished();
+        Integer dispensable =
+                tooManyOfOne
+                        ? unfinished.oldest(origin)
+                        : table.size() > NetLimits.CONNECTIONS_MAX
+                                ? unfinished.leastMissed()
+                                : null;
+        HostConnection ends = dispensable == null ? null : table.get(dispensable);
+        if (ends != null) {
+            remove(ends.getID());
+            ends.end();
         }
     }
 
     private void register(HostConnection connection) {
         LoopbackRegistrar open = registrar;
-        if (open != null && !connection.announced && table.get(connection.getID()) == connection) {
+        if (open != null
+                && table.get(connection.getID()) == connection
+                && connection.isRegistrationDue(clockNanos.getAsLong())) {
+            registrations++;
             try {
                 open.register(connection);
             } catch (IOException e) {

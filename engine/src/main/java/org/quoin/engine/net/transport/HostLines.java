@@ -1,10 +1,12 @@
 package org.quoin.engine.net.transport;
 
+import com.esotericsoftware.kryonet.Server;
 import java.io.IOException;
 import java.security.SecureRandom;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
+import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.host.sending.HostOutbox;
 import org.quoin.engine.report.Traffic;
 import org.quoin.engine.wire.Limits;
@@ -19,6 +21,7 @@ public final class HostLines implements HostOutbox {
     private final LocalPort local;
     private volatile @Nullable HostTransport sockets;
     private volatile NetworkConditions conditions = NetworkConditions.NONE;
+    private AddressLimits limits = AddressLimits.USUAL;
 
     /** Whether the host's thread is about to wait, or waits, where only a datagram wakes it. */
     private volatile boolean selecting;
@@ -39,6 +42,11 @@ public final class HostLines implements HostOutbox {
         this.local = new LocalPort(clockNanos, this::wake);
     }
 
+    /** Sets what one address may do from the next {@link #open} on. */
+    public void setAddressLimits(AddressLimits chosen) {
+        limits = chosen;
+    }
+
     /** Where players of this process connect. */
     public LocalPort local() {
         return local;
@@ -53,7 +61,7 @@ public final class HostLines implements HostOutbox {
         if (sockets != null) {
             throw new IllegalStateException("opening port " + port + " beside another");
         }
-        HostTransport opened = new HostTransport(random, clockNanos);
+        HostTransport opened = new HostTransport(limits, random, clockNanos);
         opened.setConditions(conditions);
         try {
             opened.bind(port);
@@ -105,6 +113,18 @@ public final class HostLines implements HostOutbox {
     public int[] remote() {
         HostTransport open = sockets;
         return open == null ? new int[0] : open.connections();
+    }
+
+    /** How many registrations the host has sent to itself through the open port. For tests. */
+    long registrations() {
+        HostTransport open = sockets;
+        return open == null ? 0 : open.registrations();
+    }
+
+    /** KryoNet's server of the open port; null if there is none. For tests. */
+    @Nullable Server server() {
+        HostTransport open = sockets;
+        return open == null ? null : open.server;
     }
 
     /** Waits for messages and connections and passes them to the session. */
@@ -217,6 +237,14 @@ public final class HostLines implements HostOutbox {
     public boolean isReliable(int connection) {
         HostTransport open = sockets;
         return !LocalPort.owns(connection) && open != null && open.isReliable(connection);
+    }
+
+    @Override
+    public void served(int connection) {
+        HostTransport open = sockets;
+        if (!LocalPort.owns(connection) && open != null) {
+            open.served(connection);
+        }
     }
 
     @Override

@@ -10,8 +10,10 @@ import java.util.Objects;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
+import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.host.sending.HostOutbox;
 import org.quoin.engine.measure.TrafficCounter;
+import org.quoin.engine.net.transport.FrameSerialization.AddressCheck;
 import org.quoin.engine.net.transport.FrameSerialization.BadFrame;
 import org.quoin.engine.net.transport.FrameSerialization.Notice;
 import org.quoin.engine.report.Traffic;
@@ -24,7 +26,7 @@ import org.tinylog.Logger;
 final class HostTransport implements HostOutbox {
     private final LongSupplier clockNanos;
     private final HostConnections connections;
-    private final Server server;
+    final Server server;
     private final RoundEvents events = new RoundEvents(NetLimits.EVENTS_PER_ROUND_MAX);
     private final SessionTarget target = new SessionTarget();
     private long roundNanos;
@@ -49,11 +51,12 @@ final class HostTransport implements HostOutbox {
     /**
      * Makes one without sockets; {@link #bind} opens them.
      *
+     * @param limits what one address may do
      * @param clockNanos the host's clock
      */
-    HostTransport(SecureRandom random, LongSupplier clockNanos) {
+    HostTransport(AddressLimits limits, SecureRandom random, LongSupplier clockNanos) {
         this.clockNanos = clockNanos;
-        this.connections = new HostConnections(random, clockNanos);
+        this.connections = new HostConnections(limits, random, clockNanos);
         this.server =
                 new Server(
                         NetLimits.WRITE_BUFFER_BYTES,
@@ -61,6 +64,7 @@ final class HostTransport implements HostOutbox {
                         new FrameSerialization(connections)) {
                     @Override
                     protected Connection newConnection() {
+                        received = true; // More may wait: KryoNet accepts one in an update.
                         return connections.accept(applied);
                     }
                 };
@@ -70,6 +74,7 @@ final class HostTransport implements HostOutbox {
     /** Opens the port for TCP and UDP. */
     void bind(int port) throws IOException {
         server.bind(port, port);
+        KryoInternals.listenWide(server, port, NetLimits.LISTEN_BACKLOG);
         connections.open(port);
         nextSweepNanos = clockNanos.getAsLong();
     }
@@ -115,6 +120,10 @@ final class HostTransport implements HostOutbox {
         HostConnection connection = connections.find(number);
         InetAddress address = connection == null ? null : connection.address();
         return address == null || address.isLoopbackAddress() ? null : address.getHostAddress();
+    }
+
+    long registrations() {
+        return connections.registrations();
     }
 
     /** What was received so far. */
@@ -186,7 +195,7 @@ final class HostTransport implements HostOutbox {
         if (connection == null || !connection.isConnected()) {
             return;
         }
-        boolean stream = connection.streamOnly;
+        boolean stream = connection.isByStream();
         // A full stream loses it, as a full network would: the session sends it again.
         if (!stream || connection.streamRoomBytes() > length + NetLimits.STREAM_RESERVE_BYTES) {
             send(connection, new Packet(buffer, length, stream));
@@ -196,7 +205,12 @@ final class HostTransport implements HostOutbox {
     @Override
     public boolean isReliable(int number) {
         HostConnection connection = connections.find(number);
-        return connection != null && connection.streamOnly;
+        return connection != null && connection.isByStream();
+    }
+
+    @Override
+    public void served(int number) {
+        connections.served(number);
     }
 
     @Override
@@ -216,6 +230,7 @@ final class HostTransport implements HostOutbox {
     private void update(int timeoutMillis) {
         received = false;
         try {
+            KryoInternals.forgetEmptySelects(server);
             server.update(timeoutMillis);
             failuresInARow = 0;
         } catch (Throwable e) { // Whatever a peer made KryoNet throw must not end the host.
@@ -231,11 +246,7 @@ final class HostTransport implements HostOutbox {
     private void sweep(long nowNanos) {
         for (HostConnection connection : connections.all()) {
             connections.endIfUnregistered(connection, nowNanos);
-            if (!connection.streamOnly && connection.watch.isDead()) {
-                Logger.debug("connection {}: no datagrams any more", connection.getID());
-                connection.streamOnly = true;
-                connection.sendTCP(Notice.STREAM_ONLY);
-            }
+            connection.sweep(nowNanos);
         }
     }
 
@@ -266,10 +277,7 @@ final class HostTransport implements HostOutbox {
         NetworkConditions chosen = conditions;
         if (!chosen.equals(applied)) {
             applied = chosen;
-            for (HostConnection connection : connections.all()) {
-                connection.in.setConditions(chosen, nowNanos);
-                connection.out.setConditions(chosen, nowNanos);
-            }
+            connections.setConditions(chosen, nowNanos);
         }
     }
 
@@ -288,11 +296,7 @@ final class HostTransport implements HostOutbox {
     }
 
     private static void count(TrafficCounter counter, Packet packet, long nowNanos) {
-        if (packet.stream) {
-            counter.stream(packet.length, nowNanos);
-        } else {
-            counter.datagram(packet.length, nowNanos);
-        }
+        counter.count(packet.stream, packet.length, nowNanos);
     }
 
     private void deliver(int number, Packet packet) {
@@ -311,8 +315,14 @@ final class HostTransport implements HostOutbox {
             received = true;
             HostConnection connection = (HostConnection) any;
             connection.announce();
+            if (connections.takesAddressOfAnother(connection)) {
+                connection.end();
+                return;
+            }
+            connection.checkAddress(clockNanos.getAsLong());
             int number = connection.getID();
-            events.add(number, () -> session().opened(number, target.nowNanos));
+            long origin = connection.origin;
+            events.add(number, () -> session().opened(number, origin, target.nowNanos));
         }
 
         @Override
@@ -325,6 +335,7 @@ final class HostTransport implements HostOutbox {
             boolean datagram = object instanceof Packet packet && !packet.stream;
             if (datagram) {
                 connection.watch.datagramReceived(roundNanos);
+                connection.datagramReceived(((Packet) object).length);
             } else {
                 // KryoNet reads as long as there are bytes, so keep-alives count as well.
                 int bytes = object instanceof Packet packet ? packet.bytes.length : 1;
@@ -334,7 +345,11 @@ final class HostTransport implements HostOutbox {
                     return;
                 }
                 connection.watch.streamReceived(roundNanos);
-                connection.streamOnly |= object == Notice.STREAM_ONLY;
+                if (object == Notice.STREAM_ONLY) {
+                    connection.goStreamOnly();
+                } else if (object instanceof AddressCheck answer) {
+                    connections.answered(connection, answer);
+                }
             }
             if (object instanceof Packet packet) {
                 count(in, packet, roundNanos);

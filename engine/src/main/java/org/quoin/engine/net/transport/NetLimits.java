@@ -1,6 +1,5 @@
 package org.quoin.engine.net.transport;
 
-import java.net.InetAddress;
 import org.quoin.engine.wire.Limits;
 
 /** The limits of sockets and queues, each with its reason. */
@@ -23,17 +22,32 @@ public final class NetLimits {
     /** Holds the longest message that a host accepts; there are three for each connection. */
     static final int HOST_OBJECT_BUFFER_BYTES = 2 * STREAM_MESSAGE_TO_HOST_BYTES_MAX;
 
-    /** Many players behind one router, and some connections that are refused or come back. */
-    static final int CONNECTIONS_PER_ADDRESS_MAX = 80;
-
-    /** All players as bots in a process on this machine, and some more. */
-    static final int CONNECTIONS_FROM_HERE_MAX = Limits.PLAYERS_MAX + 32;
-
     /**
      * All players, and some that join or come back before their old connection is known to be dead.
-     * KryoNet's cost grows with their number.
+     * KryoNet's cost grows with their number. Beyond it {@link UnfinishedConnections} makes room.
      */
-    public static final int CONNECTIONS_MAX = Limits.PLAYERS_MAX + 64;
+    public static final int CONNECTIONS_MAX = Limits.PLAYERS_MAX + 128;
+
+    /** Connections that wait in the system to be accepted: a burst of all players and as many. */
+    static final int LISTEN_BACKLOG = 512;
+
+    /**
+     * How many times the bytes that came from an address may go to it before it is proven: as QUIC
+     * has it (RFC 9000, 8.1). Who forges the address of a victim gains nothing.
+     */
+    static final int UNPROVEN_FACTOR_MAX = 3;
+
+    /** What may be saved up of that: nobody needs more than some checks. */
+    static final int UNPROVEN_CREDIT_BYTES_MAX = 256;
+
+    /** Between two checks of an address that has not answered: more than most round trips. */
+    static final long ADDRESS_CHECK_NANOS = 250_000_000L;
+
+    /**
+     * Between two registrations of a client without datagrams: the first may be lost in a flood,
+     * but then the next would be as well if it went at once.
+     */
+    static final long REGISTRATION_AGAIN_NANOS = 100_000_000L;
 
     /**
      * From accepting a connection to its registration by datagram: longer than a client tries, so
@@ -115,13 +129,6 @@ public final class NetLimits {
     static final int FAILURES_IN_A_ROW_MAX = 1000;
 
     private NetLimits() {}
-
-    /** How many connections one address may have. */
-    public static int connectionsMax(InetAddress address) {
-        return address.isLoopbackAddress()
-                ? CONNECTIONS_FROM_HERE_MAX
-                : CONNECTIONS_PER_ADDRESS_MAX;
-    }
 
     /**
      * How long to select until a time; rounded up so that no thread spins in the last millisecond.

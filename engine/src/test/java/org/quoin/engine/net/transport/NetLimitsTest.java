@@ -1,13 +1,11 @@
 package org.quoin.engine.net.transport;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.net.InetAddress;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.net.transport.HostConnection.MessageBudget;
 
-/** How much a peer may send, and how many connections it may have. */
+/** How much a peer may send. */
 final class NetLimitsTest {
     private static final long SECOND = 1_000_000_000L;
 
@@ -37,13 +35,5 @@ final class NetLimitsTest {
         }
         assertTrue(tinyTaken < 3000, "" + tinyTaken);
         assertTrue(hugeTaken * 2048 < 400_000, "" + hugeTaken);
-    }
-
-    @Test
-    void oneAddressGetsAQuarterOfAllConnectionsUnlessItIsThisMachine() throws Exception {
-        InetAddress here = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
-        InetAddress there = InetAddress.getByAddress(new byte[] {(byte) 192, 0, 2, 1});
-        assertEquals(NetLimits.CONNECTIONS_MAX / 4, NetLimits.connectionsMax(there));
-        assertTrue(NetLimits.connectionsMax(here) > 256);
     }
 }

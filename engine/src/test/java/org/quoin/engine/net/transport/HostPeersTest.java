@@ -1,0 +1,260 @@
+package org.quoin.engine.net.transport;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.esotericsoftware.kryonet.Server;
+import java.io.IOException;
+import java.lang.reflect.Field;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.host.HostSession;
+import org.quoin.engine.host.join.AddressLimits;
+import org.quoin.engine.testing.Await;
+import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.Wire;
+import org.quoin.sim.WorldConfig;
+
+/** What strangers can do to a host's sockets: real ones, with clients that are written by hand. */
+final class HostPeersTest {
+    /** The host's clock stands: what is to happen once happens once, however long a test takes. */
+    private long nowNanos = 1_000_000_000L;
+
+    private final HostLines lines = new HostLines(new SecureRandom(), () -> nowNanos);
+    private final HostSession session =
+            new HostSession(HostConfig.of(new WorldConfig(1, 20)), () -> 7L, lines, nowNanos);
+    private final List<AutoCloseable> open = new ArrayList<>();
+
+    HostPeersTest() {
+        KryoLog.install(); // Else it tells of each connection.
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        for (AutoCloseable each : open) {
+            each.close();
+        }
+        lines.close();
+    }
+
+    private RawPeer peer(int port, String from) throws IOException {
+        RawPeer peer = new RawPeer(port, from);
+        open.add(peer);
+        return peer;
+    }
+
+    private void await(String what, BooleanSupplier condition) {
+        Await.until(
+                what,
+                () -> {
+                    poll(1);
+                    return condition.getAsBoolean();
+                });
+    }
+
+    private void poll(int timeoutMillis) {
+        try {
+            lines.poll(session, timeoutMillis);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void moreConnectionsThanTheUsualFiftyMayWaitToBeAccepted() throws Exception {
+        int port = openFreePort();
+        for (int i = 0; i < 100; i++) {
+            Socket socket = new Socket();
+            open.add(socket);
+            // Nobody accepts meanwhile: beyond its room the system would not answer.
+            socket.connect(new InetSocketAddress("127.0.0.1", port), 5000);
+        }
+        await("all are accepted", () -> lines.remote().length == 100);
+    }
+
+    @Test
+    void theOldestConnectionOfAnAddressMakesRoomForItsNext() throws Exception {
+        AddressLimits limits = new AddressLimits(4, true);
+        lines.setAddressLimits(limits);
+        int port = openFreePort();
+        RawPeer other = peer(port, "127.0.0.1");
+        List<RawPeer> greedy = new ArrayList<>();
+        int surplus = 5;
+        for (int i = 0; i < limits.unfinished() + surplus; i++) {
+            greedy.add(peer(port, "127.0.0.2"));
+            await("it is accepted", greedy.get(i)::isGreeted);
+        }
+        for (int i = 0; i < greedy.size(); i++) {
+            RawPeer each = greedy.get(i);
+            if (i < surplus) {
+                await("the oldest end", each::isEnded);
+            } else {
+                assertFalse(each.isEnded(), "connection " + i);
+            }
+        }
+        assertFalse(other.isEnded());
+    }
+
+    @Test
+    void anAddressThatConnectsAgainAndAgainIsCutOffAndOthersAreNot() throws Exception {
+        AddressLimits limits = new AddressLimits(1, true);
+        lines.setAddressLimits(limits);
+        int port = openFreePort();
+        for (int i = 0; i < limits.connectsAtOnce(); i++) {
+            RawPeer each = peer(port, "127.0.0.2");
+            await("it is accepted", each::isGreeted);
+            each.close();
+        }
+        RawPeer next = peer(port, "127.0.0.2");
+        await("no more", next::isEnded);
+        RawPeer other = peer(port, "127.0.0.1");
+        await("another is accepted", other::isGreeted);
+        nowNanos += 1_000_000_000L;
+        RawPeer later = peer(port, "127.0.0.2");
+        await("a second later again", later::isGreeted);
+    }
+
+    @Test
+    void theHostRegistersAClientWithoutDatagramsOnceAndThenNowAndThen() throws Exception {
+        int port = openFreePort();
+        RawPeer peer = peer(port, "127.0.0.1");
+        await("it is accepted", peer::isGreeted);
+        for (int i = 0; i < 100; i++) {
+            peer.datagram((byte) 0); // The host's own registration waits behind them.
+        }
+        peer.stream(Wire.encode(new ToHost.WorldQuery()));
+        await("it is registered", () -> session.connectionCount() == 1);
+        assertEquals(1, lines.registrations());
+        await("it is answered", () -> peer.heard().length > 2 * (4 + RawPeer.REGISTER_BYTES));
+    }
+
+    @Test
+    void anIdleHostNeverComesToSleepByTheWallClock() throws Exception {
+        openFreePort();
+        Field count = Server.class.getDeclaredField("emptySelects");
+        count.setAccessible(true);
+        for (int i = 0; i < 300; i++) {
+            poll(0);
+            assertTrue(count.getInt(lines.server()) <= 1, "round " + i);
+        }
+    }
+
+    @Test
+    void whoForgesTheAddressOfADatagramGetsThriceItsBytesSentThereAndNoMore() throws Exception {
+        int port = openFreePort();
+        RawPeer forger = registered(port);
+        int number = lines.remote()[0];
+        byte[] turns = new byte[200];
+        turns[0] = 0x20;
+        int before = forger.heard().length;
+        for (int i = 0; i < 50; i++) {
+            assertTrue(lines.isReliable(number), "by the stream, where it is proven who gets it");
+            lines.datagram(number, turns, turns.length);
+            nowNanos += 100_000_000L;
+            poll(0);
+        }
+        await("all came by TCP", () -> forger.heard().length >= before + 50 * (4 + turns.length));
+        int atVictim = 0;
+        for (byte[] got = forger.pollDatagram(); got.length > 0; got = forger.pollDatagram()) {
+            assertEquals(6, got[0]);
+            atVictim += got.length;
+        }
+        assertTrue(atVictim > 0 && atVictim <= 3 * RawPeer.REGISTER_BYTES, "" + atVictim);
+    }
+
+    @Test
+    void whoSendsBackWhatCameToItsAddressGetsDatagramsThere() throws Exception {
+        int port = openFreePort();
+        RawPeer peer = registered(port);
+        byte[] check = peer.pollDatagram();
+        assertEquals(RawPeer.REGISTER_BYTES, check.length);
+        byte[] wrong = check.clone();
+        wrong[12] ^= 1;
+        peer.stream(wrong);
+        peer.stream(Wire.encode(new ToHost.WorldQuery()));
+        int before = peer.heard().length;
+        await("the host has read it", () -> peer.heard().length > before);
+        int number = lines.remote()[0];
+        assertTrue(lines.isReliable(number), "another nonce proves nothing");
+        peer.stream(check);
+        await("it is proven", () -> !lines.isReliable(number));
+        byte[] turns = {0x20, 1, 2, 3};
+        lines.datagram(number, turns, turns.length);
+        await("the datagram", () -> Arrays.equals(turns, peer.pollDatagram()));
+    }
+
+    @Test
+    void anAddressThatIsInUseIsNotTakenOverAndOneThatIsClaimedWronglyIsGivenUp() throws Exception {
+        int port = openFreePort();
+        RawPeer early = registered(port);
+        byte[] toEarly = early.pollDatagram();
+        // The datagrams of who is named come from the same socket: so the forger's address is its.
+        RawPeer named = new RawPeer(port, "127.0.0.1", early.udp);
+        open.add(named);
+        await("greeted", named::isGreeted);
+        named.register();
+        await("registered", () -> lines.remote().length == 2 && session.connectionCount() == 2);
+        byte[] toNamed = early.pollDatagram();
+        assertFalse(Arrays.equals(toEarly, toNamed));
+        named.stream(toNamed);
+        await("who claimed it without proof ends", early::isEnded);
+        RawPeer late = new RawPeer(port, "127.0.0.1", early.udp);
+        open.add(late);
+        await("greeted", late::isGreeted);
+        late.register();
+        await("who would take it over ends", late::isEnded);
+        assertEquals(1, lines.remote().length);
+        assertFalse(lines.isReliable(lines.remote()[0]), "the other notices nothing");
+        assertFalse(named.isEnded());
+    }
+
+    /** A peer that is registered by a datagram and has not proven its address. */
+    private RawPeer registered(int port) throws IOException {
+        RawPeer peer = peer(port, "127.0.0.1");
+        await("greeted", peer::isGreeted);
+        peer.register();
+        await("registered", () -> session.connectionCount() == 1);
+        return peer;
+    }
+
+    private int openFreePort() throws IOException {
+        for (int attempt = 0; ; attempt++) {
+            try {
+                int port = freePort();
+                lines.open(port);
+                return port;
+            } catch (IOException e) {
+                if (attempt == 20) { // Others took it each time.
+                    throw e;
+                }
+            }
+        }
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket free = new ServerSocket(0)) {
+            return free.getLocalPort();
+        }
+    }
+
+    @Test
+    void bytesOfACheckAreAsTheProtocolDrawsThem() throws Exception {
+        int port = openFreePort();
+        RawPeer peer = registered(port);
+        byte[] check = peer.pollDatagram();
+        byte[] registration = Arrays.copyOfRange(peer.heard(), 4, 4 + RawPeer.REGISTER_BYTES);
+        assertEquals(6, check[0]);
+        assertArrayEquals(Arrays.copyOfRange(registration, 1, 5), Arrays.copyOfRange(check, 1, 5));
+    }
+}
