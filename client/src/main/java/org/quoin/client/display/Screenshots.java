@@ -1,13 +1,13 @@
 package org.quoin.client.display;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import org.quoin.client.ui.hud.Toasts;
+import org.quoin.engine.file.PlainFiles;
 import org.tinylog.Logger;
 
 /** Writes pictures into a folder, by date and time, never over a file that is there. */
@@ -56,7 +56,7 @@ public final class Screenshots {
     private Path freeName() {
         String stamp = "quoin_" + LocalDateTime.now(ZoneId.systemDefault()).format(STAMP);
         Path file = folder.resolve(stamp + ".png");
-        for (int i = 2; Files.exists(file); i++) {
+        for (int i = 2; PlainFiles.exists(file); i++) {
             file = folder.resolve(stamp + "_" + i + ".png");
         }
         return file;

@@ -8,7 +8,7 @@
  * client.render.picture}, {@code client.render.scene}, {@code client.settings}, {@code
  * client.sound}, {@code client.ui}, {@code client.ui.draw}, {@code client.ui.hud}, {@code
  * client.ui.look}, {@code client.ui.screen}, {@code client.ui.settings}, {@code client.ui.widget},
- * {@code client.window} and {@code sim.input}.
+ * {@code client.window}, {@code engine.file} and {@code sim.input}.
  */
 @NullMarked
 package org.quoin.client.display;

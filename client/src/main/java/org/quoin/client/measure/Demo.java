@@ -1,6 +1,7 @@
 package org.quoin.client.measure;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -92,6 +93,7 @@ public final class Demo implements WindowEvents {
             Demo show = new Demo(display, host);
             try {
                 show.watch(seconds);
+                Files.deleteIfExists(picture);
                 display.capture(picture);
                 return show.compare();
             } finally {

@@ -102,19 +102,10 @@ public final class PackWatch {
 
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            add(file, attributes.isSymbolicLink() ? ofTarget(file, attributes) : attributes);
+            add(file, attributes);
             return ++seen < PackLimits.ENTRIES_MAX
                     ? FileVisitResult.CONTINUE
                     : FileVisitResult.TERMINATE;
-        }
-
-        /** A link stays as it is while the file it leads to is saved. */
-        private static BasicFileAttributes ofTarget(Path link, BasicFileAttributes own) {
-            try {
-                return Files.readAttributes(link, BasicFileAttributes.class);
-            } catch (IOException e) {
-                return own; // It leads nowhere.
-            }
         }
 
         @Override

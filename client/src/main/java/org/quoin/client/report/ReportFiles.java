@@ -1,16 +1,17 @@
 package org.quoin.client.report;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.quoin.engine.file.PlainFiles;
 
 /** Keeps reports of faults as files in a folder, the newest {@value #FILES_MAX} of them. */
 public final class ReportFiles {
@@ -36,7 +37,7 @@ public final class ReportFiles {
         Path file = folder.resolve(stem + SUFFIX);
         for (int i = 2; ; i++) {
             try {
-                Files.writeString(file, text, StandardOpenOption.CREATE_NEW);
+                PlainFiles.create(file, text.getBytes(StandardCharsets.UTF_8));
                 break;
             } catch (FileAlreadyExistsException e) {
                 file = folder.resolve(stem + "-" + i + SUFFIX);

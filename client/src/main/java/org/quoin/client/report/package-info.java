@@ -5,7 +5,7 @@
  * folder ({@link org.quoin.client.report.ReportFiles}). The screen that shows it is elsewhere. And
  * what is told before it hurts: little memory, a slow machine.
  *
- * <p>Depends on {@code engine} and {@code engine.report}.
+ * <p>Depends on {@code engine}, {@code engine.file} and {@code engine.report}.
  */
 @NullMarked
 package org.quoin.client.report;

@@ -6,7 +6,6 @@ import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
 import com.grack.nanojson.JsonWriter;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,8 +19,8 @@ import org.quoin.client.servers.ServerBook.Recent;
 import org.quoin.client.servers.ServerBook.Saved;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.HostAddress.InvalidAddressException;
-import org.quoin.client.settings.WholeFile;
 import org.quoin.client.ui.servers.ServerActions.Order;
+import org.quoin.engine.file.PlainFiles;
 
 /**
  * The file of the saved and recent servers, which the player may edit:
@@ -82,11 +81,11 @@ public final class ServerFile {
 
     /** Null if there is no file, or none that can be read. */
     private byte @Nullable [] bytes() {
-        if (!Files.exists(file)) {
+        if (!PlainFiles.exists(file)) {
             return null;
         }
-        try (InputStream in = Files.newInputStream(file)) {
-            return in.readNBytes(BYTES_MAX + 1);
+        try {
+            return PlainFiles.readAtMost(file, BYTES_MAX + 1);
         } catch (IOException e) {
             problems.clear();
             problem("cannot be read: " + e.getMessage());
@@ -188,14 +187,15 @@ public final class ServerFile {
      */
     public void write(ServerBook changed) throws IOException {
         byte[] bytes = encode(changed).getBytes(StandardCharsets.UTF_8);
-        if (!written && Files.isRegularFile(file)) {
+        if (!written && PlainFiles.exists(file)) {
+            PlainFiles.require(file);
             Files.copy(
                     file,
                     file.resolveSibling(
                             file.getFileName() + (problems.isEmpty() ? ".bak" : ".bad")),
                     StandardCopyOption.REPLACE_EXISTING);
         }
-        WholeFile.write(file, bytes);
+        PlainFiles.replace(file, bytes);
         problems.clear();
         known = bytes;
         book = changed;

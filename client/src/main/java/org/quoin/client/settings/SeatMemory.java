@@ -1,11 +1,10 @@
 package org.quoin.client.settings;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -13,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.file.PlainFiles;
 
 /**
  * Remembers on disk by which token each host knows the player, so that a game that was killed and
@@ -107,8 +107,9 @@ public final class SeatMemory {
     private List<Seat> read() {
         List<Seat> seats = new ArrayList<>();
         try {
-            if (Files.isRegularFile(file) && Files.size(file) <= FILE_BYTES_MAX) {
-                for (String line : Files.readString(file, StandardCharsets.UTF_8).split("\n", -1)) {
+            if (PlainFiles.isFile(file) && PlainFiles.bytes(file) <= FILE_BYTES_MAX) {
+                byte[] all = PlainFiles.readAtMost(file, FILE_BYTES_MAX);
+                for (String line : new String(all, StandardCharsets.UTF_8).split("\n", -1)) {
                     Seat seat = Seat.of(line);
                     if (seat != null) {
                         seats.add(seat);
@@ -128,18 +129,17 @@ public final class SeatMemory {
         }
         Path beside = file.resolveSibling(file.getFileName() + "." + self.pid());
         Files.deleteIfExists(beside);
-        Files.createFile(beside);
-        if (Files.getFileStore(beside).supportsFileAttributeView("posix")) {
-            Files.setPosixFilePermissions(
-                    beside,
-                    EnumSet.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE));
+        try (FileChannel channel = PlainFiles.create(beside)) {
+            if (Files.getFileStore(beside).supportsFileAttributeView("posix")) {
+                Files.setPosixFilePermissions(
+                        beside,
+                        EnumSet.of(
+                                PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE));
+            }
+            String text = String.join("\n", lines) + "\n";
+            PlainFiles.write(channel, text.getBytes(StandardCharsets.UTF_8));
         }
-        Files.writeString(beside, String.join("\n", lines) + "\n", StandardCharsets.UTF_8);
-        try {
-            Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE);
-        } catch (AtomicMoveNotSupportedException e) {
-            Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
-        }
+        PlainFiles.move(beside, file);
     }
 
     private boolean isTakenByAnother(Seat seat) {

@@ -1,9 +1,7 @@
 package org.quoin.client.settings;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.quoin.client.settings.Setting.BadValueException;
+import org.quoin.engine.file.PlainFiles;
 
 /**
  * The settings file. Reading it never fails: what cannot be used is reported and replaced by the
@@ -108,7 +107,7 @@ public final class SettingsFile {
             text = fresh(settings);
         }
         text.change(base, settings, chosen);
-        WholeFile.write(file, text.encode());
+        PlainFiles.replace(file, text.encode());
         chosen.clear();
         given.clear();
         inFile = text.read(file, new ArrayList<>(), given);
@@ -125,13 +124,13 @@ public final class SettingsFile {
     }
 
     private SettingsText readText() throws IOException, BadValueException {
-        if (Files.isDirectory(file)) {
-            throw new BadValueException("is a folder");
+        if (PlainFiles.exists(file) && !PlainFiles.isFile(file)) {
+            throw new BadValueException(
+                    Files.isSymbolicLink(file)
+                            ? "is a symbolic link, which is not followed"
+                            : "is no file");
         }
-        byte[] bytes;
-        try (InputStream in = Files.newInputStream(file)) {
-            bytes = in.readNBytes(FILE_BYTES_MAX + 1);
-        }
+        byte[] bytes = PlainFiles.readAtMost(file, FILE_BYTES_MAX + 1);
         if (bytes.length > FILE_BYTES_MAX) {
             throw new BadValueException("is larger than " + FILE_BYTES_MAX + " bytes");
         }
@@ -141,7 +140,7 @@ public final class SettingsFile {
     private Path freeNameAside() throws IOException {
         for (int i = 1; i <= ASIDE_FILES_MAX; i++) {
             Path aside = file.resolveSibling(i == 1 ? "settings.bad" : "settings.bad." + i);
-            if (!Files.exists(aside, LinkOption.NOFOLLOW_LINKS)) {
+            if (!PlainFiles.exists(aside)) {
                 return aside;
             }
         }

@@ -12,6 +12,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.file.PlainFiles;
 
 /** Copies and deletes whole folders. Links are copied and deleted as links, never followed. */
 final class FolderCopy {
@@ -53,12 +54,12 @@ final class FolderCopy {
     }
 
     private static void copyOne(Path file, Path to, Progress progress) throws IOException {
-        if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+        if (!PlainFiles.isFile(file)) {
             Files.copy(file, to, LinkOption.NOFOLLOW_LINKS);
             return;
         }
-        try (InputStream in = Files.newInputStream(file);
-                OutputStream out = Files.newOutputStream(to)) {
+        try (InputStream in = PlainFiles.read(file);
+                OutputStream out = PlainFiles.createStream(to)) {
             WorldCopy.copy(in, out, progress);
         }
         Files.setLastModifiedTime(to, Files.getLastModifiedTime(file));

@@ -15,6 +15,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.store.SegmentFolder;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFiles;
@@ -35,7 +36,7 @@ public final class WorldCopy {
     /** The files of a world, by their names. */
     static List<Path> filesOf(Path world) throws IOException {
         try (Stream<Path> files = Files.list(world)) {
-            return files.filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
+            return files.filter(file -> PlainFiles.isFile(file))
                     .filter(file -> belongs(String.valueOf(file.getFileName())))
                     .sorted()
                     .toList();
@@ -45,7 +46,7 @@ public final class WorldCopy {
     static long bytesOf(List<Path> files) throws IOException {
         long bytes = 0;
         for (Path file : files) {
-            bytes += Files.size(file);
+            bytes += PlainFiles.bytes(file);
         }
         return bytes;
     }
@@ -75,8 +76,8 @@ public final class WorldCopy {
             Files.createDirectories(part);
             for (Path file : files) {
                 Path target = part.resolve(file.getFileName());
-                try (InputStream in = Files.newInputStream(file);
-                        OutputStream out = Files.newOutputStream(target)) {
+                try (InputStream in = PlainFiles.read(file);
+                        OutputStream out = PlainFiles.createStream(target)) {
                     copy(in, out, progress);
                 }
                 Files.setLastModifiedTime(target, Files.getLastModifiedTime(file));
@@ -112,7 +113,7 @@ public final class WorldCopy {
 
     static Path throwAway(Path world, Path trash, Instant now, Progress progress, Mover mover)
             throws IOException, StoreException {
-        SegmentFolder.Lock lock = WorldFiles.lock(world);
+        SegmentFolder.Lock lock = WorldFiles.lockToRemove(world);
         try {
             Files.createDirectories(trash);
             Path to = freePlace(trash, world.getFileName() + "-" + time(now));
@@ -153,7 +154,7 @@ public final class WorldCopy {
             throws IOException, StoreException {
         SegmentFolder.Lock lock = WorldFiles.lock(world);
         try {
-            if (!WorldFiles.isSegment(segment) || !Files.exists(world.resolve(segment))) {
+            if (!WorldFiles.isSegment(segment) || !PlainFiles.isFile(world.resolve(segment))) {
                 throw new StoreException("That backup is not there any more");
             }
             Path to = freePlace(trash, world.getFileName() + "-later-" + time(now));

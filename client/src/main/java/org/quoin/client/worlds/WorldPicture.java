@@ -2,10 +2,9 @@ package org.quoin.client.worlds;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Optional;
+import org.quoin.engine.file.PlainFiles;
 
 /** The picture of a world, a PNG beside its segments: what was seen when it was left. */
 public final class WorldPicture {
@@ -20,17 +19,17 @@ public final class WorldPicture {
             return;
         }
         Path part = world.resolve(FILE + ".part");
-        Files.write(part, png);
-        Files.move(part, world.resolve(FILE), StandardCopyOption.REPLACE_EXISTING);
+        Files.deleteIfExists(part);
+        PlainFiles.create(part, png);
+        PlainFiles.move(part, world.resolve(FILE));
     }
 
     /** Reads the picture, which may come from elsewhere: it is not larger than allowed. */
     public static Optional<byte[]> read(Path world) throws IOException {
         Path file = world.resolve(FILE);
-        if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
-                || Files.size(file) > WorldZipLimits.PICTURE_BYTES_MAX) {
+        if (!PlainFiles.isFile(file) || PlainFiles.bytes(file) > WorldZipLimits.PICTURE_BYTES_MAX) {
             return Optional.empty();
         }
-        return Optional.of(Files.readAllBytes(file));
+        return Optional.of(PlainFiles.readAtMost(file, WorldZipLimits.PICTURE_BYTES_MAX));
     }
 }

@@ -8,7 +8,6 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -19,6 +18,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
+import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.store.SegmentFolder;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFiles;
@@ -63,8 +63,9 @@ public final class WorldZip {
         SegmentFolder.Lock lock = WorldFiles.lock(world);
         try {
             List<Path> all = WorldCopy.filesOf(world);
-            Choice choice = choose(all, Files::size);
+            Choice choice = choose(all, PlainFiles::bytes);
             progress.begin(WorldCopy.bytesOf(choice.files));
+            Files.deleteIfExists(part); // Of an export that was killed.
             pack(choice.files, part, progress);
             Files.move(part, zip, StandardCopyOption.REPLACE_EXISTING);
             return choice.older;
@@ -113,14 +114,15 @@ public final class WorldZip {
     }
 
     private static void pack(List<Path> files, Path to, Progress progress) throws IOException {
-        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(to), BUFFER_BYTES);
+        try (OutputStream out =
+                        new BufferedOutputStream(PlainFiles.createStream(to), BUFFER_BYTES);
                 ZipOutputStream packed = new ZipOutputStream(out)) {
             packed.setLevel(Deflater.BEST_SPEED); // Most of it is packed already.
             for (Path file : files) {
                 ZipEntry entry = new ZipEntry(String.valueOf(file.getFileName()));
                 entry.setLastModifiedTime(Files.getLastModifiedTime(file));
                 packed.putNextEntry(entry);
-                try (InputStream in = Files.newInputStream(file)) {
+                try (InputStream in = PlainFiles.read(file)) {
                     WorldCopy.copy(in, packed, progress);
                 }
                 packed.closeEntry();
@@ -136,7 +138,7 @@ public final class WorldZip {
      */
     public static void read(Path zip, Path folder, Progress progress)
             throws IOException, StoreException {
-        if (!Files.isRegularFile(zip) || Files.size(zip) > WorldZipLimits.FILE_BYTES_MAX) {
+        if (!PlainFiles.isFile(zip) || PlainFiles.bytes(zip) > WorldZipLimits.FILE_BYTES_MAX) {
             throw new StoreException("It is no file, or larger than any world's");
         }
         List<ZipDirectory.Entry> entries = ZipDirectory.read(zip);
@@ -213,8 +215,7 @@ public final class WorldZip {
                 }
                 Path target = folder.resolve(name);
                 try (InputStream in = file.getInputStream(entry);
-                        OutputStream out =
-                                Files.newOutputStream(target, StandardOpenOption.CREATE_NEW)) {
+                        OutputStream out = PlainFiles.createStream(target)) {
                     room -= copyAtMost(in, out, Math.min(room, entry.getSize()), progress);
                 }
                 FileTime written = entry.getLastModifiedTime();

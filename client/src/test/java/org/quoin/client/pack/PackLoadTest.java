@@ -314,16 +314,4 @@ class PackLoadTest {
         watch.pollChanged(packs);
         assertTrue(watch.pollChanged(packs), "a file less");
     }
-
-    @Test
-    void aSavedFileThatALinkLeadsToIsNoticed() throws IOException {
-        Path pack = new PackMaker().block("stone", 16, 1).folder(folder.resolve("p"));
-        Path drawn = Files.write(pack.resolve("drawn.png"), PackMaker.png(16, 16, 1));
-        Files.createSymbolicLink(pack.resolve(PackMaker.BLOCK + "sand.png"), drawn);
-        PackWatch watch = new PackWatch();
-        watch.reset(List.of(pack));
-        Files.setLastModifiedTime(drawn, FileTime.fromMillis(1_000));
-        watch.pollChanged(List.of(pack));
-        assertTrue(watch.pollChanged(List.of(pack)));
-    }
 }

@@ -351,7 +351,7 @@ class PackTortureTest {
     }
 
     @Test
-    void linksThatLeaveThePackAreNamedAndNotFollowed() throws IOException {
+    void linksAreNamedAndNotFollowed() throws IOException {
         Path secret = Files.write(folder.resolve("secret.png"), PackMaker.png(16, 16, RED >>> 8));
         Path pack = pack().folder(folder.resolve("pack"));
         Path blocks = pack.resolve(PackMaker.BLOCK);
@@ -361,15 +361,14 @@ class PackTortureTest {
         Files.createSymbolicLink(blocks.resolve("sand.png"), blocks.resolve("sand.png"));
         Files.createSymbolicLink(blocks.resolve("gravel.png"), blocks.resolve("dirt.png"));
         PackLoad load = read(pack);
-        String out = "a link that leads out of the pack";
-        assertSays(load, "pack/" + PackMaker.BLOCK + "stone.png", out);
-        assertSays(load, "pack/assets/root", out);
-        assertSays(load, "pack/assets/again", "a link to what is not a file");
-        assertSays(load, "pack/" + PackMaker.BLOCK + "sand.png", "a link that leads nowhere");
-        assertEquals(4, load.problems().size());
+        String what = "a link, which is not followed";
+        assertSays(load, "pack/" + PackMaker.BLOCK + "stone.png", what);
+        assertSays(load, "pack/assets/root", what);
+        assertSays(load, "pack/assets/again", what);
+        assertSays(load, "pack/" + PackMaker.BLOCK + "sand.png", what);
+        assertSays(load, "pack/" + PackMaker.BLOCK + "gravel.png", what);
+        assertEquals(5, load.problems().size());
         assertEquals(ourStone(), stone(load));
-        int gravel = TextureLayers.ofFace(Blocks.GRAVEL, Face.UP);
-        assertEquals(RED, load.textures().layer(gravel).pixel(0, 0), "a link within the pack");
     }
 
     @Test

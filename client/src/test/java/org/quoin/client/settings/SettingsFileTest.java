@@ -292,13 +292,28 @@ final class SettingsFileTest {
     }
 
     @Test
-    void linkedFileIsWrittenThroughItsLink() throws IOException {
+    void aLinkInThePlaceOfTheFileIsNotFollowed() throws IOException {
         Path real = Files.writeString(folder.resolve("real"), "name = Ann\n");
         Files.createSymbolicLink(file(), real);
         SettingsFile settingsFile = new SettingsFile(file());
+        SettingsFile.Loaded loaded = settingsFile.load();
+        assertEquals(Settings.DEFAULT, loaded.settings());
+        assertTrue(loaded.problems().get(0).toString().contains("symbolic link"));
+        settingsFile.save(loaded.settings().with(Settings.NAME, "Bob"));
+        assertEquals("name = Ann\n", Files.readString(real));
+        assertFalse(Files.isSymbolicLink(file()));
+        assertTrue(Files.readString(file()).contains("name = Bob"));
+        assertTrue(Files.isSymbolicLink(file().resolveSibling("settings.bad")), "kept aside");
+    }
+
+    @Test
+    void aLinkBesideTheFileIsNotWrittenThrough() throws IOException {
+        Path real = Files.writeString(folder.resolve("real"), "mine");
+        Files.createSymbolicLink(file().resolveSibling(file().getFileName() + ".new"), real);
+        SettingsFile settingsFile = new SettingsFile(file());
         settingsFile.save(settingsFile.load().settings().with(Settings.NAME, "Bob"));
-        assertTrue(Files.isSymbolicLink(file()));
-        assertEquals("name = Bob\n", Files.readString(real));
+        assertEquals("mine", Files.readString(real));
+        assertTrue(Files.readString(file()).contains("name = Bob"));
     }
 
     @Test

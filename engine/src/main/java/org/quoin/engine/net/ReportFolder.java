@@ -1,6 +1,7 @@
 package org.quoin.engine.net;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
@@ -13,6 +14,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.report.DesyncReport;
 import org.tinylog.Logger;
 
@@ -70,7 +72,7 @@ public final class ReportFolder implements DesyncReport.Sink {
         try {
             Files.createDirectories(folder);
             Path file = folder.resolve(name);
-            Files.writeString(file, report.toJson() + "\n");
+            PlainFiles.create(file, (report.toJson() + "\n").getBytes(StandardCharsets.UTF_8));
             Logger.info("the desync report is in {}", file);
             removeOldest();
         } catch (IOException e) {

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.quoin.engine.file.LinkException;
+import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.store.DiskFolder;
 import org.quoin.engine.store.SegmentFolder;
 import org.quoin.engine.store.StoreException;
@@ -27,12 +29,17 @@ public record ReplayFiles(SegmentFolder folder, List<String> segments) {
     /**
      * Returns one segment of a world, or all of a world's folder.
      *
-     * @throws StoreException if there is neither
+     * @throws StoreException if there is neither, or a link is in the folder
      */
     public static ReplayFiles at(Path path) throws IOException, StoreException {
         if (Files.isDirectory(path)) {
             SegmentFolder folder = new DiskFolder(path);
-            List<String> segments = WorldFolder.segments(folder);
+            List<String> segments;
+            try {
+                segments = WorldFolder.segments(folder);
+            } catch (LinkException e) {
+                throw new StoreException(String.valueOf(e.getMessage()), e);
+            }
             if (segments.isEmpty()) {
                 throw new StoreException("There is no world in " + path);
             }
@@ -40,8 +47,13 @@ public record ReplayFiles(SegmentFolder folder, List<String> segments) {
         }
         Path parent = path.toAbsolutePath().getParent();
         Path name = path.getFileName();
-        if (!Files.isRegularFile(path) || parent == null || name == null) {
+        if (!PlainFiles.exists(path) || parent == null || name == null) {
             throw new StoreException("There is no file or folder " + path);
+        }
+        try {
+            PlainFiles.require(path);
+        } catch (LinkException e) {
+            throw new StoreException(String.valueOf(e.getMessage()), e);
         }
         return new ReplayFiles(new DiskFolder(parent), List.of(name.toString()));
     }

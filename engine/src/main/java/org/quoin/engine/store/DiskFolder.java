@@ -3,21 +3,21 @@ package org.quoin.engine.store;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
 import org.tinylog.Logger;
 
-/** A folder on disk. It is created with its first file. */
+/**
+ * A folder on disk. It is created with its first file. No link in it is followed: listing or
+ * locking a folder that has one throws {@link org.quoin.engine.file.LinkException}.
+ */
 public final class DiskFolder implements SegmentFolder {
     private static final String LOCK_FILE = "world.lock";
     private static final int READ_BUFFER_BYTES = 64 * 1024;
@@ -31,35 +31,25 @@ public final class DiskFolder implements SegmentFolder {
 
     @Override
     public List<String> names() throws IOException {
-        List<String> names = new ArrayList<>();
-        if (Files.isDirectory(path)) {
-            try (Stream<Path> files = Files.list(path)) {
-                files.filter(Files::isRegularFile).forEach(file -> names.add(nameOf(file)));
-            }
-        }
-        names.sort(null);
-        return names;
+        return PlainFiles.list(path).stream().map(PlainFiles.Entry::name).toList();
     }
 
     @Override
     public long bytes(String name) throws IOException {
-        return Files.size(path.resolve(name));
+        return PlainFiles.bytes(path.resolve(name));
     }
 
     @Override
     public InputStream read(String name) throws IOException {
-        return new BufferedInputStream(Files.newInputStream(path.resolve(name)), READ_BUFFER_BYTES);
+        return new BufferedInputStream(PlainFiles.read(path.resolve(name)), READ_BUFFER_BYTES);
     }
 
     @Override
     public SegmentFile create(String name) throws IOException {
         Files.createDirectories(path);
-        return new DiskFile(
-                FileChannel.open(
-                        path.resolve(name),
-                        StandardOpenOption.CREATE,
-                        StandardOpenOption.TRUNCATE_EXISTING,
-                        StandardOpenOption.WRITE));
+        Path file = path.resolve(name);
+        Files.deleteIfExists(file); // Emptying it would empty what a link leads to.
+        return new DiskFile(PlainFiles.create(file));
     }
 
     @Override
@@ -78,8 +68,8 @@ public final class DiskFolder implements SegmentFolder {
 
     @Override
     public void sync() {
-        try (FileChannel folder = FileChannel.open(path, StandardOpenOption.READ)) {
-            folder.force(true);
+        try {
+            PlainFiles.syncFolder(path);
         } catch (IOException e) {
             // Windows cannot open a folder; its file systems keep the order of renames.
             Logger.debug("syncing the folder {}: {}", path, e.toString());
@@ -89,11 +79,24 @@ public final class DiskFolder implements SegmentFolder {
     @Override
     public Lock lock() throws IOException, StoreException {
         Files.createDirectories(path);
-        FileChannel channel =
-                FileChannel.open(
-                        path.resolve(LOCK_FILE),
-                        StandardOpenOption.CREATE,
-                        StandardOpenOption.WRITE);
+        PlainFiles.list(path); // Refuses a world with links in it, before anything is changed.
+        return lock(PlainFiles.openOrCreate(path.resolve(LOCK_FILE)));
+    }
+
+    /**
+     * Locks the folder to throw it away: one with links in it, too, which no host can have open.
+     *
+     * @throws StoreException if a host has locked it
+     */
+    Lock lockToRemove() throws IOException, StoreException {
+        Path file = path.resolve(LOCK_FILE);
+        if (PlainFiles.exists(file) && !PlainFiles.isFile(file)) {
+            return () -> {};
+        }
+        return lock(PlainFiles.openOrCreate(file));
+    }
+
+    private Lock lock(FileChannel channel) throws IOException, StoreException {
         FileLock lock = null;
         try {
             lock = channel.tryLock();
@@ -124,10 +127,6 @@ public final class DiskFolder implements SegmentFolder {
         }
     }
 
-    private static String nameOf(Path file) {
-        return String.valueOf(file.getFileName());
-    }
-
     /** A file on disk. */
     private static final class DiskFile implements SegmentFile {
         private final FileChannel channel;
@@ -138,10 +137,7 @@ public final class DiskFolder implements SegmentFolder {
 
         @Override
         public void append(byte[] bytes) throws IOException {
-            ByteBuffer buffer = ByteBuffer.wrap(bytes);
-            while (buffer.hasRemaining()) {
-                channel.write(buffer);
-            }
+            PlainFiles.write(channel, bytes);
         }
 
         // Not closed during a sync: that would look like a failure of the disk.

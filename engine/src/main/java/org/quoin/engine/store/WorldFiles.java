@@ -42,6 +42,15 @@ public final class WorldFiles {
     }
 
     /**
+     * The same to throw the world away, which one with links in it can be, too.
+     *
+     * @throws StoreException if a host has it open
+     */
+    public static SegmentFolder.Lock lockToRemove(Path folder) throws IOException, StoreException {
+        return new DiskFolder(folder).lockToRemove();
+    }
+
+    /**
      * Gives a world another name. It stands in the head of the newest segment, which is written
      * anew.
      *

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import org.quoin.engine.file.LinkException;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
 import org.tinylog.Logger;
@@ -44,7 +45,7 @@ public final class WorldFolder implements AutoCloseable {
      *
      * @param ifNew settings of a new world; an existing one keeps its own
      * @throws StoreException if another host has locked it, if it is of another version, if nothing
-     *     of it can be read, or if the disk fails
+     *     of it can be read, if a link is in the folder, or if the disk fails
      */
     public static WorldFolder open(SegmentFolder folder, WorldSettings ifNew)
             throws StoreException {
@@ -56,6 +57,8 @@ public final class WorldFolder implements AutoCloseable {
                 lock.close();
                 throw e;
             }
+        } catch (LinkException e) {
+            throw new StoreException(String.valueOf(e.getMessage()), e);
         } catch (IOException e) {
             throw new StoreException(
                     "The world in " + folder.where() + " cannot be opened: " + e, e);

@@ -1,18 +1,15 @@
 package org.quoin.engine.store;
 
 import java.io.IOException;
-import java.nio.file.FileVisitOption;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.file.LinkException;
+import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.store.StoreException.VersionException;
 import org.tinylog.Logger;
 
@@ -56,41 +53,22 @@ public final class WorldList {
         DiskFolder files = new DiskFolder(folder);
         String name = String.valueOf(folder.getFileName());
         try {
-            FilesSeen seen = new FilesSeen();
-            Files.walkFileTree(folder, Set.of(FileVisitOption.FOLLOW_LINKS), 1, seen);
-            String newest = seen.newestSegment;
-            long bytes = seen.bytes;
-            if (newest.isEmpty()) {
-                return;
+            List<PlainFiles.Entry> found = PlainFiles.list(folder);
+            long bytes = found.stream().mapToLong(PlainFiles.Entry::bytes).sum();
+            for (int i = found.size() - 1; i >= 0; i--) {
+                PlainFiles.Entry newest = found.get(i);
+                if (Segments.isSegment(newest.name())) {
+                    long played = newest.changedMillis();
+                    entries.add(entryOf(files, newest.name(), folder, name, played, bytes));
+                    return;
+                }
             }
-            long played = Files.getLastModifiedTime(folder.resolve(newest)).toMillis();
-            entries.add(entryOf(files, newest, folder, name, played, bytes));
+        } catch (LinkException e) {
+            Logger.info("{}", String.valueOf(e.getMessage()));
+            entries.add(new Entry(folder, name, 0, 0, 0, 0, e.getMessage()));
         } catch (IOException e) {
             Logger.warn("looking at {}: {}", folder, e.toString());
             entries.add(new Entry(folder, name, 0, 0, 0, 0, e.toString()));
-        }
-    }
-
-    /** What is in a folder, each file asked once: worlds have hundreds, and players wait for it. */
-    private static final class FilesSeen extends SimpleFileVisitor<Path> {
-        private String newestSegment = "";
-        private long bytes;
-
-        @Override
-        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            String name = String.valueOf(file.getFileName());
-            if (attributes.isRegularFile()) {
-                bytes += attributes.size();
-                if (Segments.isSegment(name) && name.compareTo(newestSegment) > 0) {
-                    newestSegment = name;
-                }
-            }
-            return FileVisitResult.CONTINUE;
-        }
-
-        @Override
-        public FileVisitResult visitFileFailed(Path file, IOException e) {
-            return FileVisitResult.CONTINUE; // It was deleted meanwhile.
         }
     }
 

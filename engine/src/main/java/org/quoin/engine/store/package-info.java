@@ -34,8 +34,8 @@
  * seat counts from its place on, and while its slot has an avatar of that name. The first record
  * that is cut short, or whose checksum is wrong, ends the segment.
  *
- * <p>Depends on {@code engine}, {@code engine.host}, {@code engine.host.turns}, {@code
- * engine.wire}, {@code sim}, {@code sim.bytes} and {@code sim.input}.
+ * <p>Depends on {@code engine}, {@code engine.file}, {@code engine.host}, {@code
+ * engine.host.turns}, {@code engine.wire}, {@code sim}, {@code sim.bytes} and {@code sim.input}.
  */
 @NullMarked
 package org.quoin.engine.store;

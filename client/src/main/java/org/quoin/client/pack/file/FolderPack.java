@@ -9,8 +9,12 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.EnumSet;
 import java.util.Optional;
+import org.quoin.engine.file.PlainFiles;
 
-/** A pack that is a folder. Links in it are followed if they lead to files of the pack. */
+/**
+ * A pack that is a folder. No link in it is followed; the folder itself may be one, as who makes a
+ * pack keeps it elsewhere.
+ */
 final class FolderPack extends PackFiles {
     private final Path root;
 
@@ -53,28 +57,13 @@ final class FolderPack extends PackFiles {
             if (attributes.isDirectory()) {
                 problems.add(nameOf(path), "more than " + PackLimits.DEPTH_MAX + " folders deep");
             } else if (attributes.isSymbolicLink()) {
-                addLink(path, file);
+                problems.add(nameOf(path), "a link, which is not followed");
             } else if (attributes.isRegularFile()) {
                 paths.add(path);
             } else {
                 problems.add(nameOf(path), "not a file");
             }
             return FileVisitResult.CONTINUE;
-        }
-
-        private void addLink(String path, Path link) {
-            try {
-                Path target = link.toRealPath();
-                if (!target.startsWith(root)) {
-                    problems.add(nameOf(path), "a link that leads out of the pack");
-                } else if (Files.isRegularFile(target)) {
-                    paths.add(path);
-                } else {
-                    problems.add(nameOf(path), "a link to what is not a file");
-                }
-            } catch (IOException e) {
-                problems.add(nameOf(path), "a link that leads nowhere");
-            }
         }
 
         @Override
@@ -95,17 +84,17 @@ final class FolderPack extends PackFiles {
         }
         String where = nameOf(path);
         try {
-            // Checked again: a file may have become a link or a pipe since it was listed.
+            // Checked again: since it was listed, a file or a folder may have become a link.
             Path file = root.resolve(path).toRealPath();
-            if (!file.startsWith(root) || !Files.isRegularFile(file)) {
+            if (!file.equals(root.resolve(path)) || !PlainFiles.isFile(file)) {
                 problems.add(where, "not a file of the pack");
                 return Optional.empty();
             }
-            if (Files.size(file) > bytesMax) {
+            if (PlainFiles.bytes(file) > bytesMax) {
                 problems.add(where, tooLarge(bytesMax));
                 return Optional.empty();
             }
-            try (InputStream in = Files.newInputStream(file)) {
+            try (InputStream in = PlainFiles.read(file)) {
                 return readAll(in, where, bytesMax, problems);
             }
         } catch (IOException e) {

@@ -48,7 +48,7 @@ public abstract class PackFiles implements AutoCloseable {
             if (Files.isDirectory(path)) {
                 return new FolderPack(name, path, problems);
             }
-            if (Files.isRegularFile(path)) {
+            if (Files.isRegularFile(path)) { // A link to a zip, too: the player made it.
                 return ZipPack.open(name, path, problems);
             }
             problems.add(name, Files.exists(path) ? "neither a folder nor a zip" : "no such pack");

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import org.lwjgl.stb.STBIWriteCallback;
 import org.lwjgl.stb.STBImageWrite;
 import org.lwjgl.system.MemoryUtil;
+import org.quoin.engine.file.PlainFiles;
 
 /**
  * Saves what was drawn. To be called before the buffers are swapped: afterwards the picture may be
@@ -23,9 +24,9 @@ public final class Screenshot {
     private Screenshot() {}
 
     /**
-     * Writes the bound framebuffer as a PNG; makes missing folders.
+     * Writes the bound framebuffer as a new PNG; makes missing folders.
      *
-     * @throws IOException if the file cannot be written
+     * @throws IOException if the file is there already or cannot be written
      */
     public static void capture(int width, int height, Path file) throws IOException {
         byte[] png = encode(width, height);
@@ -33,7 +34,7 @@ public final class Screenshot {
         if (folder != null) {
             Files.createDirectories(folder);
         }
-        Files.write(file, png);
+        PlainFiles.create(file, png);
     }
 
     /**

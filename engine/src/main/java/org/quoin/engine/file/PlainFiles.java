@@ -1,0 +1,254 @@
+package org.quoin.engine.file;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileVisitOption;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+
+/**
+ * Opens files without following links, makes new ones only where nothing is, and opens nothing that
+ * is no file: reading a pipe would wait for ever. The folder itself may be a link, as players keep
+ * their worlds on another disk; what a downloaded folder brings along is in it.
+ */
+public final class PlainFiles {
+    /**
+     * Files in a folder that is listed: sixteen times as many segments as a world of the largest
+     * size has, and little enough to be listed at once.
+     */
+    public static final int ENTRIES_MAX = 1 << 18;
+
+    private static final String BESIDE = ".new";
+
+    private PlainFiles() {}
+
+    /**
+     * A file of a folder.
+     *
+     * @param name without its folder
+     * @param bytes its size
+     * @param changedMillis when it was written last, since 1970
+     */
+    public record Entry(String name, long bytes, long changedMillis) {}
+
+    /**
+     * Lists the files of a folder by their names; folders in it are left out.
+     *
+     * @return none if the folder does not exist
+     * @throws LinkException if something in it is neither a file nor a folder: a link, for instance
+     * @throws IOException if it cannot be read, or has more than {@link #ENTRIES_MAX} entries
+     */
+    public static List<Entry> list(Path folder) throws IOException {
+        List<Entry> entries = new ArrayList<>();
+        if (!Files.isDirectory(folder)) {
+            return entries;
+        }
+        // The attributes come with the names: worlds have hundreds of files.
+        Path real = folder.toRealPath();
+        Files.walkFileTree(
+                real,
+                EnumSet.noneOf(FileVisitOption.class),
+                1,
+                new SimpleFileVisitor<>() {
+                    @Override
+                    public FileVisitResult visitFile(Path file, BasicFileAttributes found)
+                            throws IOException {
+                        if (found.isRegularFile()) {
+                            entries.add(entry(file, found));
+                        } else if (!found.isDirectory()) {
+                            throw LinkException.in(folder, file, found);
+                        }
+                        if (entries.size() > ENTRIES_MAX) {
+                            throw new IOException(
+                                    folder + " holds more than " + ENTRIES_MAX + " files");
+                        }
+                        return FileVisitResult.CONTINUE;
+                    }
+
+                    @Override
+                    public FileVisitResult visitFileFailed(Path file, IOException e)
+                            throws IOException {
+                        if (file.equals(real)) {
+                            throw e;
+                        }
+                        return FileVisitResult.CONTINUE; // It was deleted meanwhile.
+                    }
+                });
+        entries.sort((one, other) -> one.name.compareTo(other.name));
+        return entries;
+    }
+
+    private static Entry entry(Path file, BasicFileAttributes found) {
+        String name = String.valueOf(file.getFileName());
+        return new Entry(name, found.size(), found.lastModifiedTime().toMillis());
+    }
+
+    /** Whether something stands there, be it a link that leads nowhere. */
+    public static boolean exists(Path file) {
+        return Files.exists(file, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /** Whether a file stands there itself. */
+    public static boolean isFile(Path file) {
+        return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /**
+     * Returns the size of a file.
+     *
+     * @throws LinkException if a link or no file stands there
+     */
+    public static long bytes(Path file) throws IOException {
+        BasicFileAttributes found =
+                Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+        if (!found.isRegularFile()) {
+            throw LinkException.at(file, found);
+        }
+        return found.size();
+    }
+
+    /**
+     * Checks that a file stands there itself.
+     *
+     * @throws LinkException if a link or no file stands there
+     */
+    public static void require(Path file) throws IOException {
+        bytes(file);
+    }
+
+    /**
+     * Opens a file to read it, unbuffered.
+     *
+     * @throws LinkException if a link or no file stands there
+     */
+    public static InputStream read(Path file) throws IOException {
+        require(file); // Opening a pipe waits for who writes.
+        return Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @param bytesMax how much of it is read at most
+     * @throws LinkException if a link or no file stands there
+     */
+    public static byte[] readAtMost(Path file, int bytesMax) throws IOException {
+        try (InputStream in = read(file)) {
+            return in.readNBytes(bytesMax);
+        }
+    }
+
+    /**
+     * Makes a file and opens it to write.
+     *
+     * @throws java.nio.file.FileAlreadyExistsException if anything stands there, a link for
+     *     instance
+     */
+    public static FileChannel create(Path file) throws IOException {
+        return FileChannel.open(
+                file,
+                StandardOpenOption.CREATE_NEW,
+                StandardOpenOption.WRITE,
+                LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /** The same as a stream. */
+    public static OutputStream createStream(Path file) throws IOException {
+        return Channels.newOutputStream(create(file));
+    }
+
+    /** Makes a file with these bytes; fails as {@link #create} does. */
+    public static void create(Path file, byte[] bytes) throws IOException {
+        try (FileChannel channel = create(file)) {
+            write(channel, bytes);
+        }
+    }
+
+    /**
+     * Opens a file to write, or makes it; what it holds is left as it is.
+     *
+     * @throws LinkException if a link or no file stands there
+     */
+    public static FileChannel openOrCreate(Path file) throws IOException {
+        if (exists(file)) {
+            require(file);
+        }
+        return FileChannel.open(
+                file,
+                StandardOpenOption.CREATE,
+                StandardOpenOption.WRITE,
+                LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /** Writes all bytes at a channel's end. */
+    public static void write(FileChannel channel, byte[] bytes) throws IOException {
+        ByteBuffer buffer = ByteBuffer.wrap(bytes);
+        while (buffer.hasRemaining()) {
+            channel.write(buffer);
+        }
+    }
+
+    /**
+     * Replaces a file in one step: it is written beside, forced onto the disk, and takes the name,
+     * so that a crash or a power failure leaves one of the two whole. Makes its folder.
+     *
+     * @throws LinkException if a link or no file stands there; it is left as it is
+     * @throws IOException if that is not possible; the old file is as it was
+     */
+    public static void replace(Path file, byte[] bytes) throws IOException {
+        Path target = file.toAbsolutePath();
+        if (exists(target)) {
+            require(target);
+        }
+        Path folder = target.getParent();
+        if (folder != null) {
+            Files.createDirectories(folder);
+        }
+        Path beside = target.resolveSibling(target.getFileName() + BESIDE);
+        Files.deleteIfExists(beside); // A crash left it, or somebody a link.
+        try {
+            try (FileChannel channel = create(beside)) {
+                write(channel, bytes);
+                channel.force(true);
+            }
+            move(beside, target);
+        } finally {
+            Files.deleteIfExists(beside);
+        }
+    }
+
+    /**
+     * Returns when the names in a folder are safe from a power failure.
+     *
+     * @throws IOException where folders cannot be opened, as on Windows
+     */
+    public static void syncFolder(Path folder) throws IOException {
+        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+            channel.force(true);
+        }
+    }
+
+    /** Gives a file the name of another, which it replaces, in one step where the disk can. */
+    public static void move(Path from, Path to) throws IOException {
+        try {
+            Files.move(
+                    from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+}

@@ -1,0 +1,11 @@
+/**
+ * How files are opened whose folder may come from somebody else: a world that was downloaded, a
+ * pack, the player's settings. {@link org.quoin.engine.file.PlainFiles} follows no link and opens
+ * nothing but files. A test over the bytecode finds what opens such files in another way.
+ *
+ * <p>Depends on {@code sim.bytes}.
+ */
+@NullMarked
+package org.quoin.engine.file;
+
+import org.jspecify.annotations.NullMarked;
