@@ -47,7 +47,7 @@ public final class TexturePacks implements PackActions, AutoCloseable {
 
     private @Nullable Upload upload;
 
-    /** Shows a note, after which an earlier one is no longer true. */
+    /** Shows a note, if it is not empty, after which an earlier one is no longer true. */
     public interface Notes {
         void replace(String untrue, String text, Toasts.Kind kind);
     }
@@ -158,6 +158,9 @@ public final class TexturePacks implements PackActions, AutoCloseable {
         if (askedByPlayer) {
             String text = display.texts().get("toast.textures", display.textureCount());
             note(text, Toasts.Kind.INFO);
+        }
+        if (!same) {
+            notes.replace(problemsNote, "", Toasts.Kind.INFO);
         }
         if (!all.isEmpty() && (askedByPlayer || !same)) {
             noteProblems(all, shaders);

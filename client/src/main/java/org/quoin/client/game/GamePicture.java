@@ -14,6 +14,7 @@ import org.quoin.client.ui.draw.GlCanvas;
 import org.quoin.client.ui.hud.Hud;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.Toasts;
+import org.quoin.client.ui.screen.Screen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.view.Camera;
 
@@ -86,10 +87,11 @@ final class GamePicture {
             world.fillHud(shown, shown.eye(), slot, world.nowNanos());
             hints.advance(shown);
         }
-        if (ui.isOpen() && !(ui.showsOverlay() && shown != null)) {
+        Screen top = ui.top();
+        if (top != null && !(ui.showsOverlay() && shown != null)) {
             ui.draw(canvas, nowNanos);
             hud.drawOverScreens(canvas, model, nowNanos);
-            hud.toasts().drawBelowScreens(canvas, nowNanos);
+            hud.toasts().drawOverScreen(canvas, top::isTaken, nowNanos);
         } else if (shown != null) {
             debug.fillLegend();
             int textSize = settings.get(AccessSettings.TEXT_SIZE);

@@ -71,10 +71,12 @@ public final class Toasts {
         }
     }
 
-    /** Adds a note in place of another that is no longer true. */
+    /** Adds a note, if it is not empty, in place of another that is no longer true. */
     public void replace(String untrue, String text, Kind kind) {
         toasts.removeIf(toast -> toast.text.equals(untrue));
-        add(text, kind);
+        if (!text.isEmpty()) {
+            add(text, kind);
+        }
     }
 
     /** Returns the notes that show or wait, oldest first. */
@@ -93,16 +95,45 @@ public final class Toasts {
         }
     }
 
-    /** Draws the notes at the lower right, upward, where they cover no panel of a screen. */
-    public void drawBelowScreens(Canvas canvas, long nowNanos) {
+    /** What of the window a screen needs for itself. */
+    public interface Ground {
+        /** Says whether a rectangle, in menu pixels, would cover something. */
+        boolean isTaken(int x, int y, int width, int height);
+    }
+
+    /**
+     * Draws the notes at the lower right, upward, where they cover nothing. Where no room is left
+     * the first one takes the place of the line of hints, its lines one after the other; where that
+     * is taken as well they wait.
+     */
+    public void drawOverScreen(Canvas canvas, Ground ground, long nowNanos) {
         removeOld(nowNanos);
-        float y = canvas.height() - FOOT;
+        int y = canvas.height() - FOOT;
         for (int i = 0; i < Math.min(SHOWN_OVER_SCREENS_MAX, toasts.size()); i++) {
-            Sheet sheet = sheet(canvas, show(i, nowNanos));
+            Sheet sheet = sheet(canvas, toasts.get(i));
             y -= sheet.height;
+            int x = canvas.width() - sheet.width - MARGIN;
+            if (ground.isTaken(x, y, sheet.width, sheet.height)) {
+                if (i == 0 && !ground.isTaken(0, canvas.height() - FOOT, canvas.width(), FOOT)) {
+                    drawAtFoot(canvas, show(0, nowNanos), nowNanos);
+                }
+                return;
+            }
+            show(i, nowNanos);
             draw(canvas, sheet, y, nowNanos);
             y -= 3;
         }
+    }
+
+    private static void drawAtFoot(Canvas canvas, Toast toast, long nowNanos) {
+        int y = canvas.height() - FOOT;
+        canvas.fill(0, y, canvas.width(), FOOT, 0xF0101418);
+        canvas.fill(0, y, STRIPE, FOOT, toast.kind.color);
+        int textX = STRIPE + PADDING;
+        List<String> lines = canvas.wrap(toast.text, canvas.width() - textX - MARGIN, LINES_MAX);
+        long lineNanos = toast.kind.shownNanos / lines.size() + 1;
+        String line = lines.get((int) ((nowNanos - toast.shownSinceNanos) / lineNanos));
+        canvas.textShadowed(line, textX, y + (FOOT - canvas.capHeight()) / 2f, Colors.TEXT);
     }
 
     private Toast show(int index, long nowNanos) {

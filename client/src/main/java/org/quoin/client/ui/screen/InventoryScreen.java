@@ -181,6 +181,14 @@ public final class InventoryScreen extends Screen {
     }
 
     @Override
+    public boolean isTaken(int x, int y, int width, int height) {
+        return x < panelX + panelWidth
+                && panelX < x + width
+                && y < panelY + panelHeight
+                && panelY < y + height;
+    }
+
+    @Override
     protected void drawGround(Canvas canvas) {
         drawVignette(canvas, 0x50080C12);
         drawPanel(canvas, panelX, panelY, panelWidth, panelHeight);

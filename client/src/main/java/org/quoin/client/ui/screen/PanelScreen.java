@@ -26,6 +26,7 @@ public abstract class PanelScreen extends Screen {
 
     private final int panelWidth;
     private String title;
+    private int outerWidth;
     private int panelX;
     private int panelY;
     private int panelHeight;
@@ -66,14 +67,14 @@ public abstract class PanelScreen extends Screen {
 
     @Override
     protected final void layout(int width, int height, TextMeasure measure) {
-        int outer = Math.min(panelWidth, width - 2 * MARGIN);
+        outerWidth = Math.min(panelWidth, width - 2 * MARGIN);
         tight = height < TIGHT_HEIGHT;
         int padding = tight ? PADDING_TIGHT : PADDING;
-        int inner = outer - 2 * padding;
+        int inner = outerWidth - 2 * padding;
         int foot = height < HINT_HEIGHT_MIN ? 0 : FOOT_SPACE;
         room = height - TITLE_SPACE - 2 * padding - foot;
         panelHeight = contentHeight(inner, measure) + 2 * padding;
-        panelX = (width - outer) / 2;
+        panelX = (width - outerWidth) / 2;
         int free = height - TITLE_SPACE - panelHeight;
         // A little above the middle looks centred. A high panel is placed higher, so that it ends
         // above the line of hints.
@@ -82,11 +83,18 @@ public abstract class PanelScreen extends Screen {
     }
 
     @Override
+    public final boolean isTaken(int x, int y, int width, int height) {
+        return x < panelX + outerWidth
+                && panelX < x + width
+                && y < panelY + panelHeight
+                && panelY - TITLE_SPACE < y + height;
+    }
+
+    @Override
     protected final void drawGround(Canvas canvas) {
         drawVignette(canvas, SHADE);
         float titleHeight = TITLE_TIMES * canvas.capHeight();
         drawTitle(canvas, title, panelY - (TITLE_SPACE + titleHeight) / 2);
-        int width = Math.min(panelWidth, canvas.width() - 2 * MARGIN);
-        drawPanel(canvas, panelX, panelY, width, panelHeight);
+        drawPanel(canvas, panelX, panelY, outerWidth, panelHeight);
     }
 }

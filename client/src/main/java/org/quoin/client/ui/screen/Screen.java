@@ -6,6 +6,7 @@ import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.KeyPress;
+import org.quoin.client.ui.widget.Widget;
 import org.quoin.client.ui.widget.WidgetGroup;
 
 /** One screen: its controls, their places in a window of any size, and what Esc does. */
@@ -91,6 +92,18 @@ public abstract class Screen {
     /** Says whether Esc does anything here, so that the line of hints can say so. */
     protected boolean hasBack() {
         return true;
+    }
+
+    /** Says whether a rectangle, in menu pixels, would cover something of this screen. */
+    public boolean isTaken(int x, int y, int width, int height) {
+        return widgets.all().stream()
+                .filter(widget -> widget.presence() == Widget.Presence.SHOWN)
+                .anyMatch(
+                        widget ->
+                                x < widget.x() + widget.width()
+                                        && widget.x() < x + width
+                                        && y < widget.y() + widget.height()
+                                        && widget.y() < y + height);
     }
 
     /** Handles a turn of the wheel where the mouse is; down is positive. */

@@ -3,6 +3,7 @@ package org.quoin.client.ui.hud;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.ui.PaperCanvas;
@@ -56,12 +57,61 @@ final class ToastsTest {
     }
 
     @Test
+    void overAScreenNotesStandWhereNothingIs() {
+        toasts.add("first", Toasts.Kind.INFO);
+        toasts.add("second", Toasts.Kind.INFO);
+        List<Integer> tops = new ArrayList<>();
+        PaperCanvas free = new PaperCanvas(427, 240);
+        toasts.drawOverScreen(
+                free,
+                (x, y, width, height) -> {
+                    tops.add(y);
+                    return false;
+                },
+                0);
+        assertEquals(List.of("first", "second"), free.texts());
+        assertTrue(tops.get(1) < tops.get(0), tops::toString);
+        PaperCanvas half = new PaperCanvas(427, 240);
+        toasts.drawOverScreen(half, (x, y, width, height) -> y < tops.get(0), 0);
+        assertEquals(List.of("first"), half.texts(), "the other would cover something");
+    }
+
+    @Test
+    void whereThereIsNoRoomANoteTakesTheFootLineByLine() {
+        String text = "a long note that has no room in one line of a window, ".repeat(2) + "END";
+        toasts.add(text, Toasts.Kind.WARNING);
+        List<String> said = new ArrayList<>();
+        for (int seconds = 0; seconds < 10; seconds++) {
+            PaperCanvas canvas = new PaperCanvas(427, 240);
+            Toasts.Ground panel = (x, y, width, height) -> y < 220;
+            toasts.drawOverScreen(canvas, panel, seconds * SECOND_NANOS);
+            assertEquals(1, canvas.texts().size());
+            assertTrue(canvas.textBottom("") <= 240 && canvas.textRight("") <= 427);
+            said.addAll(canvas.texts());
+        }
+        assertEquals(text, String.join(" ", said.stream().distinct().toList()));
+    }
+
+    @Test
+    void whereAllIsTakenANoteWaitsAndThenShowsAsLong() {
+        toasts.add("later", Toasts.Kind.INFO);
+        PaperCanvas canvas = new PaperCanvas(427, 240);
+        toasts.drawOverScreen(canvas, (x, y, width, height) -> true, 100 * SECOND_NANOS);
+        toasts.drawOverScreen(canvas, (x, y, width, height) -> true, 200 * SECOND_NANOS);
+        assertEquals(List.of(), canvas.texts());
+        assertEquals(List.of("later"), drawnAt(300));
+        assertEquals(List.of("later"), drawnAt(304));
+    }
+
+    @Test
     void noteThatBecameUntrueGoesAwayAtOnce() {
         toasts.add("saved", Toasts.Kind.INFO);
         toasts.replace("off", "on", Toasts.Kind.INFO);
         assertEquals(List.of("saved", "on"), drawnAt(100));
         toasts.replace("on", "off", Toasts.Kind.INFO);
         assertEquals(List.of("saved", "off"), drawnAt(101));
+        toasts.replace("off", "", Toasts.Kind.INFO);
+        assertEquals(List.of("saved"), drawnAt(102));
     }
 
     @Test

@@ -15,6 +15,7 @@ import org.lwjgl.glfw.GLFW;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.draw.FontMeasure;
+import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.Slider;
 import org.quoin.client.ui.widget.Widget;
@@ -80,6 +81,23 @@ final class TextFitTest {
         canvas.cuts().stream()
                 .filter(text -> text.indexOf('/') < 0)
                 .forEach(text -> cut.add(name + ": " + text));
+    }
+
+    @Test
+    void everyScreenHasRoomForANote() {
+        for (String name : ScreensByName.NAMES) {
+            ScreensByName screens = ScreensByName.showing(name, "de");
+            PaperCanvas canvas = new PaperCanvas(WIDTH, HEIGHT, font);
+            canvas.setScale(SCALE);
+            screens.root.draw(canvas, 0);
+            int before = canvas.texts().size();
+            Toasts toasts = new Toasts();
+            toasts.add(
+                    "Something that is told, whatever is open: it has to be read",
+                    Toasts.Kind.INFO);
+            toasts.drawOverScreen(canvas, screens.top()::isTaken, 0);
+            assertTrue(canvas.texts().size() > before, name);
+        }
     }
 
     @Test
