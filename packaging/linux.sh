@@ -84,6 +84,8 @@ make_deb() {
   dated "$packaging/src/linux/org.quoin.Quoin.metainfo.xml" \
     >"$tree/usr/share/metainfo/org.quoin.Quoin.metainfo.xml"
   dated "$packaging/src/linux/quoin.6" | gzip -9 -n >"$tree/usr/share/man/man6/quoin.6.gz"
+  mkdir -p "$tree/usr/lib/systemd/system"
+  cp "$packaging/src/linux/quoin-server@.service" "$tree/usr/lib/systemd/system"
   for size in 16 32 48 128; do
     icons="$tree/usr/share/icons/hicolor/${size}x$size/apps"
     mkdir -p "$icons"

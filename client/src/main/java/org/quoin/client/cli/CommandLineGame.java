@@ -91,11 +91,27 @@ public final class CommandLineGame implements Runnable {
         commandLine.setExecutionStrategy(
                 parsed -> {
                     Numbers.check(parsed);
-                    return new CommandLine.RunLast().execute(parsed);
+                    return new CommandLine.RunLast().execute(configured(commandLine, parsed));
                 });
         commandLine.setExecutionExceptionHandler(CommandLineGame::explain);
         commandLine.setParameterExceptionHandler(CommandLineGame::correct);
         return commandLine;
+    }
+
+    /** The same command line, with what a file or the environment sets for a host. */
+    private static CommandLine.ParseResult configured(
+            CommandLine commandLine, CommandLine.ParseResult parsed) {
+        CommandLine.ParseResult last = parsed.hasSubcommand() ? parsed.subcommand() : parsed;
+        if (!(last.commandSpec().userObject() instanceof ServeCommand serve)) {
+            return parsed;
+        }
+        try {
+            serve.readConfig(System.getenv());
+        } catch (CommandFailure e) {
+            throw new CommandLine.ParameterException(
+                    last.commandSpec().commandLine(), String.valueOf(e.getMessage()), e);
+        }
+        return commandLine.parseArgs(parsed.originalArgs().toArray(new String[0]));
     }
 
     /**

@@ -1,6 +1,9 @@
 package org.quoin.client.cli;
 
+import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.cli.option.CommandFailure;
 import org.quoin.client.cli.option.CommonMixins.Conditions;
 import org.quoin.client.cli.option.CommonMixins.ReportFile;
@@ -25,6 +28,9 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.TerrainType;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** {@code quoin serve}: hosts without a window. */
 @Command(
@@ -35,6 +41,22 @@ final class ServeCommand implements Callable<Integer> {
     /** How often the statistics and the state of the host are checked. */
     private static final double POLL_SECONDS = 0.1;
 
+    @Spec private CommandSpec spec = CommandSpec.create();
+
+    @Option(
+            names = "--config",
+            paramLabel = "FILE",
+            description =
+                    "Take options from this file, one a line as name = value. It is read again"
+                            + " when it changes, and at a SIGHUP.")
+    private @Nullable Path configFile;
+
+    @Option(
+            names = "--write-config",
+            paramLabel = "FILE",
+            description = "Write a file for --config with all options explained, and end.")
+    private @Nullable Path example;
+
     @Mixin private ReportFile report = new ReportFile();
     @Mixin private Seconds seconds = new Seconds();
     @Mixin private WorldMixin world = new WorldMixin();
@@ -43,8 +65,27 @@ final class ServeCommand implements Callable<Integer> {
     @Mixin private Conditions net = new Conditions();
     @Mixin private Stats stats = new Stats();
 
+    private ServeConfig settings = ServeConfig.NONE;
+
+    /**
+     * Reads what the file and the environment set, for what the command line does not. The command
+     * line is to be parsed once more afterwards.
+     *
+     * @throws CommandFailure if something of it is wrong
+     */
+    void readConfig(Map<String, String> environment) throws CommandFailure {
+        settings = ServeConfig.read(configFile, environment);
+        settings.applyTo(spec.commandLine());
+    }
+
     @Override
     public Integer call() throws CommandFailure, InterruptedException {
+        Path wanted = example;
+        if (wanted != null) {
+            ServeConfig.writeExample(wanted);
+            System.out.println("Written: " + wanted);
+            return 0;
+        }
         report.checkWritable();
         try (StopSignal signal = new StopSignal()) {
             serve(signal);
@@ -83,10 +124,19 @@ final class ServeCommand implements Callable<Integer> {
             announcing.follow(host.port(), !rules.isUnlisted());
             mapping.follow(host.port(), rules.isMapPort());
             ServeConsole console = ServeConsole.ofTerminal(host.console());
+            LiveConfig live =
+                    new LiveConfig(configFile, System.getenv(), settings, System.nanoTime());
+            live.readAtHangup();
             Runnable poll =
                     () -> {
                         console.print();
                         console.print(mapping);
+                        if (live.isRenewed(System.nanoTime())) {
+                            announcing.follow(
+                                    host.port(), !isOn("--unlisted", rules.isUnlisted(), live));
+                            mapping.follow(
+                                    host.port(), isOn("--map-port", rules.isMapPort(), live));
+                        }
                     };
             awaitEnd(host, signal, seconds.orForever(), log, poll);
             mapping.end();
@@ -95,6 +145,12 @@ final class ServeCommand implements Callable<Integer> {
         } catch (HostStartException e) {
             throw new CommandFailure(e);
         }
+    }
+
+    /** A switch as it is set now: the command line counts before a file that has changed. */
+    private boolean isOn(String option, boolean started, LiveConfig live) {
+        boolean isTyped = spec.commandLine().getParseResult().hasMatchedOption(option);
+        return isTyped ? started : live.current().isOn(option.substring(2), false);
     }
 
     /**

@@ -1,0 +1,148 @@
+package org.quoin.client.cli;
+
+import java.io.IOException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.cli.option.CommandFailure;
+import org.tinylog.Logger;
+
+/**
+ * The configuration of a host that runs: its file is read again when it has changed. A file with a
+ * mistake changes nothing, and is told with the line.
+ */
+final class LiveConfig {
+    /** What holds at once; all else counts from the next start. */
+    private static final Set<String> LIVE = Set.of("unlisted", "map-port");
+
+    /** From one look at the file to the next. */
+    private static final long LOOK_NANOS = 2_000_000_000L;
+
+    private final @Nullable Path file;
+    private final Map<String, String> environment;
+    private final ServeConfig started;
+    private ServeConfig current;
+    private long lookedNanos;
+    private String version;
+    private volatile boolean asked;
+
+    /**
+     * @param file null if there is none: then nothing ever changes
+     * @param started what was read of it at the start
+     */
+    LiveConfig(
+            @Nullable Path file,
+            Map<String, String> environment,
+            ServeConfig started,
+            long nowNanos) {
+        this.file = file;
+        this.environment = environment;
+        this.started = started;
+        this.current = started;
+        this.version = version();
+        this.lookedNanos = nowNanos;
+    }
+
+    /** The last configuration without a mistake. */
+    ServeConfig current() {
+        return current;
+    }
+
+    /** Looks whether the file has changed, now and then; says whether another one holds since. */
+    boolean isRenewed(long nowNanos) {
+        Path path = file;
+        boolean due = nowNanos - lookedNanos >= LOOK_NANOS;
+        if (path == null || !(due || asked)) {
+            return false;
+        }
+        lookedNanos = nowNanos;
+        String found = version();
+        if (found.equals(version) && !asked) {
+            return false;
+        }
+        asked = false;
+        version = found;
+        return isReadAgain(path);
+    }
+
+    private boolean isReadAgain(Path path) {
+        try {
+            ServeConfig next = ServeConfig.read(path, environment);
+            List<String> changed = next.differencesTo(current);
+            current = next;
+            System.out.println(
+                    path + " is read again" + (changed.isEmpty() ? ": as before." : "."));
+            for (String key : next.differencesTo(started)) {
+                if (!LIVE.contains(key)) {
+                    System.out.println(key + " counts from the next start.");
+                }
+            }
+            return !changed.isEmpty();
+        } catch (CommandFailure e) {
+            System.err.println("quoin: " + e.getMessage());
+            System.err.println("The options stay as they were.");
+            return false;
+        }
+    }
+
+    /** Has the file read again at the next look, whether it has changed or not. From any thread. */
+    void askToRead() {
+        asked = true;
+    }
+
+    /** By what a change is noticed: when the file was written, and how long it is. */
+    private String version() {
+        Path path = file;
+        if (path == null) {
+            return "";
+        }
+        try {
+            BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class);
+            return now.lastModifiedTime() + " " + now.size();
+        } catch (IOException e) {
+            return "gone"; // Reading it says why.
+        }
+    }
+
+    /**
+     * Has a SIGHUP read the file again, as it does for other servers, where there is a file and no
+     * terminal: the signal of a terminal that is closed ends the host as before. {@code
+     * sun.misc.Signal} is in no standard package, hence by name.
+     */
+    void readAtHangup() {
+        if (file == null || Terminal.isSeen()) {
+            return;
+        }
+        try {
+            Class<?> signal = Class.forName("sun.misc.Signal");
+            Class<?> handler = Class.forName("sun.misc.SignalHandler");
+            Object reader =
+                    Proxy.newProxyInstance(
+                            LiveConfig.class.getClassLoader(),
+                            new Class<?>[] {handler},
+                            (proxy, method, arguments) -> answer(proxy, method, arguments));
+            signal.getMethod("handle", signal, handler)
+                    .invoke(null, signal.getConstructor(String.class).newInstance("HUP"), reader);
+        } catch (ReflectiveOperationException | LinkageError e) {
+            Logger.debug("No SIGHUP here: {}", e.toString());
+        }
+    }
+
+    private @Nullable Object answer(Object proxy, Method method, Object @Nullable [] arguments) {
+        return switch (method.getName()) {
+            case "handle" -> {
+                askToRead();
+                yield null;
+            }
+            case "hashCode" -> System.identityHashCode(proxy);
+            case "equals" -> arguments != null && proxy == arguments[0];
+            default -> "reads the configuration again";
+        };
+    }
+}

@@ -1,0 +1,124 @@
+package org.quoin.client.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.quoin.client.cli.option.CommandFailure;
+import picocli.CommandLine;
+
+/** The options of a host that a file and the environment set. */
+final class ServeConfigTest {
+    @TempDir private Path folder;
+
+    @Test
+    void eachMistakeIsToldWithItsLine() throws IOException {
+        Path file = file("# a host", "port = 70000", "unlisted = yes", "plyers = 3", "", "title");
+        String text = problems(file, Map.of("QUOIN_SERVE_LATE", "never", "QUOIN_OTHER", "x"));
+        List<String> lines = text.lines().toList();
+        String wrongPort = ":2: port wants a whole number from 0 to 65535, not '70000'";
+        assertEquals(file + wrongPort, lines.get(0));
+        assertEquals(file + ":3: unlisted wants true or false, not 'yes'", lines.get(1));
+        assertEquals(file + ":4: there is no option plyers", lines.get(2));
+        assertEquals(file + ":6: has no =: name = value", lines.get(3));
+        assertTrue(lines.get(4).startsWith("QUOIN_SERVE_LATE: "), text);
+        assertEquals(
+                "quoin serve --write-config FILE writes a file with all of them.", lines.get(5));
+    }
+
+    @Test
+    void aSlipIsToldWithTheNameThatWasMeant() throws IOException {
+        String text = problems(file("map_port = true", "player = 5", "port=1", "port=2"), Map.of());
+        assertTrue(text.contains(":1: there is no option map_port: did you mean map-port?"), text);
+        assertTrue(text.contains(":2: there is no option player: did you mean players?"), text);
+        assertTrue(text.contains(":4: port stands in line 3 already"), text);
+    }
+
+    @Test
+    void aFileThatIsNoneIsRefused() throws IOException {
+        Path binary = folder.resolve("binary");
+        Files.write(binary, new byte[] {(byte) 0xff, 0});
+        assertTrue(problems(binary, Map.of()).contains("is not a text in UTF-8"));
+        Path big = folder.resolve("big");
+        Files.write(big, new byte[65 * 1024]);
+        assertTrue(problems(big, Map.of()).contains("is larger than 64 kB"));
+        assertTrue(problems(folder.resolve("none"), Map.of()).startsWith("cannot read "));
+    }
+
+    @Test
+    void theCommandLineCountsBeforeTheEnvironmentAndThatBeforeTheFile() throws Exception {
+        Path file = file("players = 3", "port = 0", "title = From the file", "unlisted = true");
+        CommandLine line = new CommandLine(new ServeCommand());
+        String[] words = {"--config", file.toString(), "--players", "5"};
+        line.parseArgs(words);
+        ServeCommand command = line.getCommand();
+        command.readConfig(Map.of("QUOIN_SERVE_TITLE", "From outside", "QUOIN_SERVE_PORT", "4"));
+        CommandLine.ParseResult parsed = line.parseArgs(words);
+        assertEquals(5, (int) parsed.commandSpec().findOption("--players").getValue());
+        assertEquals("From outside", parsed.commandSpec().findOption("--title").getValue());
+        assertEquals(4, (int) parsed.commandSpec().findOption("--port").getValue());
+        assertEquals(true, parsed.commandSpec().findOption("--unlisted").getValue());
+        assertFalse(parsed.hasMatchedOption("--seed"));
+    }
+
+    @Test
+    void theExampleHasEveryOptionAndCanBeReadBack() throws Exception {
+        Path file = folder.resolve("server.properties");
+        ServeConfig.writeExample(file);
+        String text = Files.readString(file);
+        for (String key : List.of("port = 47800", "players = 256", "unlisted = false", "world =")) {
+            assertTrue(text.contains("\n#" + key), key);
+        }
+        assertFalse(text.contains("config ="), text);
+        String set = text.replaceAll("(?m)^#(port|players|rate|unlisted|bodies) = ", "$1 = ");
+        Files.writeString(file, set);
+        ServeConfig read = ServeConfig.read(file, Map.of());
+        assertEquals(5, read.differencesTo(ServeConfig.NONE).size(), set);
+        CommandFailure again =
+                assertThrows(CommandFailure.class, () -> ServeConfig.writeExample(file));
+        assertTrue(Objects.requireNonNull(again.getMessage()).contains("is there already"));
+    }
+
+    @Test
+    void aFileThatChangesIsReadAgainAndOneWithAMistakeChangesNothing() throws Exception {
+        Path file = file("port = 0");
+        ServeConfig started = ServeConfig.read(file, Map.of());
+        LiveConfig live = new LiveConfig(file, Map.of(), started, 0);
+        change(file, 1, "port = 0", "unlisted = true");
+        assertFalse(live.isRenewed(1_999_999_999L), "not looked at yet");
+        assertTrue(live.isRenewed(2_000_000_000L));
+        assertFalse(live.isRenewed(4_000_000_000L), "nothing new");
+        assertTrue(live.current().isOn("unlisted", false));
+        change(file, 2, "port = zero");
+        live.askToRead();
+        assertFalse(live.isRenewed(4_000_000_001L));
+        assertTrue(live.current().isOn("unlisted", false), "as before");
+    }
+
+    private void change(Path file, int seconds, String... lines) throws IOException {
+        Files.write(file, List.of(lines));
+        Files.setLastModifiedTime(file, FileTime.fromMillis(1_800_000_000_000L + 1000L * seconds));
+    }
+
+    private Path file(String... lines) throws IOException {
+        Path file = folder.resolve("server.properties");
+        Files.write(file, List.of(lines));
+        return file;
+    }
+
+    private static String problems(Path file, Map<String, String> environment) {
+        CommandFailure failure =
+                assertThrows(CommandFailure.class, () -> ServeConfig.read(file, environment));
+        return Objects.requireNonNull(failure.getMessage());
+    }
+}
