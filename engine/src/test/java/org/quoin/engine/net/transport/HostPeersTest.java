@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.esotericsoftware.kryonet.Server;
 import java.io.IOException;
 import java.lang.reflect.Field;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -78,7 +79,7 @@ final class HostPeersTest {
             Socket socket = new Socket();
             open.add(socket);
             // Nobody accepts meanwhile: beyond its room the system would not answer.
-            socket.connect(new InetSocketAddress("127.0.0.1", port), 5000);
+            socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 5000);
         }
         await("all are accepted", () -> lines.remote().length == 100);
     }
