@@ -1,34 +1,38 @@
 package org.quoin.client.display;
 
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
-import java.nio.file.NoSuchFileException;
+import org.quoin.client.connection.ReasonText;
 import org.quoin.client.ui.Texts;
+import org.quoin.client.worlds.PartlyDoneException;
+import org.quoin.engine.net.HostStartException;
+import org.quoin.engine.reason.FileCode;
+import org.quoin.engine.store.StoreException;
 
-/** Says what is wrong with a file in words for the player. */
+/** Says what is wrong with a file, a world or its port in words for the player. */
 public final class FileErrorText {
     private FileErrorText() {}
 
     /** Returns the reason, then the file if it is known: a long path may be cut. */
     public static String of(IOException e, Texts texts) {
-        if (!(e instanceof FileSystemException file)) {
-            return e.getMessage() == null ? texts.get("file.unusable") : e.getMessage();
+        IOException behind = e;
+        if (e instanceof PartlyDoneException && e.getCause() instanceof IOException cause) {
+            behind = cause;
         }
-        return reason(file, texts) + (file.getFile() == null ? "" : ": " + file.getFile());
+        String file = behind instanceof FileSystemException inFile ? inFile.getFile() : null;
+        return ReasonText.of(FileCode.of(behind), texts) + (file == null ? "" : ": " + file);
     }
 
-    private static String reason(FileSystemException e, Texts texts) {
-        if (e instanceof AccessDeniedException) {
-            return texts.get("file.denied");
+    /**
+     * The same of what may go wrong with a world or its port; a fault of our own is told by its
+     * name.
+     */
+    public static String of(Throwable e, Texts texts) {
+        if (e instanceof StoreException store) {
+            return ReasonText.of(store.why(), texts);
+        } else if (e instanceof HostStartException host) {
+            return ReasonText.of(host.why(), texts);
         }
-        if (e instanceof NoSuchFileException) {
-            return texts.get("file.missing");
-        }
-        if (e instanceof FileAlreadyExistsException) {
-            return texts.get("file.in-the-way");
-        }
-        return e.getReason() == null ? texts.get("file.unusable") : e.getReason();
+        return e instanceof IOException io ? of(io, texts) : e.toString();
     }
 }

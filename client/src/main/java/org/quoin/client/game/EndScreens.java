@@ -51,6 +51,8 @@ final class EndScreens {
                 ? switch (code) {
                     case KICKED, KICKED_BECAUSE -> "kicked";
                     case BANNED, BANNED_BECAUSE -> "banned";
+                    case NEWER_HOST -> "newer";
+                    case OLDER_HOST -> "older";
                     case REPLACED -> "replaced";
                     case SLOTS_BUSY -> "busy";
                     case TOO_BIG -> "big";

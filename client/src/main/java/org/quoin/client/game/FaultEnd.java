@@ -166,7 +166,7 @@ final class FaultEnd implements FaultScreen.Actions {
         if (state == null) {
             return texts.get("fault.saved.not-kept");
         }
-        return savedText(OwnHosting.saving(state, System.nanoTime()), texts);
+        return savedText(OwnHosting.saving(state, System.nanoTime(), texts), texts);
     }
 
     /** What is told of a world that was to be saved; says neither more nor less than is so. */

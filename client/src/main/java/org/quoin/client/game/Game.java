@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
+import org.quoin.client.display.FileErrorText;
 import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.display.Screenshots;
 import org.quoin.client.display.TexturePacks;
@@ -27,8 +28,6 @@ import org.quoin.client.ui.Languages.Language;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions;
-import org.quoin.client.ui.screen.GameActions.HostRequest;
-import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.worlds.WorldsScreen;
@@ -296,7 +295,7 @@ final class Game implements GameActions, GameInput.Commands {
             lastPicture.begin(folder);
         } catch (HostStartException | StoreException e) {
             Logger.info("Not hosting: {}", e.getMessage());
-            ui.hostFailed(display.texts().get("end.host"), String.valueOf(e.getMessage()));
+            ui.hostFailed(FileErrorText.of(e, display.texts()) + ".");
         }
     }
 

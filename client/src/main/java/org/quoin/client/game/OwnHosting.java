@@ -6,6 +6,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.connection.PortMapText;
+import org.quoin.client.connection.ReasonText;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.screen.GameActions;
 import org.quoin.client.ui.screen.GameActions.Forwarding;
@@ -15,6 +16,7 @@ import org.quoin.client.ui.screen.GameActions.Saving;
 import org.quoin.engine.command.Commands;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.portmap.MapState;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.SaveState;
 import org.tinylog.Logger;
 
@@ -50,8 +52,8 @@ final class OwnHosting implements GameActions.Hosting {
             world.open(port);
             return null;
         } catch (HostStartException e) {
-            Logger.info("Not open to others: {}", e.getMessage());
-            return e.getMessage();
+            Logger.info(e, "Not open to others: {}", e.getMessage());
+            return ReasonText.of(e.why(), texts) + ".";
         }
     }
 
@@ -75,17 +77,17 @@ final class OwnHosting implements GameActions.Hosting {
     public @Nullable Saving saving() {
         PlayedWorld world = played.get();
         SaveState state = world == null ? null : world.saveState();
-        return state == null ? null : saving(state, System.nanoTime());
+        return state == null ? null : saving(state, System.nanoTime(), texts);
     }
 
     /** What the pause screen shows of what is on disk at that time. */
-    static Saving saving(SaveState state, long nowNanos) {
+    static Saving saving(SaveState state, long nowNanos, Texts texts) {
         long seconds = TimeUnit.NANOSECONDS.toSeconds(nowNanos - state.savedNanos());
-        String problem = state.problem();
+        Reason problem = state.problem();
         return new Saving(
                 state.everSaved() ? Math.max(0, seconds) : -1,
                 state.whole(),
-                problem == null ? "" : problem);
+                problem == null ? "" : ReasonText.of(problem, texts));
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.connection.ConnectionNotes;
 import org.quoin.client.connection.PlayerRows;
+import org.quoin.client.connection.ReasonText;
 import org.quoin.client.display.Display;
 import org.quoin.client.predict.PredictionListener;
 import org.quoin.client.render.entity.AvatarColors;
@@ -28,6 +29,7 @@ import org.quoin.client.ui.screen.GameActions.HostedWorld;
 import org.quoin.client.view.Camera;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.transport.NetworkConditions;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.store.SaveState;
 import org.quoin.engine.wire.PlayerStatus;
@@ -98,9 +100,9 @@ final class PlayedWorld implements AutoCloseable {
     void follow() {
         long nowNanos = session.nowNanos();
         follower.follow(receiver);
-        String notice = session.pollNotice();
+        Reason notice = session.pollNotice();
         if (notice != null) {
-            game.note(notice, Toasts.Kind.WARNING);
+            game.note(ReasonText.of(notice, display.texts()), Toasts.Kind.WARNING);
         }
         WorldView view = shown();
         if (view != null) {

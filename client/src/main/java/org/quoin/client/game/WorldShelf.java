@@ -131,7 +131,7 @@ final class WorldShelf implements WorldActions, AutoCloseable {
         } catch (StoreException | IOException e) {
             Logger.info("Not to be watched: {}", e.toString());
             String title = texts.get("worlds.watch");
-            ui.push(new MessageScreen(ui, title, String.valueOf(e.getMessage())));
+            ui.push(new MessageScreen(ui, title, FileErrorText.of(e, texts) + "."));
         }
     }
 
@@ -140,9 +140,7 @@ final class WorldShelf implements WorldActions, AutoCloseable {
         try {
             WorldFiles.rename(folder(world), name);
             return null;
-        } catch (StoreException e) {
-            return e.getMessage();
-        } catch (IOException e) {
+        } catch (StoreException | IOException e) {
             Logger.warn(e, "A world is not renamed");
             return FileErrorText.of(e, texts);
         }
@@ -341,9 +339,11 @@ final class WorldShelf implements WorldActions, AutoCloseable {
             } else if (end.how() != How.FAILED) {
                 return end.text();
             }
+            Throwable failure = end.failure();
+            String why = failure == null ? "" : FileErrorText.of(failure, texts);
             return end.partlyIn().isEmpty()
-                    ? texts.get("worlds.failed", end.text())
-                    : texts.get("worlds.failed.partly", end.text(), end.partlyIn());
+                    ? texts.get("worlds.failed", why)
+                    : texts.get("worlds.failed.partly", why, end.partlyIn());
         }
 
         @Override

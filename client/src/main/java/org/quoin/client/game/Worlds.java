@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.connection.ReasonText;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.ui.ByteText;
 import org.quoin.client.ui.Texts;
@@ -23,6 +24,7 @@ import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.ReportFolder;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldList;
@@ -60,13 +62,13 @@ final class Worlds {
 
     /** Returns a world as it is listed. */
     WorldEntry entry(WorldList.Entry world) {
-        String problem = world.problem();
+        Reason problem = world.problem();
         return new WorldEntry(
                 String.valueOf(world.folder().getFileName()),
                 world.name(),
                 texts.get(
                         "world.about", when(world.lastPlayedMillis()), ByteText.of(world.bytes())),
-                problem == null ? "" : problem);
+                problem == null ? "" : ReasonText.of(problem, texts) + ".");
     }
 
     /** Says when something was, as people do. */

@@ -8,6 +8,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.DebugToggles;
 import org.quoin.client.display.Display;
+import org.quoin.client.display.FileErrorText;
 import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.display.Screenshots;
 import org.quoin.client.pack.AvailablePacks;
@@ -215,7 +216,7 @@ public final class ReplayWindow implements ReplayControls.Commands {
     private void fail(Exception e) {
         Logger.warn(e, "The replay cannot go on");
         clock.setPaused(true);
-        model.problem = String.valueOf(e.getMessage());
+        model.problem = FileErrorText.of(e, display.texts());
     }
 
     private void receiveTick() {

@@ -220,7 +220,7 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     }
 
     /** Returns the next note about saving the world; null if there is none. */
-    public @Nullable String pollNotice() {
+    public @Nullable Reason pollNotice() {
         return host == null ? null : host.pollNotice();
     }
 

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.quoin.engine.file.PlainFiles;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.SegmentFolder;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFiles;
@@ -155,7 +156,7 @@ public final class WorldCopy {
         SegmentFolder.Lock lock = WorldFiles.lock(world);
         try {
             if (!WorldFiles.isSegment(segment) || !PlainFiles.isFile(world.resolve(segment))) {
-                throw new StoreException("That backup is not there any more");
+                throw new StoreException(Reason.of(WorldCode.BACKUP_GONE));
             }
             Path to = freePlace(trash, world.getFileName() + "-later-" + time(now));
             Files.createDirectories(to);

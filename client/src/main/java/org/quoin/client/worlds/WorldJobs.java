@@ -66,13 +66,19 @@ public final class WorldJobs implements AutoCloseable {
      * The end of a job.
      *
      * @param how it ended
-     * @param text for the player: the result, or why it failed; empty after a cancel
+     * @param text for the player: the result; empty if there is none
+     * @param failure why it failed; null if it did not
      * @param partlyIn where what was done lies if it failed on its way; empty if nothing was
      *     changed
      */
-    public record End(How how, String text, String partlyIn) {
+    public record End(How how, String text, @Nullable Throwable failure, String partlyIn) {
         private End(How how, String text) {
-            this(how, text, "");
+            this(how, text, null, "");
+        }
+
+        private static End failed(Throwable e) {
+            String where = e instanceof PartlyDoneException partly ? partly.where() : "";
+            return new End(How.FAILED, "", e, where);
         }
 
         /** How a job ended. */
@@ -102,18 +108,17 @@ public final class WorldJobs implements AutoCloseable {
         } catch (Progress.CancelledException e) {
             job.end = new End(End.How.CANCELLED, "");
         } catch (StoreException e) {
-            job.end = new End(End.How.FAILED, String.valueOf(e.getMessage()));
+            Logger.info("Work with a world failed: {}", e.getMessage());
+            job.end = End.failed(e);
         } catch (IOException | RuntimeException e) {
             Logger.warn(e, "Work with a world failed");
-            String message = e.getMessage();
-            String where = e instanceof PartlyDoneException partly ? partly.where() : "";
-            job.end = new End(End.How.FAILED, message == null ? e.toString() : message, where);
+            job.end = End.failed(e);
         } catch (OutOfMemoryError e) { // Of what a strange file wanted: there is enough again.
             Logger.warn(e, "There is not enough memory for work with a world");
             job.end = new End(End.How.OUT_OF_MEMORY, "");
         } catch (Throwable e) { // Whoever waits must not wait for ever.
             Logger.error(e, "Work with a world failed");
-            job.end = new End(End.How.FAILED, e.toString());
+            job.end = End.failed(e);
             failures.accept(e);
         }
     }

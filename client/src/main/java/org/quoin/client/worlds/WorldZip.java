@@ -19,6 +19,7 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 import org.quoin.engine.file.PlainFiles;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.SegmentFolder;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFiles;
@@ -107,7 +108,7 @@ public final class WorldZip {
             }
         }
         if (older == segments && segments > 0) {
-            throw new StoreException("Its newest segment alone is larger than a world's file");
+            throw new StoreException(Reason.of(WorldCode.SEGMENT_LARGE));
         }
         chosen.sort(null);
         return new Choice(chosen, older);
@@ -139,7 +140,7 @@ public final class WorldZip {
     public static void read(Path zip, Path folder, Progress progress)
             throws IOException, StoreException {
         if (!PlainFiles.isFile(zip) || PlainFiles.bytes(zip) > WorldZipLimits.FILE_BYTES_MAX) {
-            throw new StoreException("It is no file, or larger than any world's");
+            throw new StoreException(Reason.of(WorldCode.NOT_A_FILE));
         }
         List<ZipDirectory.Entry> entries = ZipDirectory.read(zip);
         long bytes = check(entries);
@@ -148,14 +149,14 @@ public final class WorldZip {
         Files.createDirectories(part);
         try {
             if (Files.getFileStore(part).getUsableSpace() < bytes) {
-                throw new StoreException("There is not enough room on the disk for it");
+                throw new StoreException(Reason.of(WorldCode.NO_ROOM));
             }
             progress.begin(bytes);
             unpack(zip, part, progress);
             WorldFiles.check(part);
             Files.move(part, folder);
         } catch (ZipException | EOFException | IllegalArgumentException e) {
-            throw new StoreException("It is a damaged zip file", e);
+            throw new StoreException(Reason.of(WorldCode.DAMAGED), e);
         } finally {
             FolderCopy.delete(part);
         }
@@ -172,19 +173,19 @@ public final class WorldZip {
             String name = nameOf(entry.name());
             if (!WorldCopy.belongs(name)) {
                 throw new StoreException(
-                        "It holds " + printable(entry.name()) + ", which belongs to no world");
+                        Reason.of(WorldCode.STRANGE_FILE, printable(entry.name())));
             }
             if (!seen.add(name)) {
-                throw new StoreException("It holds " + name + " twice");
+                throw new StoreException(Reason.of(WorldCode.TWICE, name));
             }
             if (name.equals(WorldPicture.FILE)
                     && entry.bytes() > WorldZipLimits.PICTURE_BYTES_MAX) {
-                throw new StoreException("Its picture is too large");
+                throw new StoreException(Reason.of(WorldCode.PICTURE_LARGE));
             }
             bytes += entry.bytes();
         }
         if (bytes > WorldZipLimits.UNPACKED_BYTES_MAX) {
-            throw new StoreException("It unpacks to more than any world has");
+            throw new StoreException(Reason.of(WorldCode.UNPACKS_LARGE));
         }
         return bytes;
     }
@@ -211,7 +212,7 @@ public final class WorldZip {
             for (ZipEntry entry : file.stream().filter(e -> !e.isDirectory()).toList()) {
                 String name = nameOf(entry.getName());
                 if (!WorldCopy.belongs(name)) { // Its two lists may differ.
-                    throw new StoreException("It is a damaged zip file");
+                    throw new StoreException(Reason.of(WorldCode.DAMAGED));
                 }
                 Path target = folder.resolve(name);
                 try (InputStream in = file.getInputStream(entry);
@@ -234,7 +235,7 @@ public final class WorldZip {
         for (int got = in.read(buffer); got > 0; got = in.read(buffer)) {
             copied += got;
             if (copied > most) {
-                throw new StoreException("It unpacks to more than it says");
+                throw new StoreException(Reason.of(WorldCode.UNPACKS_MORE));
             }
             out.write(buffer, 0, got);
             progress.add(got);

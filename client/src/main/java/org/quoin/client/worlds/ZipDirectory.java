@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.StoreException;
 
 /**
@@ -47,7 +48,7 @@ final class ZipDirectory {
             long bytes = end.getInt(12) & 0xFFFFFFFFL;
             long from = end.getInt(16) & 0xFFFFFFFFL;
             if (count > WorldZipLimits.ENTRIES_MAX || bytes > WorldZipLimits.DIRECTORY_BYTES_MAX) {
-                throw new StoreException("It holds more files than a world has");
+                throw new StoreException(Reason.of(WorldCode.MANY_FILES));
             }
             if (from + bytes > file.length()) {
                 throw damaged();
@@ -60,7 +61,7 @@ final class ZipDirectory {
     }
 
     private static StoreException damaged() {
-        return new StoreException("It is no zip file, or a damaged one");
+        return new StoreException(Reason.of(WorldCode.NOT_A_ZIP));
     }
 
     private static ByteBuffer end(RandomAccessFile file) throws IOException, StoreException {
@@ -95,10 +96,10 @@ final class ZipDirectory {
             String text = new String(name, StandardCharsets.UTF_8);
             boolean unix = (in.get(at + 5) & 0xFF) == UNIX;
             if (unix && ((in.getInt(at + 38) >>> 16) & FILE_TYPE) == SYMBOLIC_LINK) {
-                throw new StoreException("It holds a symbolic link, which no world does");
+                throw new StoreException(Reason.of(WorldCode.LINK));
             }
             if ((in.getShort(at + 8) & ENCRYPTED) != 0) {
-                throw new StoreException("It is encrypted");
+                throw new StoreException(Reason.of(WorldCode.ENCRYPTED));
             }
             entries.add(new Entry(text, in.getInt(at + 24) & 0xFFFFFFFFL));
             at += HEAD_BYTES + nameBytes + more;

@@ -11,7 +11,15 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.pack.AssetSource;
+import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.Texts;
+import org.quoin.client.worlds.WorldCode;
+import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.store.WorldSettings;
+import org.quoin.sim.WorldConfig;
 
 final class FileErrorTextTest {
     private static final Texts TEXTS =
@@ -29,9 +37,7 @@ final class FileErrorTextTest {
                 "another file is in the way: " + taken, told(() -> Files.createDirectories(taken)));
         assertEquals("no such file or folder: " + missing, told(() -> Files.readString(missing)));
         assertEquals(
-                "it cannot be used: " + folder,
-                told(() -> Files.deleteIfExists(folder)),
-                "a folder that is not empty");
+                "the folder is not empty: " + folder, told(() -> Files.deleteIfExists(folder)));
         assertEquals(
                 "no right to do that: locked",
                 FileErrorText.of(new AccessDeniedException("locked"), TEXTS));
@@ -39,11 +45,35 @@ final class FileErrorTextTest {
 
     @Test
     void whatTheSystemSaysIsToldAndElseThatItCannotBeUsed() {
-        assertEquals("disk full", FileErrorText.of(new IOException("disk full"), TEXTS));
+        assertEquals("disk on fire", FileErrorText.of(new IOException("disk on fire"), TEXTS));
         assertEquals("it cannot be used", FileErrorText.of(new IOException(), TEXTS));
         assertEquals(
-                "disk full: chunk",
-                FileErrorText.of(new FileSystemException("chunk", null, "disk full"), TEXTS));
+                "disk on fire: chunk",
+                FileErrorText.of(new FileSystemException("chunk", null, "disk on fire"), TEXTS));
+    }
+
+    @Test
+    void whatSystemsSayMostIsToldInThePlayersLanguage() {
+        Texts german = TestTexts.of("de");
+        IOException full = new IOException("No space left on device");
+        assertEquals("kein Platz auf dem Datenträger", FileErrorText.of(full, german));
+        assertEquals(
+                "der Datenträger ist schreibgeschützt: a",
+                FileErrorText.of(
+                        new FileSystemException("a", null, "Read-only file system"), german));
+        assertEquals(
+                "Es ist verschlüsselt",
+                FileErrorText.of(
+                        (Throwable) new StoreException(Reason.of(WorldCode.ENCRYPTED)), german));
+        WorldSettings settings = new WorldSettings("a", new WorldConfig(1, 20), LatePolicy.WAIT);
+        StoreException notOpened =
+                assertThrows(
+                        StoreException.class,
+                        () -> WorldFolder.open(Path.of("/dev/null/world"), settings));
+        assertEquals(
+                "Die Welt in /dev/null/world lässt sich nicht öffnen: wo ein Ordner sein sollte,"
+                        + " ist eine Datei",
+                FileErrorText.of((Throwable) notOpened, german));
     }
 
     /** What may not work with a file. */

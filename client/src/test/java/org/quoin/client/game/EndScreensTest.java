@@ -52,20 +52,6 @@ final class EndScreensTest {
         return new Reason(code, List.of("a0", "b1", "c2", "d3").subList(0, code.arguments()));
     }
 
-    @Test
-    void theVersionsOfBothAreToldInTheLanguageOfThePlayer() {
-        Reason reason =
-                Reason.of(
-                        EndCode.WRONG_VERSION,
-                        "0.1.0 (protocol 7, rules 5)",
-                        "0.0.9 (protocol 6, rules 4)");
-        assertEquals(reason.text(), ReasonText.of(reason, TestTexts.english()));
-        assertEquals(
-                "Der Gastgeber spielt Version 0.1.0 (Protokoll 7, Regeln 5),"
-                        + " du spielst Version 0.0.9 (Protokoll 6, Regeln 4)",
-                ReasonText.of(reason, TestTexts.of("de")));
-    }
-
     @ParameterizedTest
     @EnumSource(Kind.class)
     void theReasonIsToldAndWhatToDoNext(Kind kind) {

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -22,7 +21,6 @@ import org.junit.jupiter.params.provider.FieldSource;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.settings.Setting;
 import org.quoin.client.settings.Settings;
-import org.quoin.engine.reason.EndCode;
 
 /** The languages that ship have each text that the game shows, and no other. */
 final class LanguageFilesTest {
@@ -141,7 +139,7 @@ final class LanguageFilesTest {
         }
         PUT_TOGETHER.forEach(each -> assertTrue(literals.contains(each), each));
         Settings.ALL.forEach(setting -> literals.addAll(keysOf(setting)));
-        Arrays.stream(EndCode.values()).forEach(code -> literals.add(code.key()));
+        ReasonCodes.all().forEach(code -> literals.add(code.key()));
         SortedSet<String> unused = new TreeSet<>(fileOf("en").keySet());
         unused.removeIf(
                 key ->

@@ -313,11 +313,7 @@ final class Tour extends Steps {
             case CONNECTION_LOST, LEFT -> Reason.of(EndCode.HOST_SILENT, 10);
             case UNREACHABLE -> Reason.of(EndCode.NOBODY_IN_TIME, "ann.example:47800");
             case UDP_BLOCKED -> Reason.of(EndCode.UDP_BLOCKED, "ann.example:47800", 47_800);
-            case WRONG_VERSION ->
-                    Reason.of(
-                            EndCode.WRONG_VERSION,
-                            "0.1.0 (protocol 7, rules 5)",
-                            "0.0.9 (protocol 6, rules 4)");
+            case WRONG_VERSION -> Reason.of(EndCode.WRONG_VERSION, "0.1.0", "0.0.9");
             case HOST_FULL -> Reason.of(EndCode.FULL, 16, 16);
             case KICKED -> Reason.of(EndCode.KICKED_BECAUSE, "come back in a better mood");
             case BANNED -> Reason.of(EndCode.BANNED_BECAUSE, "it was the third time today");

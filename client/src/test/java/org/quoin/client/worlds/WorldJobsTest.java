@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.client.worlds.WorldJobs.End;
 import org.quoin.client.worlds.WorldJobs.End.How;
 import org.quoin.client.worlds.WorldJobs.Job;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.StoreException;
 
 /** However work ends, it ends: a screen waits for that. */
@@ -42,28 +43,24 @@ final class WorldJobsTest {
         return end;
     }
 
+    private static String thrown(Exception e) throws IOException, StoreException {
+        if (e instanceof StoreException store) {
+            throw store;
+        }
+        throw (IOException) e;
+    }
+
     @Test
     void everyEndIsTold() throws Exception {
-        assertEquals(new End(How.DONE, "done", ""), endOf(progress -> "done"));
-        assertEquals(
-                new End(How.FAILED, "no", ""),
-                endOf(
-                        progress -> {
-                            throw new StoreException("no");
-                        }));
-        assertEquals(
-                new End(How.FAILED, "disk", ""),
-                endOf(
-                        progress -> {
-                            throw new IOException("disk");
-                        }));
-        assertEquals(
-                new End(How.FAILED, "disk", Path.of("there").toString()),
-                endOf(
-                        progress -> {
-                            throw new PartlyDoneException(
-                                    new IOException("disk"), Path.of("there"));
-                        }));
+        assertEquals(new End(How.DONE, "done", null, ""), endOf(progress -> "done"));
+        Exception refused = new StoreException(Reason.of(WorldCode.ENCRYPTED));
+        Exception failed = new IOException("disk");
+        Exception partly = new PartlyDoneException(new IOException("disk"), Path.of("there"));
+        for (Exception each : List.of(refused, failed, partly)) {
+            String where = each == partly ? "there" : "";
+            End end = endOf(progress -> thrown(each));
+            assertEquals(new End(How.FAILED, "", each, where), end);
+        }
         assertEquals(
                 How.CANCELLED,
                 endOf(

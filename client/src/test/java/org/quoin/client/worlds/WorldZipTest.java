@@ -174,7 +174,7 @@ final class WorldZipTest {
         byte[] segment = Files.readAllBytes(hills.resolve(SEGMENT));
         assertRefused("run.sh", zip(Map.of(SEGMENT, segment, "run.sh", new byte[3])));
         assertRefused("There is no world in it", zip(Map.of()));
-        assertRefused("no journal", zip(Map.of(SEGMENT, "hello".getBytes(StandardCharsets.UTF_8))));
+        assertRefused("no file of", zip(Map.of(SEGMENT, "hello".getBytes(StandardCharsets.UTF_8))));
         byte[] cut = Arrays.copyOf(segment, 200);
         assertRefused("does not begin with a world", zip(Map.of(SEGMENT, cut)));
         assertRefused("twice", zip(Map.of("a/" + SEGMENT, segment, "b/" + SEGMENT, segment)));

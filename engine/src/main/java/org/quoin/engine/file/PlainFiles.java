@@ -19,6 +19,9 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import org.quoin.engine.reason.FileCode;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.reason.ReasonedIOException;
 
 /**
  * Opens files without following links, makes new ones only where nothing is, and opens nothing that
@@ -73,8 +76,8 @@ public final class PlainFiles {
                             throw LinkException.in(folder, file, found);
                         }
                         if (entries.size() > ENTRIES_MAX) {
-                            throw new IOException(
-                                    folder + " holds more than " + ENTRIES_MAX + " files");
+                            throw new ReasonedIOException(
+                                    Reason.of(FileCode.CROWDED, folder, ENTRIES_MAX));
                         }
                         return FileVisitResult.CONTINUE;
                     }

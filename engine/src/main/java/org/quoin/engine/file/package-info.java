@@ -3,7 +3,7 @@
  * pack, the player's settings. {@link org.quoin.engine.file.PlainFiles} follows no link and opens
  * nothing but files. A test over the bytecode finds what opens such files in another way.
  *
- * <p>Depends on {@code sim.bytes}.
+ * <p>Depends on {@code engine.reason} and {@code sim.bytes}.
  */
 @NullMarked
 package org.quoin.engine.file;

@@ -1,6 +1,7 @@
 package org.quoin.engine.net;
 
 import java.io.IOException;
+import java.net.BindException;
 import java.net.DatagramSocket;
 import java.net.ServerSocket;
 import org.jspecify.annotations.Nullable;
@@ -8,6 +9,9 @@ import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.join.NameLikeness;
 import org.quoin.engine.net.transport.HostLines;
 import org.quoin.engine.net.transport.NetLimits;
+import org.quoin.engine.reason.FileCode;
+import org.quoin.engine.reason.HostCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.sim.WorldConfig;
 
 /**
@@ -16,6 +20,9 @@ import org.quoin.sim.WorldConfig;
  */
 final class HostPort {
     private static final int FREE_PORT_TRIES = 50;
+
+    /** Many systems let only their administrator use these. */
+    private static final int RESERVED_PORT_MAX = 1023;
 
     private final HostLines lines;
     private volatile int number = HostOptions.NO_PORT;
@@ -42,7 +49,7 @@ final class HostPort {
      */
     void open(int wanted) throws HostStartException {
         if (number != HostOptions.NO_PORT) {
-            throw new HostStartException("The world is open on port " + number + " already.");
+            throw new HostStartException(Reason.of(HostCode.OPEN_ALREADY, number));
         }
         int tried = wanted;
         try {
@@ -52,14 +59,19 @@ final class HostPort {
             // Now, not when somebody comes: then it would hold up a turn.
             NameLikeness.load();
         } catch (IOException e) {
-            throw new HostStartException(
-                    "Port "
-                            + tried
-                            + " cannot be used ("
-                            + e.getMessage()
-                            + "). Perhaps a world is hosted on it already: take another port.",
-                    e);
+            throw new HostStartException(problemOf(tried, e), e);
         }
+    }
+
+    /** Systems say why in words of their own languages, so little can be told from them. */
+    static Reason problemOf(int port, IOException e) {
+        if (!(e instanceof BindException)) {
+            return Reason.of(HostCode.PORT_UNUSABLE, port).because(FileCode.of(e));
+        }
+        boolean denied = FileCode.of(e).code() == FileCode.DENIED;
+        return Reason.of(
+                denied && port <= RESERVED_PORT_MAX ? HostCode.PORT_DENIED : HostCode.PORT_TAKEN,
+                port);
     }
 
     /** The same, with the problem as the result; null if it is open. */

@@ -1,16 +1,30 @@
 package org.quoin.engine.net;
 
-/** A host could not be started. The message is for the player: what is wrong and what to do. */
+import org.quoin.engine.reason.Reason;
+
+/**
+ * A host could not be started. {@link #why} is for the player: what is wrong and what to do; the
+ * message is its English.
+ */
 public final class HostStartException extends Exception {
     private static final long serialVersionUID = 1L;
 
-    /** Takes a sentence for the player. */
-    public HostStartException(String message) {
-        super(message);
+    private final transient Reason why;
+
+    /** Takes the reason. */
+    public HostStartException(Reason why) {
+        super(why.text());
+        this.why = why;
     }
 
-    /** Takes a sentence for the player, and what has caused it. */
-    public HostStartException(String message, Throwable cause) {
-        super(message, cause);
+    /** Takes the reason, and the exception that lies behind it. */
+    public HostStartException(Reason why, Throwable cause) {
+        super(why.text(), cause);
+        this.why = why;
+    }
+
+    /** What is wrong and what to do. */
+    public Reason why() {
+        return why;
     }
 }

@@ -16,6 +16,7 @@ import org.quoin.engine.net.transport.HostLines;
 import org.quoin.engine.net.transport.KryoLog;
 import org.quoin.engine.net.transport.NetLimits;
 import org.quoin.engine.net.transport.NetworkConditions;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.report.StatsCsv;
 import org.quoin.engine.store.SaveState;
@@ -301,7 +302,7 @@ public final class LockstepHost implements AutoCloseable {
     }
 
     /** The next message for the host's player about saving the world; null if there is none. */
-    public @Nullable String pollNotice() {
+    public @Nullable Reason pollNotice() {
         return journal == null ? null : journal.pollNotice();
     }
 
@@ -384,10 +385,7 @@ public final class LockstepHost implements AutoCloseable {
         lines.poll(session, NetLimits.selectMillis(dueNanos, afterNanos));
     }
 
-    /**
-     * Says goodbye, and keeps the sockets open until the clients have read it: closing at once
-     * might discard it.
-     */
+    /** Says goodbye, and closes when the clients have read it: at once might discard it. */
     private void sayGoodbye() throws InterruptedException {
         long startNanos = clock.nowNanos();
         session.close(startNanos);

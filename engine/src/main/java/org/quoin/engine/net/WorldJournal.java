@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.turns.TurnSink;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.Journal;
 import org.quoin.engine.store.SaveState;
 import org.quoin.engine.store.WorldFolder;
@@ -32,7 +33,7 @@ final class WorldJournal {
     private final ExecutorService writes;
     private final ExecutorService slow;
     private final Journal journal;
-    private final ArrayBlockingQueue<String> notices = new ArrayBlockingQueue<>(NOTICES_MAX);
+    private final ArrayBlockingQueue<Reason> notices = new ArrayBlockingQueue<>(NOTICES_MAX);
     private @Nullable BanKeeper bans;
     private long advancedNanos;
 
@@ -69,7 +70,7 @@ final class WorldJournal {
     }
 
     /** The next message for the host's player about saving the world; null if there is none. */
-    @Nullable String pollNotice() {
+    @Nullable Reason pollNotice() {
         return notices.poll();
     }
 

@@ -28,7 +28,7 @@ public enum EndCode implements ReasonCode {
     /** The same player has connected again. */
     REPLACED(10, "You have connected anew"),
     /** Leaves wait for their turn. */
-    SLOTS_BUSY(11, "Slots are just being freed: try again"),
+    SLOTS_BUSY(11, "Places are just being freed"),
     /** Sent away, without a reason. */
     KICKED(12, "The host has sent you away"),
     /** Sent away, since {0}. */
@@ -39,6 +39,10 @@ public enum EndCode implements ReasonCode {
     BANNED_BECAUSE(15, "The host has banned you: {0}"),
     /** The host's version {0}, one's own {1}. */
     WRONG_VERSION(20, "The host plays version {0}, you play version {1}"),
+    /** Of version {0}, as one's own is. */
+    NEWER_HOST(32, "The host plays a newer build of version {0} than you"),
+    /** Of version {0}, as one's own is. */
+    OLDER_HOST(33, "The host plays an older build of version {0} than you"),
     /** {0} of {1} players. */
     FULL(21, "The host is full: {0} of {1} players are in"),
     /** At most {0} characters. */
@@ -63,7 +67,7 @@ public enum EndCode implements ReasonCode {
     /** With the word {0}. */
     NAME_RESERVED(31, "No player may be called {0}: it would be taken for the game's own voice"),
     /** The world cannot be sent: {0}. */
-    TOO_BIG(27, "{0}"),
+    TOO_BIG(27, "The world cannot be sent: {0}"),
 
     /** No address for the name {0}. */
     NO_COMPUTER("There is no computer called \"{0}\""),

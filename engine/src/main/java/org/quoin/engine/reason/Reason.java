@@ -8,10 +8,14 @@ import org.jspecify.annotations.Nullable;
  * A reason with what it is about.
  *
  * @param arguments as many as the code has, each at most {@link #ARGUMENT_CHARS_MAX} long
+ * @param cause what lies behind it, told behind a colon; null if that is all. It is never sent.
  */
-public record Reason(ReasonCode code, List<String> arguments) {
-    /** Of one argument: a name, an address, a number or another program's words. */
+public record Reason(ReasonCode code, List<String> arguments, @Nullable Reason cause) {
+    /** Of one argument: a name, a path, an address, a number or another program's words. */
     public static final int ARGUMENT_CHARS_MAX = 120;
+
+    /** Stands where a long argument was cut. */
+    private static final String GAP = "...";
 
     /** No reason needs more. */
     public static final int ARGUMENTS_MAX = 4;
@@ -42,12 +46,26 @@ public record Reason(ReasonCode code, List<String> arguments) {
         return new Reason(code, texts);
     }
 
+    /** A reason behind which lies no other. */
+    public Reason(ReasonCode code, List<String> arguments) {
+        this(code, arguments, null);
+    }
+
+    /** The same with what lies behind it. */
+    public Reason because(Reason why) {
+        return new Reason(code, arguments, why);
+    }
+
     private static String cut(String text) {
         if (text.length() <= ARGUMENT_CHARS_MAX) {
             return text;
         }
-        boolean pair = Character.isHighSurrogate(text.charAt(ARGUMENT_CHARS_MAX - 1));
-        return text.substring(0, pair ? ARGUMENT_CHARS_MAX - 1 : ARGUMENT_CHARS_MAX);
+        // Of a path the end says most.
+        int half = (ARGUMENT_CHARS_MAX - GAP.length()) / 2;
+        int from = text.length() - half;
+        int head = Character.isHighSurrogate(text.charAt(half - 1)) ? half - 1 : half;
+        int tail = Character.isLowSurrogate(text.charAt(from)) ? from + 1 : from;
+        return text.substring(0, head) + GAP + text.substring(tail);
     }
 
     /** The English sentence, for the terminal and the log. */
@@ -66,6 +84,6 @@ public record Reason(ReasonCode code, List<String> arguments) {
                 text.append(pattern.charAt(at));
             }
         }
-        return text.toString();
+        return cause == null ? text.toString() : text + ": " + cause.text();
     }
 }

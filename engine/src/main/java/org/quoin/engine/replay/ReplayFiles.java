@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.quoin.engine.file.LinkException;
 import org.quoin.engine.file.PlainFiles;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.store.DiskFolder;
 import org.quoin.engine.store.SegmentFolder;
 import org.quoin.engine.store.StoreException;
@@ -38,22 +40,22 @@ public record ReplayFiles(SegmentFolder folder, List<String> segments) {
             try {
                 segments = WorldFolder.segments(folder);
             } catch (LinkException e) {
-                throw new StoreException(String.valueOf(e.getMessage()), e);
+                throw StoreException.of(e);
             }
             if (segments.isEmpty()) {
-                throw new StoreException("There is no world in " + path);
+                throw new StoreException(Reason.of(StoreCode.NO_WORLD, path));
             }
             return new ReplayFiles(folder, segments);
         }
         Path parent = path.toAbsolutePath().getParent();
         Path name = path.getFileName();
         if (!PlainFiles.exists(path) || parent == null || name == null) {
-            throw new StoreException("There is no file or folder " + path);
+            throw new StoreException(Reason.of(StoreCode.NO_FILE, path));
         }
         try {
             PlainFiles.require(path);
         } catch (LinkException e) {
-            throw new StoreException(String.valueOf(e.getMessage()), e);
+            throw StoreException.of(e);
         }
         return new ReplayFiles(new DiskFolder(parent), List.of(name.toString()));
     }

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.store.SegmentPlayer;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.StoreException.VersionException;
@@ -114,7 +116,7 @@ public final class ReplayVerifier {
         Result result() throws StoreException {
             WorldSettings found = settings;
             if (found == null) {
-                throw new StoreException(String.join(". ", problems));
+                throw new StoreException(Reason.of(StoreCode.REPLAY), String.join(". ", problems));
             }
             return new Result(found, turns, hashesCompared, problems);
         }

@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import org.quoin.engine.file.PlainFiles;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
 import org.tinylog.Logger;
 
@@ -108,8 +110,7 @@ public final class DiskFolder implements SegmentFolder {
             }
         }
         if (lock == null) {
-            throw new StoreException(
-                    "The world in " + path + " is open in another host. Close that one first.");
+            throw new StoreException(Reason.of(StoreCode.OPEN_ELSEWHERE, path));
         }
         return () -> release(channel);
     }

@@ -10,6 +10,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.TurnSink;
+import org.quoin.engine.reason.FileCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.JournalWriter.NewSegment;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.TurnEncoder;
@@ -36,15 +38,15 @@ public final class Journal implements TurnSink {
      * @param folder the world's folder, locked
      * @param writes appends in order, on one thread; may run tasks at once
      * @param slow syncs and writes snapshots; may run tasks at once
-     * @param problems receives a sentence for the host's player when saving fails, and when it
-     *     works again; on the thread of {@code writes}
+     * @param problems receives what to tell the host's player when saving fails, and when it works
+     *     again; on the thread of {@code writes}
      */
     public Journal(
             SegmentFolder folder,
             WorldSettings settings,
             Executor writes,
             Executor slow,
-            Consumer<String> problems) {
+            Consumer<Reason> problems) {
         this.writes = writes;
         this.writer = new JournalWriter(folder, settings, writes, slow, problems);
         int turnRate = settings.config().turnRate();
@@ -140,7 +142,7 @@ public final class Journal implements TurnSink {
         if (queuedBytes.addAndGet(records.length) > StoreLimits.QUEUE_BYTES_MAX) {
             overflown = true;
             queuedBytes.addAndGet(-records.length);
-            writes.execute(() -> writer.abandon("the disk is too slow"));
+            writes.execute(() -> writer.abandon(Reason.of(FileCode.TOO_SLOW)));
             return;
         }
         writes.execute(

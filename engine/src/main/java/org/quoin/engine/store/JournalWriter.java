@@ -9,6 +9,10 @@ import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Seat;
+import org.quoin.engine.reason.FileCode;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.reason.ReasonedIOException;
+import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Packing;
@@ -30,7 +34,7 @@ final class JournalWriter {
     private final byte[] header;
     private final Executor writes;
     private final Executor slow;
-    private final Consumer<String> problems;
+    private final Consumer<Reason> problems;
     private final CompletableFuture<Void> closed = new CompletableFuture<>();
 
     /** New segments: the first is being written, the others wait for it. */
@@ -54,7 +58,7 @@ final class JournalWriter {
             WorldSettings settings,
             Executor writes,
             Executor slow,
-            Consumer<String> problems) {
+            Consumer<Reason> problems) {
         this.folder = folder;
         this.header = SegmentHeader.of(settings).toBytes();
         this.writes = writes;
@@ -103,13 +107,13 @@ final class JournalWriter {
                 file.append(records);
                 unsynced = true;
             } catch (IOException e) {
-                lose(reason(e));
+                lose(FileCode.of(e));
             }
         }
     }
 
     /** Gives up all open segments, because records are missing from here on. */
-    void abandon(String reason) {
+    void abandon(Reason reason) {
         coming.forEach(segment -> segment.abandoned = true);
         lose(reason);
     }
@@ -130,7 +134,7 @@ final class JournalWriter {
                 failure -> {
                     syncing = false;
                     if (failure != null && file == current) {
-                        lose(failure);
+                        lose(FileCode.of(failure));
                     } else if (file == current) {
                         state = SaveState.upTo(nowNanos, !unsynced);
                     }
@@ -153,24 +157,24 @@ final class JournalWriter {
     }
 
     /** Appends and syncs what was played while the snapshot was written. */
-    private void written(NewSegment segment, @Nullable String failure) {
+    private void written(NewSegment segment, @Nullable IOException failure) {
         try {
             check(failure);
             SegmentFile file = segment.catchUp();
             slowly(file::sync, failed -> synced(segment, file, failed));
         } catch (IOException e) {
-            giveUp(segment, reason(e));
+            giveUp(segment, e);
         }
     }
 
     /** Replaces the old segment; what came during this sync is synced with the next. */
-    private void synced(NewSegment segment, SegmentFile file, @Nullable String failure) {
+    private void synced(NewSegment segment, SegmentFile file, @Nullable IOException failure) {
         try {
             check(failure);
             segment.catchUp();
             folder.rename(segment.partName(), segment.name());
         } catch (IOException e) {
-            giveUp(segment, reason(e));
+            giveUp(segment, e);
             return;
         }
         coming.remove();
@@ -178,17 +182,18 @@ final class JournalWriter {
         writeNext();
     }
 
-    private void giveUp(NewSegment segment, String problem) {
+    private void giveUp(NewSegment segment, IOException problem) {
         coming.remove();
         wantsSegment = true;
-        report("a snapshot could not be written: " + problem);
+        Logger.warn("a snapshot could not be written: {}", problem.toString());
+        report(FileCode.of(problem));
         slowly(() -> discard(segment), ignored -> {});
         writeNext();
     }
 
-    private static void check(@Nullable String failure) throws IOException {
+    private static void check(@Nullable IOException failure) throws IOException {
         if (failure != null) {
-            throw new IOException(failure);
+            throw failure;
         }
     }
 
@@ -200,7 +205,7 @@ final class JournalWriter {
         Logger.debug("the journal goes on in {}", name);
         if (reported) {
             reported = false;
-            problems.accept("The world is being saved again.");
+            problems.accept(Reason.of(StoreCode.SAVED_AGAIN));
             Logger.info("the world in {} is being saved again", folder.where());
         }
         slowly(
@@ -215,13 +220,13 @@ final class JournalWriter {
                 },
                 failure -> {
                     if (failure != null) {
-                        Logger.warn("tidying {}: {}", folder.where(), failure);
+                        Logger.warn("tidying {}: {}", folder.where(), failure.toString());
                     }
                 });
     }
 
     /** Gives up the current file; a new segment will be tried. */
-    private void lose(String reason) {
+    private void lose(Reason reason) {
         SegmentFile lost = current;
         current = null;
         wantsSegment = true;
@@ -231,12 +236,12 @@ final class JournalWriter {
         }
     }
 
-    private void report(String reason) {
+    private void report(Reason reason) {
         state = state.failing(reason);
         if (!reported) {
             reported = true;
-            Logger.error("the world in {} is not being saved: {}", folder.where(), reason);
-            problems.accept("The world is not being saved: " + reason);
+            Logger.error("the world in {} is not being saved: {}", folder.where(), reason.text());
+            problems.accept(Reason.of(StoreCode.NOT_SAVED).because(reason));
         }
     }
 
@@ -248,11 +253,11 @@ final class JournalWriter {
         folder.delete(segment.partName());
     }
 
-    private void slowly(SlowTask task, Consumer<@Nullable String> done) {
+    private void slowly(SlowTask task, Consumer<@Nullable IOException> done) {
         slowTasks++;
         slow.execute(
                 () -> {
-                    String failure = run(task);
+                    IOException failure = run(task);
                     writes.execute(
                             () -> {
                                 slowTasks--;
@@ -262,15 +267,15 @@ final class JournalWriter {
                 });
     }
 
-    private static @Nullable String run(SlowTask task) {
+    private static @Nullable IOException run(SlowTask task) {
         try {
             task.run();
             return null;
         } catch (IOException e) {
-            return reason(e);
+            return e;
         } catch (RuntimeException | OutOfMemoryError e) {
             Logger.error(e, "the journal");
-            return e.toString();
+            return new IOException(e.toString(), e);
         }
     }
 
@@ -291,16 +296,11 @@ final class JournalWriter {
                 },
                 failure -> {
                     if (failure != null) {
-                        report(failure);
+                        report(FileCode.of(failure));
                     } else {
                         state = SaveState.upTo(state.savedNanos(), true);
                     }
                 });
-    }
-
-    private static String reason(IOException e) {
-        String message = e.getMessage();
-        return message == null ? e.toString() : message;
     }
 
     /**
@@ -342,7 +342,7 @@ final class JournalWriter {
         SegmentFile catchUp() throws IOException {
             SegmentFile begun = file;
             if (begun == null || abandoned) {
-                throw new IOException("the disk is too slow");
+                throw new ReasonedIOException(Reason.of(FileCode.TOO_SLOW));
             }
             begun.append(since.toByteArray());
             since.reset();
@@ -353,7 +353,7 @@ final class JournalWriter {
         void write(SegmentFolder folder, byte[] header) throws IOException {
             byte[] raw = image.toBytes();
             if (raw.length > StoreLimits.SNAPSHOT_BYTES_MAX) {
-                throw new IOException("the world of " + raw.length + " bytes is too big");
+                throw new ReasonedIOException(Reason.of(FileCode.WORLD_LARGE, raw.length >> 20));
             }
             SegmentFile begun = folder.create(partName());
             file = begun;

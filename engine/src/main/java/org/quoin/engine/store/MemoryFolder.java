@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
 
 /**
@@ -101,7 +103,7 @@ public final class MemoryFolder implements SegmentFolder {
     @Override
     public synchronized Lock lock() throws StoreException {
         if (locked) {
-            throw new StoreException("The world in " + where() + " is open in another host");
+            throw new StoreException(Reason.of(StoreCode.OPEN_ELSEWHERE, where()));
         }
         locked = true;
         return this::unlock;

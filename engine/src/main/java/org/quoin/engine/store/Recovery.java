@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Seat;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.store.StoreException.VersionException;
 import org.quoin.sim.Simulation;
 
@@ -57,10 +59,7 @@ record Recovery(
             return null;
         }
         throw new StoreException(
-                "No part of the world in "
-                        + folder.where()
-                        + " can be read. "
-                        + String.join(". ", findings));
+                Reason.of(StoreCode.UNREADABLE, folder.where()), String.join(". ", findings));
     }
 
     private static Recovery play(

@@ -1,6 +1,7 @@
 package org.quoin.engine.store;
 
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.Reason;
 
 /**
  * What of a world is on disk, safe from a power failure.
@@ -8,10 +9,10 @@ import org.jspecify.annotations.Nullable;
  * @param everSaved whether anything of this session is
  * @param savedNanos up to when what was played is there, in the time of {@link Journal#advance}
  * @param whole whether nothing was played since
- * @param problem why nothing is being saved now, as the disk says it; null while saving works
+ * @param problem why nothing is being saved now, null while saving works
  */
 public record SaveState(
-        boolean everSaved, long savedNanos, boolean whole, @Nullable String problem) {
+        boolean everSaved, long savedNanos, boolean whole, @Nullable Reason problem) {
     /** Before anything is saved. */
     public static final SaveState NOTHING = new SaveState(false, 0, false, null);
 
@@ -21,7 +22,7 @@ public record SaveState(
     }
 
     /** The same while nothing more is saved, for that reason. */
-    SaveState failing(String reason) {
+    SaveState failing(Reason reason) {
         return new SaveState(everSaved, savedNanos, false, reason);
     }
 

@@ -6,6 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32C;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.store.StoreException.VersionException;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
@@ -93,7 +95,7 @@ public record SegmentHeader(
     }
 
     private static StoreException notAJournal(String file) {
-        return new StoreException(file + " is no journal of a Quoin world");
+        return new StoreException(Reason.of(StoreCode.NOT_A_JOURNAL, file));
     }
 
     int byteCount() {
@@ -105,13 +107,7 @@ public record SegmentHeader(
         int rules = in.i32();
         String game = text(in);
         if (format != FORMAT || rules != RulesVersion.CURRENT) {
-            throw new VersionException(
-                    file
-                            + " was written by version "
-                            + versions(game, rules, format)
-                            + "; this is version "
-                            + versions(GameVersion.CURRENT, RulesVersion.CURRENT, FORMAT)
-                            + ". Open it with a game of that version.");
+            throw otherVersion(file, game, rules, format);
         }
         int protocol = in.i32();
         WorldConfig config = WorldConfig.read(in);
@@ -126,11 +122,30 @@ public record SegmentHeader(
     }
 
     private static StoreException damaged(String file, String how) {
-        return new StoreException("the header of " + file + " is damaged: " + how);
+        return StoreException.damaged(file, "its header: " + how);
     }
 
-    private static String versions(String game, int rules, int format) {
-        return game + " (rules " + rules + ", journal format " + format + ")";
+    /** Says what to do about a world of another version, though its number may be the same. */
+    private static VersionException otherVersion(String file, String game, int rules, int format) {
+        boolean newer = format == FORMAT ? rules > RulesVersion.CURRENT : format > FORMAT;
+        Reason why;
+        if (game.equals(GameVersion.CURRENT)) {
+            why = Reason.of(newer ? StoreCode.NEWER_BUILD : StoreCode.OLDER_BUILD, game);
+        } else {
+            StoreCode code = newer ? StoreCode.NEWER_GAME : StoreCode.OLDER_GAME;
+            why = Reason.of(code, game, GameVersion.CURRENT);
+        }
+        return new VersionException(
+                why,
+                file
+                        + " has "
+                        + versions(rules, format)
+                        + "; this game has "
+                        + versions(RulesVersion.CURRENT, FORMAT));
+    }
+
+    private static String versions(int rules, int format) {
+        return "rules " + rules + " in journal format " + format;
     }
 
     private static int crc(byte[] bytes, int length) {

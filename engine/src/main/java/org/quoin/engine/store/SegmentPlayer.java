@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Seat;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.store.StoreException.VersionException;
 import org.quoin.engine.wire.Packing;
 import org.quoin.engine.wire.TurnDecoder;
@@ -42,24 +44,24 @@ public final class SegmentPlayer implements AutoCloseable {
         this.reader = reader;
         this.file = file;
         if (!(reader.next() instanceof SegmentRecord.World world)) {
-            throw new StoreException(
-                    file + " has no whole snapshot: " + orElse(reader.damage(), "it is missing"));
+            throw StoreException.damaged(
+                    file, "its snapshot: " + orElse(reader.damage(), "it is missing"));
         }
         byte[] packed = new byte[world.packed().length()];
         world.packed().copyTo(packed, 0);
         byte[] raw = Packing.unpack(packed, world.rawBytes());
         if (raw == null) {
-            throw new StoreException(file + ": its snapshot cannot be unpacked");
+            throw StoreException.damaged(file, "its snapshot cannot be unpacked");
         }
         try {
             simulation = Snapshot.read(raw, 0, raw.length);
         } catch (BadBytesException e) {
-            throw new StoreException(file + ": " + e.getMessage(), e);
+            throw new StoreException(Reason.of(StoreCode.DAMAGED, file), e);
         }
         firstTurn = simulation.turn();
         long found = simulation.stateHash();
         if (found != world.stateHash() || firstTurn != world.turn()) {
-            throw new StoreException(file + ": its snapshot is of another state than it says");
+            throw StoreException.damaged(file, "its snapshot is of another state than it says");
         }
         decoder = TurnDecoder.after(firstTurn, world.base());
     }
@@ -95,7 +97,7 @@ public final class SegmentPlayer implements AutoCloseable {
         try (SegmentReader reader = SegmentReader.open(folder, file)) {
             int first = reader.skip();
             if (first < 0) {
-                throw new StoreException(file + " has no snapshot");
+                throw StoreException.damaged(file, "it has no snapshot");
             }
             return new Range(first, reader.skipToEnd(first));
         }
@@ -176,12 +178,8 @@ public final class SegmentPlayer implements AutoCloseable {
     private @Nullable Turn decode(SegmentRecord.Sealed sealed, long offset) throws StoreException {
         if (!header().isOurCoding()) {
             throw new VersionException(
-                    file
-                            + " holds turns in the coding of version "
-                            + header().gameVersion()
-                            + " (protocol "
-                            + header().protocolVersion()
-                            + "). Open the world with that version and close it once.");
+                    Reason.of(StoreCode.OTHER_CODING, header().gameVersion()),
+                    file + ", protocol " + header().protocolVersion());
         }
         Turn turn = decoder.decode(sealed.coded());
         if (turn == null) {

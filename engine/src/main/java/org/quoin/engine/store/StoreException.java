@@ -1,26 +1,71 @@
 package org.quoin.engine.store;
 
-/** A world's files cannot be used. The message is for the player and names the file. */
+import java.io.IOException;
+import org.quoin.engine.reason.FileCode;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.reason.ReasonedIOException;
+import org.quoin.engine.reason.StoreCode;
+
+/**
+ * A world's files cannot be used. {@link #why} is for the player, in any language; the message says
+ * the same in English, and behind it the detail, for the terminal and the log.
+ */
 public sealed class StoreException extends Exception permits StoreException.VersionException {
     private static final long serialVersionUID = 1L;
 
-    /** Makes an exception with a message for the player. */
-    public StoreException(String message) {
-        super(message);
+    private final transient Reason why;
+
+    /** Makes an exception without detail. */
+    public StoreException(Reason why) {
+        this(why, "");
     }
 
-    /** Makes an exception with a message for the player and its cause. */
-    public StoreException(String message, Throwable cause) {
-        super(message, cause);
+    /**
+     * Makes an exception.
+     *
+     * @param detail what helps to find the fault, in English; may be empty
+     */
+    public StoreException(Reason why, String detail) {
+        super(detail.isEmpty() ? why.text() : why.text() + " (" + detail + ")");
+        this.why = why;
     }
 
-    /** A file is undamaged but of a version that this build cannot read. The message names both. */
+    /** Makes an exception with the exception that lies behind it. */
+    public StoreException(Reason why, Exception cause) {
+        super(why.text() + " (" + cause + ")", cause);
+        this.why = why;
+    }
+
+    /** Our own reason not to use a file. */
+    public static StoreException of(ReasonedIOException e) {
+        StoreException made = new StoreException(e.why());
+        made.initCause(e);
+        return made;
+    }
+
+    /** The disk does not let us open a world. */
+    static StoreException notOpened(String where, IOException cause) {
+        Reason why = Reason.of(StoreCode.NOT_OPENED, where).because(FileCode.of(cause));
+        return new StoreException(why, cause);
+    }
+
+    /** A file is not as we wrote it. */
+    static StoreException damaged(String file, String how) {
+        return new StoreException(Reason.of(StoreCode.DAMAGED, file), how);
+    }
+
+    /** What is wrong and what to do. */
+    public Reason why() {
+        return why;
+    }
+
+    /** A file is undamaged but of a version that this build cannot read. */
     public static final class VersionException extends StoreException {
         private static final long serialVersionUID = 1L;
 
-        /** Makes an exception with a message for the player. */
-        public VersionException(String message) {
-            super(message);
+        /** Makes an exception; see {@link StoreException}. */
+        public VersionException(Reason why, String detail) {
+            super(why, detail);
         }
     }
 }

@@ -10,6 +10,8 @@ import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
 
 /** What can be done with the files of a world that nobody has open. */
@@ -60,14 +62,15 @@ public final class WorldFiles {
     @SuppressWarnings("try") // Held, not used.
     public static void rename(Path folder, String name) throws IOException, StoreException {
         if (name.getBytes(StandardCharsets.UTF_8).length > StoreLimits.WORLD_NAME_BYTES_MAX) {
-            throw new StoreException("The name is too long");
+            throw new StoreException(
+                    Reason.of(StoreCode.NAME_LONG, StoreLimits.WORLD_NAME_BYTES_MAX));
         }
         DiskFolder files = new DiskFolder(folder);
         SegmentFolder.Lock lock = files.lock();
         try {
             List<String> segments = Segments.list(files);
             if (segments.isEmpty()) {
-                throw new StoreException("There is no world in " + folder);
+                throw new StoreException(Reason.of(StoreCode.NO_WORLD, folder));
             }
             String newest = segments.get(segments.size() - 1);
             FileTime played = Files.getLastModifiedTime(folder.resolve(newest));
@@ -154,13 +157,13 @@ public final class WorldFiles {
         DiskFolder files = new DiskFolder(folder);
         List<String> segments = Segments.list(files);
         if (segments.isEmpty()) {
-            throw new StoreException("There is no world in it");
+            throw new StoreException(Reason.of(StoreCode.EMPTY));
         }
         for (int i = 0; i < segments.size(); i++) {
             try (SegmentReader reader = SegmentReader.open(files, segments.get(i))) {
                 boolean newest = i == segments.size() - 1;
                 if (newest && !(reader.next() instanceof SegmentRecord.World)) {
-                    throw new StoreException(segments.get(i) + " does not begin with a world");
+                    throw new StoreException(Reason.of(StoreCode.NO_SNAPSHOT, segments.get(i)));
                 }
             }
         }

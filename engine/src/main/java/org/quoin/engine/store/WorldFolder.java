@@ -9,6 +9,7 @@ import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import org.quoin.engine.file.LinkException;
 import org.quoin.engine.host.HostSession;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
 import org.tinylog.Logger;
 
@@ -58,10 +59,9 @@ public final class WorldFolder implements AutoCloseable {
                 throw e;
             }
         } catch (LinkException e) {
-            throw new StoreException(String.valueOf(e.getMessage()), e);
+            throw StoreException.of(e);
         } catch (IOException e) {
-            throw new StoreException(
-                    "The world in " + folder.where() + " cannot be opened: " + e, e);
+            throw StoreException.notOpened(folder.where(), e);
         }
     }
 
@@ -86,7 +86,7 @@ public final class WorldFolder implements AutoCloseable {
     }
 
     /** Returns a journal in this folder; see {@link Journal}. To be called at most once. */
-    public Journal journal(Executor writes, Executor slow, Consumer<String> problems) {
+    public Journal journal(Executor writes, Executor slow, Consumer<Reason> problems) {
         return new Journal(folder, settings, writes, slow, problems);
     }
 

@@ -10,6 +10,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.file.LinkException;
 import org.quoin.engine.file.PlainFiles;
+import org.quoin.engine.reason.FileCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.StoreException.VersionException;
 import org.tinylog.Logger;
 
@@ -65,10 +67,10 @@ public final class WorldList {
             }
         } catch (LinkException e) {
             Logger.info("{}", String.valueOf(e.getMessage()));
-            entries.add(new Entry(folder, name, 0, 0, 0, 0, e.getMessage()));
+            entries.add(new Entry(folder, name, 0, 0, 0, 0, e.why()));
         } catch (IOException e) {
             Logger.warn("looking at {}: {}", folder, e.toString());
-            entries.add(new Entry(folder, name, 0, 0, 0, 0, e.toString()));
+            entries.add(new Entry(folder, name, 0, 0, 0, 0, FileCode.of(e)));
         }
     }
 
@@ -88,7 +90,7 @@ public final class WorldList {
                     bytes,
                     null);
         } catch (VersionException e) {
-            return new Entry(folder, name, played, turn, 0, bytes, e.getMessage());
+            return new Entry(folder, name, played, turn, 0, bytes, e.why());
         } catch (StoreException e) {
             // Recovery falls back to the segment before, so this is no problem here.
             Logger.info("{}: {}", folder, e.getMessage());
@@ -105,7 +107,7 @@ public final class WorldList {
      * @param turn its last turn
      * @param turnRate turns a second; 0 if that cannot be read
      * @param bytes the size of all its files
-     * @param problem why it cannot be opened, for the player; null if no reason is known
+     * @param problem why it cannot be opened; null if no reason is known
      */
     public record Entry(
             Path folder,
@@ -114,5 +116,5 @@ public final class WorldList {
             int turn,
             int turnRate,
             long bytes,
-            @Nullable String problem) {}
+            @Nullable Reason problem) {}
 }

@@ -9,10 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.GameVersion;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.sending.HostOutbox;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.RefusalCode;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
@@ -122,17 +125,27 @@ final class JoinTest {
                         Resume.NONE));
         ToClient.Refused refused = (ToClient.Refused) talk.heard.get(0);
         assertEquals(RefusalCode.WRONG_VERSION, refused.code());
-        int protocol = Wire.PROTOCOL_VERSION;
-        String theirs = "9.9 (protocol " + (protocol + 6);
-        String ours = "(protocol " + protocol + ", rules " + RulesVersion.CURRENT + ")";
-        assertTrue(refused.reason().text().contains(theirs), refused.reason().text());
-        assertTrue(refused.reason().text().contains(ours), refused.reason().text());
+        assertEquals(
+                Reason.of(EndCode.WRONG_VERSION, GameVersion.CURRENT, "9.9"), refused.reason());
+        assertEquals(EndCode.NEWER_HOST, refusal(0, -1).reason().code());
+        assertEquals(EndCode.OLDER_HOST, refusal(0, 1).reason().code());
+        assertEquals(EndCode.NEWER_HOST, refusal(-1, 1).reason().code());
+        assertEquals(EndCode.OLDER_HOST, refusal(1, -1).reason().code());
+    }
 
-        Conversation rules = new Conversation();
-        rules.say(
+    /** What a build of the same version is told that has other rules or another protocol. */
+    private static ToClient.Refused refusal(int protocol, int rules) {
+        Conversation talk = new Conversation();
+        talk.say(
                 new ToHost.Hello(
-                        Wire.PROTOCOL_VERSION, RulesVersion.CURRENT + 1, "0.1", "A", Resume.NONE));
-        assertEquals(RefusalCode.WRONG_VERSION, ((ToClient.Refused) rules.heard.get(0)).code());
+                        Wire.PROTOCOL_VERSION + protocol,
+                        RulesVersion.CURRENT + rules,
+                        GameVersion.CURRENT,
+                        "A",
+                        Resume.NONE));
+        ToClient.Refused refused = (ToClient.Refused) talk.heard.get(0);
+        assertEquals(RefusalCode.WRONG_VERSION, refused.code());
+        return refused;
     }
 
     @Test

@@ -12,6 +12,7 @@ import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.reason.HostCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.Traffic;
 import org.quoin.engine.store.MemoryFolder;
@@ -143,7 +144,8 @@ final class AloneHostTest {
                     assertThrows(HostStartException.class, () -> host.open(taken.port()));
             String text = Objects.requireNonNull(e.getMessage());
             assertTrue(text.contains("Port " + taken.port()), text);
-            assertTrue(text.contains("take another port"), text);
+            assertTrue(text.contains("choose another port"), text);
+            assertEquals(Reason.of(HostCode.PORT_TAKEN, taken.port()), e.why());
             assertFalse(host.isOpen());
             assertTrue(host.clock().isStopped(), "and the pause goes on");
             host.open(0);

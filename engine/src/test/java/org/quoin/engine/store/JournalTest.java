@@ -15,13 +15,16 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.HostSession;
+import org.quoin.engine.reason.FileCode;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.reason.StoreCode;
 
 @Tag("slow")
 class JournalTest {
     /** Tasks that are not run before the test says so. */
     private final ArrayDeque<Runnable> slow = new ArrayDeque<>();
 
-    private final List<String> problems = new ArrayList<>();
+    private final List<Reason> problems = new ArrayList<>();
     private final MemoryFolder folder = new MemoryFolder();
     private final Journal journal =
             new Journal(folder, JournaledPlay.SETTINGS, Runnable::run, slow::add, problems::add);
@@ -128,7 +131,8 @@ class JournalTest {
         play.play(2000);
         runSlowTasks();
         assertEquals(1, problems.size());
-        assertTrue(problems.get(0).contains("No space left on device"), problems.get(0));
+        Reason full = Reason.of(FileCode.FULL);
+        assertEquals(Reason.of(StoreCode.NOT_SAVED).because(full), problems.get(0));
         Recovery before = recover(folder.afterKill());
         assertTrue(before.simulation().turn() >= 50, "turn " + before.simulation().turn());
         assertEquals(
@@ -138,7 +142,7 @@ class JournalTest {
         play.play(700);
         runSlowTasks();
         play.play(5);
-        assertEquals(List.of("The world is being saved again."), problems.subList(1, 2));
+        assertEquals(List.of(Reason.of(StoreCode.SAVED_AGAIN)), problems.subList(1, 2));
         Recovery after = recover(folder.afterKill());
         assertEquals(2755, after.simulation().turn());
         assertEquals(play.simulation.stateHash(), after.simulation().stateHash());

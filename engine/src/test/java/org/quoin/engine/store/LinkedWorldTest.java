@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -78,7 +79,10 @@ class LinkedWorldTest {
     void theListOfWorldsSaysWhyOneIsNotOpened() throws IOException {
         Files.createSymbolicLink(world.resolve("bans.txt"), secret);
         WorldList.Entry entry = WorldList.of(world.getParent()).get(0);
-        assertTrue(String.valueOf(entry.problem()).contains("bans.txt in it is a symbolic link"));
+        assertTrue(
+                Objects.requireNonNull(entry.problem())
+                        .text()
+                        .contains("bans.txt in it is a symbolic link"));
     }
 
     @Test

@@ -16,10 +16,15 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.zip.CRC32C;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
 import org.quoin.engine.store.StoreException.VersionException;
 import org.quoin.engine.wire.Wire;
@@ -67,7 +72,7 @@ class WorldFolderTest {
             assertNotNull(first);
             StoreException e =
                     assertThrows(StoreException.class, () -> WorldFolder.open(temp, SETTINGS));
-            assertTrue(String.valueOf(e.getMessage()).contains("open in another host"));
+            assertEquals(StoreCode.OPEN_ELSEWHERE, e.why().code());
         }
         WorldFolder.open(temp, SETTINGS).close();
     }
@@ -81,11 +86,37 @@ class WorldFolderTest {
         write(folder, other.toBytes());
         VersionException e =
                 assertThrows(VersionException.class, () -> WorldFolder.open(folder, SETTINGS));
+        Reason newer = Reason.of(StoreCode.NEWER_GAME, "9.9.9", GameVersion.CURRENT);
+        assertEquals(newer, e.why());
         String message = String.valueOf(e.getMessage());
-        assertTrue(message.contains("version 9.9.9 (rules " + (RulesVersion.CURRENT + 1)), message);
-        assertTrue(message.contains(GameVersion.CURRENT), message);
-        WorldList.Entry entry = WorldList.of(temp).get(0);
-        assertTrue(String.valueOf(entry.problem()).contains("9.9.9"));
+        assertTrue(message.contains("rules " + (RulesVersion.CURRENT + 1)), message);
+        assertEquals(newer, WorldList.of(temp).get(0).problem());
+    }
+
+    /** Both may call themselves the same version: then only which is newer says what to do. */
+    @ParameterizedTest
+    @CsvSource({
+        "9.9.9, 1, NEWER_GAME",
+        "0.0.1, -1, OLDER_GAME",
+        ", 1, NEWER_BUILD",
+        ", -1, OLDER_BUILD"
+    })
+    void whatToDoFollowsFromWhichGameIsNewer(@Nullable String game, int rules, StoreCode code)
+            throws IOException {
+        DiskFolder folder = new DiskFolder(temp.resolve("other"));
+        String version = game == null ? GameVersion.CURRENT : game;
+        write(
+                folder,
+                new SegmentHeader(
+                                RulesVersion.CURRENT + rules,
+                                version,
+                                Wire.PROTOCOL_VERSION,
+                                SETTINGS)
+                        .toBytes());
+        VersionException e =
+                assertThrows(VersionException.class, () -> WorldFolder.open(folder, SETTINGS));
+        assertEquals(code, e.why().code());
+        assertEquals(version, e.why().arguments().get(0));
     }
 
     @Test
@@ -120,7 +151,7 @@ class WorldFolderTest {
         killed.put(file, withProtocol(killed.get(file), Wire.PROTOCOL_VERSION + 1));
         VersionException e =
                 assertThrows(VersionException.class, () -> WorldFolder.open(killed, SETTINGS));
-        assertTrue(String.valueOf(e.getMessage()).contains("close it once"));
+        assertTrue(String.valueOf(e.getMessage()).contains("open it here again"));
     }
 
     @Test

@@ -134,14 +134,14 @@ public final class UiRoot {
     }
 
     /** Shows why hosting failed, on the host screen if it started there. */
-    public void hostFailed(String title, String message) {
+    public void hostFailed(String message) {
         if (stack.peek() instanceof ConnectingScreen) {
             stack.pop();
         }
         if (stack.peek() instanceof HostScreen host) {
             host.showFailure(message);
         } else {
-            showMessage(title, message);
+            showMessage(texts.get("end.host"), message);
         }
     }
 

@@ -157,7 +157,7 @@ final class HostScreenTest {
     void takenPortIsSaidBesideTheField() {
         ScreensByName screens = ScreensByName.showing("host");
         screens.press(GLFW.GLFW_KEY_ENTER);
-        screens.root.hostFailed("Cannot host", "Port 47800 is taken");
+        screens.root.hostFailed("Port 47800 is taken");
         assertInstanceOf(HostScreen.class, screens.top());
         assertTrue(screens.seen().contains("Port 47800 is taken"), screens.seen().toString());
         screens.press(GLFW.GLFW_KEY_BACKSPACE);
@@ -167,7 +167,7 @@ final class HostScreenTest {
     @Test
     void takenPortFromTheCommandLineIsAMessage() {
         ScreensByName screens = ScreensByName.showing("connecting");
-        screens.root.hostFailed("Cannot host", "Port 47800 is taken");
+        screens.root.hostFailed("Port 47800 is taken");
         assertInstanceOf(MessageScreen.class, screens.top());
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertInstanceOf(StartScreen.class, screens.top());

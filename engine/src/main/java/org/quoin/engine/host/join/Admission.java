@@ -12,6 +12,7 @@ import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.input.Look;
+import org.tinylog.Logger;
 
 /** Decides whether a client may come in: by version, name and number of players. */
 final class Admission {
@@ -25,15 +26,25 @@ final class Admission {
                 && hello.rulesVersion() == RulesVersion.CURRENT) {
             return null;
         }
-        Reason reason =
-                Reason.of(
-                        EndCode.WRONG_VERSION,
-                        versions(GameVersion.CURRENT, Wire.PROTOCOL_VERSION, RulesVersion.CURRENT),
-                        versions(
-                                hello.gameVersion(),
-                                hello.protocolVersion(),
-                                hello.rulesVersion()));
-        return new ToClient.Refused(RefusalCode.WRONG_VERSION, reason);
+        Logger.info(
+                "a player is refused: protocol {} and rules {}, here {} and {}",
+                hello.protocolVersion(),
+                hello.rulesVersion(),
+                Wire.PROTOCOL_VERSION,
+                RulesVersion.CURRENT);
+        return new ToClient.Refused(RefusalCode.WRONG_VERSION, versionReason(hello));
+    }
+
+    /** Builds between two releases have one version but may not fit each other. */
+    private static Reason versionReason(ToHost.Hello hello) {
+        if (!hello.gameVersion().equals(GameVersion.CURRENT)) {
+            return Reason.of(EndCode.WRONG_VERSION, GameVersion.CURRENT, hello.gameVersion());
+        }
+        boolean newerHost =
+                hello.protocolVersion() == Wire.PROTOCOL_VERSION
+                        ? hello.rulesVersion() < RulesVersion.CURRENT
+                        : hello.protocolVersion() < Wire.PROTOCOL_VERSION;
+        return Reason.of(newerHost ? EndCode.NEWER_HOST : EndCode.OLDER_HOST, GameVersion.CURRENT);
     }
 
     /** Why a new player is refused, or null. */
@@ -85,9 +96,5 @@ final class Admission {
         long leftNanos = Disconnects.ABSENCE_NANOS_MAX - namesake.absentNanos(nowNanos);
         long seconds = Math.max(1, leftNanos / NANOS_PER_SECOND + 1);
         return Reason.of(EndCode.NAME_ABSENT, namesake.name(), seconds);
-    }
-
-    private static String versions(String game, int protocol, int rules) {
-        return game + " (protocol " + protocol + ", rules " + rules + ")";
     }
 }

@@ -1,0 +1,28 @@
+package org.quoin.client.ui;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.quoin.client.worlds.WorldCode;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.FileCode;
+import org.quoin.engine.reason.HostCode;
+import org.quoin.engine.reason.ReasonCode;
+import org.quoin.engine.reason.StoreCode;
+
+/** All kinds of reasons that a player may read. */
+final class ReasonCodes {
+    static final List<Class<? extends ReasonCode>> ENUMS =
+            List.of(
+                    EndCode.class,
+                    FileCode.class,
+                    HostCode.class,
+                    StoreCode.class,
+                    WorldCode.class);
+
+    private ReasonCodes() {}
+
+    static Stream<ReasonCode> all() {
+        return ENUMS.stream().flatMap(each -> Arrays.stream(each.getEnumConstants()));
+    }
+}

@@ -1,0 +1,63 @@
+package org.quoin.engine.reason;
+
+/** Why the files of a world cannot be used. */
+public enum StoreCode implements ReasonCode {
+    /** Folder {0}. */
+    OPEN_ELSEWHERE("The world in {0} is open in another game or host: close that one first"),
+    /** Folder {0}. */
+    NO_WORLD("There is no world in {0}"),
+    /** Path {0}. */
+    NO_FILE("There is no file or folder {0}"),
+    /** Folder {0}; the system says why. */
+    NOT_OPENED("The world in {0} cannot be opened"),
+    /** Folder {0}. */
+    UNREADABLE(
+            "No part of the world in {0} can be read: its files are damaged, and are left as they are"),
+    /** File {0}. */
+    DAMAGED("The file {0} of the world is damaged"),
+    /** File {0}. */
+    NOT_A_JOURNAL("{0} is no file of a Quoin world"),
+    /** A file with a world in it was expected. */
+    EMPTY("There is no world in it"),
+    /** File {0}. */
+    NO_SNAPSHOT("{0} does not begin with a world"),
+    /** At most {0} bytes of UTF-8. */
+    NAME_LONG("The name is too long: at most {0} letters, fewer with accents"),
+    /** Its version {0}, this one {1}. */
+    NEWER_GAME(
+            "This world was last played with a newer game, version {0}. This is version {1}: get the newer one to play it. The world stays as it is"),
+    /** Its version {0}, this one {1}. */
+    OLDER_GAME(
+            "This world was last played with an older game, version {0}, and the rules have changed since. Version {1} cannot go on with it: play it with the older one. The world stays as it is"),
+    /** Of version {0}. */
+    NEWER_BUILD(
+            "This world was last played with a newer build of version {0} than yours: get the newest build to play it. The world stays as it is"),
+    /** Of version {0}. */
+    OLDER_BUILD(
+            "This world was last played with an older build of version {0} than yours, and the rules have changed since. Your build cannot go on with it: play it with the older one. The world stays as it is"),
+    /** Its version {0}. */
+    OTHER_CODING(
+            "The last turns of this world can only be read by version {0}, which was stopped by force: play the world with that one, leave it, and open it here again"),
+    /** While it is played; why lies behind it. */
+    NOT_SAVED("The world is not being saved"),
+    /** After it was not. */
+    SAVED_AGAIN("The world is being saved again"),
+    /** What the replay found is in the detail. */
+    REPLAY("The replay cannot be checked");
+
+    private final String english;
+
+    StoreCode(String english) {
+        this.english = english;
+    }
+
+    @Override
+    public String group() {
+        return "store";
+    }
+
+    @Override
+    public String english() {
+        return english;
+    }
+}
