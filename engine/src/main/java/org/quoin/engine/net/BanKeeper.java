@@ -2,6 +2,7 @@ package org.quoin.engine.net;
 
 import java.io.IOException;
 import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
@@ -62,13 +63,19 @@ final class BanKeeper {
     }
 
     /** A command has changed the list: so is the file, as it is by then. On the host's thread. */
-    private void change(UnaryOperator<BanList> change) {
-        changesUnderWay++;
-        writes.execute(
-                () -> {
-                    BanList list = write(change);
-                    tasks.post(() -> changed(list));
-                });
+    private boolean change(UnaryOperator<BanList> change) {
+        try {
+            writes.execute(
+                    () -> {
+                        BanList list = write(change);
+                        tasks.post(() -> changed(list));
+                    });
+            changesUnderWay++;
+            return true;
+        } catch (RejectedExecutionException e) { // A command in the moment in which a host ends.
+            Logger.info("a ban came too late to be kept: {}", e.toString());
+            return false;
+        }
     }
 
     private void changed(@Nullable BanList list) {

@@ -9,6 +9,7 @@ import java.net.StandardSocketOptions;
 import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.channels.DatagramChannel;
+import java.nio.channels.SelectableChannel;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.charset.StandardCharsets;
@@ -117,13 +118,32 @@ final class UpnpSearch implements AutoCloseable {
             selector.select(deadline.sliceMillis());
             selector.selectedKeys().clear();
             for (SelectionKey key : selector.keys()) {
-                Found found = receive((DatagramChannel) key.channel());
+                Found found = key.isValid() ? receiveOrGiveUp(key) : null;
                 if (found != null) {
                     return found;
                 }
             }
         }
         return null;
+    }
+
+    /** A network that is gone ends the search on it alone: its socket would fail for ever. */
+    private @Nullable Found receiveOrGiveUp(SelectionKey key) {
+        try {
+            return receive((DatagramChannel) key.channel());
+        } catch (IOException e) {
+            Logger.debug("no more search for routers on a network: {}", e.toString());
+            closeQuietly(key.channel());
+            return null;
+        }
+    }
+
+    private static void closeQuietly(SelectableChannel channel) {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            Logger.debug("closing a search for routers: {}", e.toString());
+        }
     }
 
     private @Nullable Found receive(DatagramChannel channel) throws IOException {

@@ -167,7 +167,13 @@ final class HostCommandsTest {
     void whoIsBannedIsTheNameAndTheAddressAndComesInNoMore() {
         network.host().bans().setAddresses(c -> c == bob.connection ? "10.0.0.7" : null);
         AtomicReference<BanList> kept = new AtomicReference<>(BanList.NONE);
-        network.host().bans().setKeeper(kept::updateAndGet);
+        network.host()
+                .bans()
+                .setKeeper(
+                        change -> {
+                            kept.updateAndGet(change);
+                            return true;
+                        });
         give(ann, "/ban Bob");
         assertEquals(List.of("command.not-allowed|ban"), notes(ann));
         type("/ban Bob breaks all");
@@ -192,6 +198,41 @@ final class HostCommandsTest {
         network.run(5 * SECOND);
         assertNull(bob.ended());
         assertTrue(bob.slot() >= 0);
+    }
+
+    @Test
+    void aBanThatIsNotKeptOrHasNoRoomIsNotToldAsDone() {
+        network.host().bans().setKeeper(change -> false);
+        type("/ban Dan");
+        assertEquals(
+                List.of("answer.ban|Dan|null", "answer.ban.closing"),
+                of(console, ChatLine.Kind.NOTE));
+        console.clear();
+        String full = "name x\n".repeat(BanList.LINES_MAX);
+        network.host().bans().use(BanList.of(full));
+        type("/ban Bob");
+        assertEquals(
+                List.of("answer.ban.full|" + BanList.LINES_MAX), of(console, ChatLine.Kind.NOTE));
+        assertNull(bob.ended());
+        assertEquals(full, network.host().bans().list().text());
+    }
+
+    @Test
+    void whoIsAwayCanBeSentAway() {
+        bob.crash(false);
+        network.run(SECOND);
+        console.clear();
+        type("/kick Bob");
+        assertEquals(List.of("answer.kick.away|Bob"), of(console, ChatLine.Kind.NOTE));
+        assertEquals(List.of("Bob|kicked"), of(cid.chat, ChatLine.Kind.LEFT));
+        assertEquals(2, network.host().playerCount());
+    }
+
+    @Test
+    void nobodyIsToldThatPlayersAreLostWhenTheWorldIsClosed() {
+        network.host().close(network.nowNanos());
+        network.run(SECOND);
+        assertEquals(List.of(), console);
     }
 
     @Test

@@ -57,6 +57,7 @@ final class PlayerCommands {
             room.answer(by, "answer.kick.own", whom.name());
         } else if (peer == null) {
             room.answer(by, "answer.kick.away", whom.name());
+            disconnects.dismissAbsent(whom, GoodbyeCode.KICKED);
         } else {
             room.answer(by, "answer.kick", whom.name());
             Reason reason =
@@ -98,16 +99,24 @@ final class PlayerCommands {
         String address = peer == null ? null : addressOfOne(peer);
         String typed = BanList.canonical(name);
         BanList.Ban ban = new BanList.Ban(typed == null, typed == null ? name : typed, reason);
-        bans.change(list -> list.without(name).with(ban));
+        if (bans.list().without(name).isFull()) {
+            room.answer(by, "answer.ban.full", "" + BanList.LINES_MAX);
+            return;
+        }
+        boolean kept = bans.change(list -> list.without(name).with(ban));
         if (address != null) {
             BanList.Ban other = new BanList.Ban(false, address, reason);
             bans.change(list -> list.without(address).with(other));
         }
-        room.answer(by, address == null ? "answer.ban" : "answer.ban.both", name, "" + address);
+        boolean both = address != null && !bans.list().without(address).isFull();
+        room.answer(by, both ? "answer.ban.both" : "answer.ban", name, "" + address);
+        if (!kept) {
+            room.answer(by, "answer.ban.closing");
+        }
         if (peer != null) {
             disconnects.dismiss(peer, GoodbyeCode.BANNED, Bans.reason(reason), nowNanos);
         } else if (whom != null) {
-            players.leave(whom);
+            disconnects.dismissAbsent(whom, GoodbyeCode.BANNED);
         }
     }
 
@@ -128,8 +137,8 @@ final class PlayerCommands {
         if (bans.list().without(name).bans().size() == bans.list().bans().size()) {
             room.answer(by, "answer.unban.not", name);
         } else {
-            bans.change(list -> list.without(name));
-            room.answer(by, "answer.unban", name);
+            boolean kept = bans.change(list -> list.without(name));
+            room.answer(by, kept ? "answer.unban" : "answer.ban.closing", name);
         }
     }
 

@@ -137,6 +137,11 @@ public final class BanList {
         return more.size() > LINES_MAX ? this : new BanList(more);
     }
 
+    /** Whether there is no room for another line: then {@link #with} changes nothing. */
+    public boolean isFull() {
+        return lines.size() >= LINES_MAX;
+    }
+
     /** The same list without the bans of a name or an address. */
     public BanList without(String nameOrAddress) {
         List<String> fewer = new ArrayList<>();

@@ -1,8 +1,8 @@
 package org.quoin.engine.host.join;
 
-import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.sending.Peer;
@@ -17,7 +17,7 @@ public final class Bans {
     private BanList list = BanList.NONE;
     private IntFunction<@Nullable String> addresses = connection -> null;
     private IntPredicate own = connection -> false;
-    private Consumer<UnaryOperator<BanList>> keeper = change -> {};
+    private Predicate<UnaryOperator<BanList>> keeper = change -> true;
 
     /**
      * Sets where connections come from: an address, or null for those of this machine and those
@@ -34,9 +34,9 @@ public final class Bans {
 
     /**
      * Sets who keeps the list: is told of each change by a command, to make it in what is kept,
-     * which somebody may have changed meanwhile.
+     * which somebody may have changed meanwhile, and says whether that is still possible.
      */
-    public void setKeeper(Consumer<UnaryOperator<BanList>> told) {
+    public void setKeeper(Predicate<UnaryOperator<BanList>> told) {
         keeper = told;
     }
 
@@ -50,10 +50,14 @@ public final class Bans {
         list = found;
     }
 
-    /** A command changes the list. */
-    public void change(UnaryOperator<BanList> change) {
+    /**
+     * A command changes the list.
+     *
+     * @return false if the change is not kept, as the world is being closed
+     */
+    public boolean change(UnaryOperator<BanList> change) {
         list = change.apply(list);
-        keeper.accept(change);
+        return keeper.test(change);
     }
 
     /** Where a connection comes from, or null. */

@@ -100,9 +100,10 @@ public final class Disconnects {
         long silenceNanosMax =
                 peer.phase() == Peer.Phase.LOADING ? LOADING_SILENCE_NANOS_MAX : SILENCE_NANOS_MAX;
         if (peer.silentNanos(nowNanos) > silenceNanosMax) {
-            Reason reason = Reason.of(EndCode.SILENT, silenceNanosMax / 1_000_000_000L);
+            long seconds = silenceNanosMax / 1_000_000_000L;
+            Reason reason = Reason.of(EndCode.SILENT, seconds);
             peer.send(new ToClient.Goodbye(GoodbyeCode.SILENT, reason), nowNanos);
-            lose(peer, "nothing was heard for 10 seconds", nowNanos);
+            lose(peer, "nothing was heard for " + seconds + " seconds", true, nowNanos);
         } else if (peer.owesProgress() && peer.noProgressNanos(nowNanos) > PROGRESS_NANOS_MAX) {
             dismiss(peer, GoodbyeCode.TOO_SLOW, Reason.of(EndCode.NO_PROGRESS), nowNanos);
         }
@@ -155,6 +156,13 @@ public final class Disconnects {
         peer.letGo(nowNanos);
     }
 
+    /** Takes a player out of the world that has lost its connection and could still come back. */
+    public void dismissAbsent(Player player, GoodbyeCode code) {
+        Logger.info("{} goes while it is away: {}", player.name(), how(code));
+        gone.accept(player, how(code));
+        players.leave(player);
+    }
+
     /** The world is closed: players who are in it will be absent when it is opened again. */
     public void close(Peer peer, long nowNanos) {
         if (peer.phase() == Peer.Phase.CLOSING) {
@@ -162,7 +170,7 @@ public final class Disconnects {
         }
         Reason reason = Reason.of(EndCode.CLOSED);
         peer.send(new ToClient.Goodbye(GoodbyeCode.HOST_CLOSED, reason), nowNanos);
-        lose(peer, "the world is closed", nowNanos);
+        lose(peer, "the world is closed", false, nowNanos);
     }
 
     /** The player has a new connection: tells the old one. The player itself stays. */
@@ -175,19 +183,23 @@ public final class Disconnects {
     /** A connection has ended, whichever side ended it. */
     public void ended(Peer peer, long nowNanos) {
         if (peer.player() != null) {
-            lose(peer, "the connection ended", nowNanos);
+            lose(peer, "the connection ended", true, nowNanos);
         }
         peers.remove(peer);
     }
 
-    /** A connection is lost: the avatar of its player, if there is one, waits for a while. */
-    private void lose(Peer peer, String reason, long nowNanos) {
+    /**
+     * A connection is lost: the avatar of its player, if there is one, waits for a while.
+     *
+     * @param told whether the others are told
+     */
+    private void lose(Peer peer, String reason, boolean told, long nowNanos) {
         Player player = peer.player();
         if (player != null) {
             boolean waits = player.isInWorld();
             logEnd(player, peer, (waits ? "is absent: " : "goes: ") + reason);
             players.disconnect(player, nowNanos);
-            if (waits) {
+            if (waits && told) {
                 gone.accept(player, "lost");
             }
         }
