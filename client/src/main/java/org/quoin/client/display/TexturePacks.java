@@ -231,8 +231,9 @@ public final class TexturePacks implements PackActions, AutoCloseable {
         }
         used = List.copyOf(ids);
         version++;
-        ui.changeTexturePacks(
-                used.stream().filter(id -> !available.namedIds().contains(id)).toList());
+        List<String> names =
+                used.stream().filter(id -> !available.namedIds().contains(id)).toList();
+        ui.changeSettings(ui.settings().with(Settings.TEXTURE_PACKS, names));
         Logger.info("Texture packs in use: {}", used);
         read(false);
     }

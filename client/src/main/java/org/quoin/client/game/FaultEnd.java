@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
-import org.lwjgl.glfw.GLFW;
 import org.quoin.client.display.Display;
 import org.quoin.client.input.Gamepad;
 import org.quoin.client.report.FailureReport;
@@ -273,7 +272,7 @@ final class FaultEnd implements FaultScreen.Actions {
 
         @Override
         public void menuKey(int key, boolean repeats) {
-            ui.key(key, repeats ? GLFW.GLFW_REPEAT : GLFW.GLFW_PRESS, 0);
+            ui.padKey(key, repeats);
         }
 
         @Override

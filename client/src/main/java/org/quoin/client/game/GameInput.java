@@ -288,7 +288,7 @@ final class GameInput implements WindowEvents, Gamepad.Target {
     @Override
     public void menuKey(int key, boolean repeats) {
         controls.used(true);
-        ui.key(key, repeats ? GLFW_REPEAT : GLFW_PRESS, 0);
+        ui.padKey(key, repeats);
     }
 
     @Override

@@ -136,7 +136,10 @@ public abstract class Screen {
         float y = canvas.height() - MARGIN - canvas.capHeight();
         String version = root.texts().get("version", root.version());
         canvas.textShadowed(version, MARGIN, y, Colors.TEXT_DIM);
-        String hint = text("hint.choose") + (hasBack() ? "    " + text("hint.back") : "");
+        boolean pad = root.isPadUsed();
+        String choose = text(pad ? "hint.choose-pad" : "hint.choose");
+        String back = text(pad ? "hint.back-pad" : "hint.back");
+        String hint = choose + (hasBack() ? "    " + back : "");
         int hintX = canvas.width() - MARGIN - canvas.textWidth(hint);
         canvas.textShadowed(hint, hintX, y, Colors.TEXT_DIM);
     }

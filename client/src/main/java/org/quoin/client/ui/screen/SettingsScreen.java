@@ -209,7 +209,8 @@ public final class SettingsScreen extends PanelScreen {
     private void explain(TextMeasure measure, int width) {
         SettingRow row = rowOf(widgets().current());
         if (row == null) {
-            about.setText(text("settings.hint"), Colors.TEXT_OFF);
+            String key = root().isPadUsed() ? "settings.hint-pad" : "settings.hint";
+            about.setText(text(key), Colors.TEXT_OFF);
             return;
         }
         String conflict = rows.conflictOf(row);

@@ -39,6 +39,7 @@ public final class UiRoot {
     private double mouseY;
     private double wheel;
     private int textsVersion;
+    private boolean padUsed;
 
     /** Makes a root that shows nothing yet. */
     public UiRoot(
@@ -72,12 +73,7 @@ public final class UiRoot {
 
     /** Says whether the pause screen is open, or one that lies over it. */
     public boolean isPauseOpen() {
-        for (Screen screen : stack) {
-            if (screen instanceof PauseScreen) {
-                return true;
-            }
-        }
-        return false;
+        return stack.stream().anyMatch(screen -> screen instanceof PauseScreen);
     }
 
     /** Closes all screens: the world is shown. */
@@ -182,11 +178,7 @@ public final class UiRoot {
         }
     }
 
-    /**
-     * Shows, over everything else, that the connection is lost and is being made again.
-     *
-     * @param why for the player
-     */
+    /** Shows, over all else, why the connection is lost, and that it is being made again. */
     public void showReconnecting(String why) {
         reconnected();
         push(new ReconnectScreen(this, why));
@@ -214,11 +206,6 @@ public final class UiRoot {
         }
     }
 
-    /** Changes the texture packs in the settings. */
-    public void changeTexturePacks(List<String> names) {
-        changeSettings(settings.with(Settings.TEXTURE_PACKS, names));
-    }
-
     /** Returns the current settings. */
     public Settings settings() {
         return settings;
@@ -228,6 +215,7 @@ public final class UiRoot {
 
     /** Receives a key event of GLFW; returns whether a screen used it. */
     public boolean key(int key, int action, int mods) {
+        padUsed = false;
         Screen screen = stack.peek();
         if (screen == null || action == GLFW.GLFW_RELEASE) {
             return false;
@@ -260,8 +248,20 @@ public final class UiRoot {
         }
     }
 
+    /** Receives a key that a gamepad's button stands for: the hints then name its buttons. */
+    public void padKey(int key, boolean repeats) {
+        key(key, repeats ? GLFW.GLFW_REPEAT : GLFW.GLFW_PRESS, 0);
+        padUsed = true;
+    }
+
+    /** Says whether the gamepad was used last. */
+    boolean isPadUsed() {
+        return padUsed;
+    }
+
     /** Receives a mouse button's press or release at the mouse's last place. */
     public void mouseButton(int button, int action) {
+        padUsed = false;
         boolean waited = action == GLFW.GLFW_PRESS && otherButton(KeyNames.MOUSE + button);
         Screen screen = stack.peek();
         if (screen == null || waited || button != GLFW.GLFW_MOUSE_BUTTON_LEFT) {

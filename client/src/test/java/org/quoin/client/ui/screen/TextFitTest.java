@@ -101,6 +101,17 @@ final class TextFitTest {
     }
 
     @Test
+    void theHintsNameTheButtonsOfTheGamepadWhileItIsUsed() {
+        ScreensByName screens = ScreensByName.showing("settings", "de");
+        screens.root.padKey(GLFW.GLFW_KEY_TAB, false);
+        String seen = String.join("\n", screens.seen());
+        assertTrue(seen.contains("A: bestätigen    B: zurück"), seen);
+        screens.press(GLFW.GLFW_KEY_TAB);
+        seen = String.join("\n", screens.seen());
+        assertTrue(seen.contains("Enter: bestätigen    Esc: zurück"), seen);
+    }
+
+    @Test
     void anotherLanguageShowsOnTheOpenScreenAndThoseBehindIt() {
         ScreensByName screens = ScreensByName.showing("settings");
         screens.press(GLFW.GLFW_KEY_TAB);

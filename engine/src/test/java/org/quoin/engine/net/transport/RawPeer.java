@@ -31,7 +31,7 @@ final class RawPeer implements AutoCloseable {
     /** Connects, and sends datagrams from a socket that somebody else may use as well. */
     RawPeer(int port, String from, DatagramSocket udp) throws IOException {
         this.udp = udp;
-        this.host = new InetSocketAddress(InetAddress.getByName("127.0.0.1"), port);
+        this.host = new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
         tcp.bind(new InetSocketAddress(InetAddress.getByName(from), 0));
         tcp.connect(host, 10_000);
         tcp.setSoTimeout(1);
