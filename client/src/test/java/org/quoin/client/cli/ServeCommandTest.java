@@ -10,7 +10,6 @@ import org.quoin.client.session.StatsLog;
 import org.quoin.engine.bots.BotOptions;
 import org.quoin.engine.bots.BotRunner;
 import org.quoin.engine.bots.BotScript;
-import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.HostFaults;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.LockstepHost;
@@ -19,23 +18,14 @@ import org.quoin.sim.WorldConfig;
 final class ServeCommandTest {
     @Test
     void servingEndsWithAFailureWhenTheHostHasFailed() throws Exception {
-        HostOptions options =
-                HostOptions.on(0, new WorldConfig(1, 20))
-                        .withEnvironment(
-                                Environment.ofThisMachine()
-                                        .withReports(
-                                                report -> {
-                                                    throw new IllegalStateException(
-                                                            "a fault on the host's thread");
-                                                }));
+        HostOptions options = HostOptions.on(0, new WorldConfig(1, 20));
         try (LockstepHost host = LockstepHost.start(options);
                 StopSignal signal = new StopSignal();
                 StatsLog log = new StatsLog(null)) {
             BotOptions one = BotOptions.of("127.0.0.1", host.port(), 1, BotScript.WALK, 1);
             try (BotRunner bots = BotRunner.start(one)) {
                 assertTrue(bots.awaitJoined(60));
-                // A desync, whose report is where the fault is.
-                HostFaults.moveAvatar(host, 0);
+                HostFaults.stepOnce(host, 0);
                 CommandFailure failure =
                         assertThrows(
                                 CommandFailure.class,

@@ -1,16 +1,25 @@
 package org.quoin.engine.net;
 
-import org.quoin.sim.DebugEdits;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.input.Turn;
 
 /** Breaks the world of a running host, for tests of what follows. */
 public final class HostFaults {
     private HostFaults() {}
 
-    /** Moves an avatar by a block along x in the host's own world alone. */
-    public static void moveAvatar(LockstepHost host, int slot) {
+    /**
+     * Has a host's world take a turn that nobody has sealed: the next one cannot be played.
+     *
+     * @param slot the only player
+     */
+    public static void stepOnce(LockstepHost host, int slot) {
         host.askSimulation(
                 simulation -> {
-                    DebugEdits.moveAvatar(simulation, slot, 1 << 16);
+                    int[] slots = {slot};
+                    int[] frames = {InputFrame.NEUTRAL};
+                    int next = simulation.turn() + 1;
+                    simulation.step(new Turn(next, slots, frames, new Command[0]));
                     return true;
                 });
     }

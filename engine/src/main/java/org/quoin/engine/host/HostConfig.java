@@ -1,5 +1,6 @@
 package org.quoin.engine.host;
 
+import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.WorldConfig;
@@ -15,13 +16,15 @@ import org.quoin.sim.bytes.PlainText;
  * @param latePolicy what is done about input frames that are not here when they are due
  * @param title what the world is called in lists; cut to {@value
  *     org.quoin.engine.wire.Limits#TITLE_BYTES_MAX} bytes
+ * @param addresses what one address may ask of the host
  */
 public record HostConfig(
         WorldConfig world,
         int playersMax,
         int hashEveryTurns,
         LatePolicy latePolicy,
-        String title) {
+        String title,
+        AddressLimits addresses) {
     /** Once a second at 20 turns a second. */
     public static final int HASH_EVERY_TURNS_DEFAULT = 20;
 
@@ -35,6 +38,16 @@ public record HostConfig(
             throw new IllegalArgumentException("hash every " + hashEveryTurns + " turns");
         }
         title = PlainText.cut(title, Limits.TITLE_BYTES_MAX);
+    }
+
+    /** With the usual limits of addresses. */
+    public HostConfig(
+            WorldConfig world,
+            int playersMax,
+            int hashEveryTurns,
+            LatePolicy latePolicy,
+            String title) {
+        this(world, playersMax, hashEveryTurns, latePolicy, title, AddressLimits.USUAL);
     }
 
     /** Without a title. */
@@ -55,12 +68,12 @@ public record HostConfig(
 
     /** The same with another world. */
     public HostConfig withWorld(WorldConfig other) {
-        return new HostConfig(other, playersMax, hashEveryTurns, latePolicy, title);
+        return new HostConfig(other, playersMax, hashEveryTurns, latePolicy, title, addresses);
     }
 
     /** The same with another late policy. */
     public HostConfig withLatePolicy(LatePolicy other) {
-        return new HostConfig(world, playersMax, hashEveryTurns, other, title);
+        return new HostConfig(world, playersMax, hashEveryTurns, other, title, addresses);
     }
 
     /** The same if it has a title; else under that one. */
@@ -70,6 +83,11 @@ public record HostConfig(
 
     /** The same under another title. */
     public HostConfig withTitle(String other) {
-        return new HostConfig(world, playersMax, hashEveryTurns, latePolicy, other);
+        return new HostConfig(world, playersMax, hashEveryTurns, latePolicy, other, addresses);
+    }
+
+    /** The same with other limits of addresses. */
+    public HostConfig withAddresses(AddressLimits other) {
+        return new HostConfig(world, playersMax, hashEveryTurns, latePolicy, title, other);
     }
 }

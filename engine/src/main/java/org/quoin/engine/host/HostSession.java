@@ -79,6 +79,7 @@ public final class HostSession {
 
     private final LoopWatch watch;
     private final LongSupplier stopwatchNanos;
+    private final HostFaults faults;
     private long advancedNanos;
 
     /** Hosts a new world; see {@link HostServices#of}. */
@@ -109,11 +110,13 @@ public final class HostSession {
                         watch,
                         nowNanos);
         this.sender = new TurnSender(sealer);
-        this.disconnects = new Disconnects(peers, players, IDLE_NANOS_MAX);
+        this.disconnects =
+                new Disconnects(peers, players, config.playersMax(), IDLE_NANOS_MAX, nowNanos);
         SnapshotCache snapshots = new SnapshotCache(services.packer(), Limits.SNAPSHOT_BYTES_MAX);
         this.joins =
                 new JoinHandler(
                         config.playersMax(),
+                        config.addresses(),
                         config.title(),
                         peers,
                         players,
@@ -123,7 +126,14 @@ public final class HostSession {
                         services.sink(),
                         services.tokens());
         this.resyncs =
-                new ResyncHandler(sealer, players, snapshots, disconnects, services.reports());
+                new ResyncHandler(
+                        sealer,
+                        players,
+                        snapshots,
+                        disconnects,
+                        joins.limits(),
+                        services.reports());
+        this.faults = new HostFaults(services.reports(), disconnects, sealer);
         this.status = new StatusSender(peers, players, sealer, nowNanos);
         this.commands =
                 new HostCommands(
@@ -171,7 +181,11 @@ public final class HostSession {
             return;
         }
         peer.streamReceived(bytes.length, nowNanos);
-        Wire.decodeToHost(bytes, turn()).deliver(receiver(peer, nowNanos));
+        try {
+            Wire.decodeToHost(bytes, turn()).deliver(receiver(peer, nowNanos));
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            faults.met(peer, "reading a message of", bytes, e, nowNanos);
+        }
     }
 
     /** A message came by UDP: only the holder of the token is believed. */
@@ -181,10 +195,14 @@ public final class HostSession {
             return;
         }
         peer.datagramReceived(bytes, nowNanos);
-        if (Wire.decodeToHost(bytes, turn()) instanceof ToHost.Frames frames) {
-            receiver(peer, nowNanos).datagram(frames);
-        } else {
-            peer.link().countBadDatagram();
+        try {
+            if (Wire.decodeToHost(bytes, turn()) instanceof ToHost.Frames frames) {
+                receiver(peer, nowNanos).datagram(frames);
+            } else {
+                peer.link().countBadDatagram();
+            }
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            faults.met(peer, "reading a datagram of", bytes, e, nowNanos);
         }
     }
 
@@ -211,7 +229,11 @@ public final class HostSession {
         for (Peer peer : peers.all()) {
             Player player = peer.player();
             if (player != null) {
-                send(peer, player, sealed, sendNanos);
+                try {
+                    send(peer, player, sealed, sendNanos);
+                } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+                    faults.met(peer, "sending to", new byte[0], e, sendNanos);
+                }
             }
         }
         commands.advance();

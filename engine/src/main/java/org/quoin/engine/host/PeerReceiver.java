@@ -196,6 +196,7 @@ final class PeerReceiver implements ToHost.Receiver {
             return;
         }
         peer.send(joins.worldInfo(), nowNanos);
+        peer.letGo(nowNanos); // One answer for one connection, whose rate is limited.
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.net.DatagramSocket;
 import java.net.ServerSocket;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
+import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.host.join.NameLikeness;
 import org.quoin.engine.net.transport.HostLines;
 import org.quoin.engine.net.transport.NetLimits;
@@ -32,8 +33,9 @@ final class HostPort {
 
     private long closesNanos;
 
-    HostPort(HostLines lines) {
+    HostPort(HostLines lines, AddressLimits addresses) {
         this.lines = lines;
+        lines.setAddressLimits(addresses);
     }
 
     /** TCP and UDP; {@link HostOptions#NO_PORT} while none is open. */

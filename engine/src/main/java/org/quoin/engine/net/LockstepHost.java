@@ -137,7 +137,7 @@ public final class LockstepHost implements AutoCloseable {
         WorldClock clock = WorldClock.ofThisMachine();
         HostLines lines = new HostLines(random, clock::nowNanos);
         lines.setConditions(environment.conditions());
-        HostPort port = new HostPort(lines);
+        HostPort port = new HostPort(lines, options.session().addresses());
         if (options.port() != HostOptions.NO_PORT) {
             port.open(options.port());
         }

@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.report.DesyncReport;
+import org.quoin.engine.report.FaultReport;
 import org.tinylog.Logger;
 
 /**
@@ -30,6 +31,7 @@ public final class ReportFolder implements DesyncReport.Sink {
     private static final int WAITING_MAX = 4;
 
     private static final String PREFIX = "desync-";
+    private static final String FAULT_PREFIX = "fault-";
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS", Locale.ROOT);
 
@@ -57,6 +59,14 @@ public final class ReportFolder implements DesyncReport.Sink {
         writer.execute(() -> write(report));
     }
 
+    @Override
+    public void fault(FaultReport report) {
+        unwritten.incrementAndGet();
+        String name =
+                FAULT_PREFIX + now() + String.format(Locale.ROOT, "-turn%010d.txt", report.turn());
+        writer.execute(() -> write(FAULT_PREFIX, name, report.toText()));
+    }
+
     /** Waits until all reports are written; for tests. */
     void await() {
         while (unwritten.get() > 0) {
@@ -64,19 +74,26 @@ public final class ReportFolder implements DesyncReport.Sink {
         }
     }
 
+    private static String now() {
+        return TIME.format(ZonedDateTime.now(ZoneOffset.UTC));
+    }
+
     private void write(DesyncReport report) {
-        String time = TIME.format(ZonedDateTime.now(ZoneOffset.UTC));
         // With the turn, as two may come within a millisecond.
         String what = String.format(Locale.ROOT, "slot%d-turn%010d", report.slot(), report.turn());
-        String name = PREFIX + time + "-" + report.side() + "-" + what + ".json";
+        String name = PREFIX + now() + "-" + report.side() + "-" + what + ".json";
+        write(PREFIX, name, report.toJson() + "\n");
+    }
+
+    private void write(String prefix, String name, String text) {
         try {
             Files.createDirectories(folder);
             Path file = folder.resolve(name);
-            PlainFiles.create(file, (report.toJson() + "\n").getBytes(StandardCharsets.UTF_8));
-            Logger.info("the desync report is in {}", file);
-            removeOldest();
+            PlainFiles.create(file, text.getBytes(StandardCharsets.UTF_8));
+            Logger.info("a report is in {}", file);
+            removeOldest(prefix);
         } catch (IOException e) {
-            Logger.error("the desync report could not be written to {}: {}", folder, e.toString());
+            Logger.error("a report could not be written to {}: {}", folder, e.toString());
         } finally {
             unwritten.decrementAndGet();
         }
@@ -84,15 +101,15 @@ public final class ReportFolder implements DesyncReport.Sink {
 
     private void drop(Runnable task, ThreadPoolExecutor full) {
         unwritten.decrementAndGet();
-        Logger.warn("a desync report was dropped: {} wait already", WAITING_MAX);
+        Logger.warn("a report was dropped: {} wait already", WAITING_MAX);
     }
 
-    private void removeOldest() throws IOException {
+    private void removeOldest(String prefix) throws IOException {
         List<Path> reports;
         try (Stream<Path> files = Files.list(folder)) {
             // Their names begin with the time, so they sort by age.
             reports =
-                    files.filter(file -> String.valueOf(file.getFileName()).startsWith(PREFIX))
+                    files.filter(file -> String.valueOf(file.getFileName()).startsWith(prefix))
                             .sorted()
                             .toList();
         }

@@ -66,6 +66,12 @@ public enum EndCode implements ReasonCode {
     NAME_MARKS(30, "The name has marks that belong to no letter, or more than {0} to one"),
     /** With the word {0}. */
     NAME_RESERVED(31, "No player may be called {0}: it would be taken for the game's own voice"),
+    /** At most {0} of one address. */
+    ADDRESS_FULL(40, "{0} players come from your address already, and the host takes no more"),
+    /** For {0} seconds. */
+    TOO_OFTEN(41, "Too many come in from your address: try again in {0} s"),
+    /** A mistake of the host's own. */
+    HOST_FAULT(42, "The host could not deal with what your game sent, and has written a report"),
     /** The world cannot be sent: {0}. */
     TOO_BIG(27, "The world cannot be sent: {0}"),
 

@@ -198,5 +198,8 @@ public record DesyncReport(
 
         /** Receives the report of a difference between two worlds. */
         void desync(DesyncReport report);
+
+        /** Receives the report of a mistake that a host has met and survived. */
+        default void fault(FaultReport report) {}
     }
 }

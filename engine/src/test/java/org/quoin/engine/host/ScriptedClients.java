@@ -6,9 +6,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.TreeMap;
 import org.quoin.engine.GameVersion;
+import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.host.sending.HostOutbox;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.report.DesyncReport;
+import org.quoin.engine.report.FaultReport;
 import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.ToClient;
@@ -33,6 +35,13 @@ public final class ScriptedClients implements HostOutbox {
 
     public final List<Integer> closed = new ArrayList<>();
     public final List<DesyncReport> reports = new ArrayList<>();
+    public final List<FaultReport> faults = new ArrayList<>();
+
+    /** Where {@link #hello} comes from, see {@link HostSession#opened}. */
+    public long origin;
+
+    /** The connection whose sending fails by a mistake of ours; 0 for none. */
+    public int broken;
 
     /** The packing that waits while {@link #packsLater}. */
     public final ArrayDeque<Runnable> packing = new ArrayDeque<>();
@@ -48,15 +57,32 @@ public final class ScriptedClients implements HostOutbox {
     }
 
     public ScriptedClients(LatePolicy policy, int playersMax, HostSession.Start start) {
+        this(policy, playersMax, start, AddressLimits.USUAL);
+    }
+
+    public ScriptedClients(
+            LatePolicy policy, int playersMax, HostSession.Start start, AddressLimits addresses) {
         // Hosts of one world at different times must not give the same tokens.
         nextToken = 1000L * (1 + start.simulation().turn());
         HostServices services =
                 HostServices.of(() -> ++nextToken, this)
                         .withPacker(this::pack)
-                        .withReports(reports::add);
+                        .withReports(
+                                new DesyncReport.Sink() {
+                                    @Override
+                                    public void desync(DesyncReport report) {
+                                        reports.add(report);
+                                    }
+
+                                    @Override
+                                    public void fault(FaultReport report) {
+                                        faults.add(report);
+                                    }
+                                });
         session =
                 new HostSession(
-                        new HostConfig(start.simulation().config(), playersMax, 20, policy),
+                        new HostConfig(start.simulation().config(), playersMax, 20, policy)
+                                .withAddresses(addresses),
                         start,
                         services,
                         0);
@@ -72,7 +98,7 @@ public final class ScriptedClients implements HostOutbox {
 
     /** Connects and says hello. */
     public void hello(int connection, String name, Resume resume) {
-        session.opened(connection, nowNanos);
+        session.opened(connection, origin, nowNanos);
         say(
                 connection,
                 new ToHost.Hello(
@@ -150,6 +176,9 @@ public final class ScriptedClients implements HostOutbox {
 
     @Override
     public void stream(int connection, byte[] message) {
+        if (connection == broken) {
+            throw new IllegalStateException("a mistake of our own");
+        }
         streamed(connection).add(Wire.decodeToClient(message, session.turn()));
     }
 

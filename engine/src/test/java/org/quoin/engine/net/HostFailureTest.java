@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.Test;
@@ -15,8 +16,10 @@ import org.quoin.engine.store.MemoryFolder;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
 import org.quoin.engine.testing.Await;
-import org.quoin.sim.DebugEdits;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.input.Turn;
 
 /** What remains of a host that has failed because of our own bug. */
 final class HostFailureTest {
@@ -29,14 +32,7 @@ final class HostFailureTest {
         Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
         HostOptions options =
                 HostOptions.on(0, SETTINGS.config())
-                        .withEnvironment(
-                                Environment.ofThisMachine()
-                                        .withReports(
-                                                report -> {
-                                                    throw new IllegalStateException(
-                                                            "a fault on the host's thread");
-                                                })
-                                        .withFailures(failures::add));
+                        .withEnvironment(Environment.ofThisMachine().withFailures(failures::add));
         int turn;
         try (LockstepHost host = LockstepHost.start(options, WorldFolder.open(folder, SETTINGS))) {
             assertTrue(host.isRunning());
@@ -44,17 +40,21 @@ final class HostFailureTest {
             BotOptions one = BotOptions.of("127.0.0.1", host.port(), 1, BotScript.WALK, 1);
             try (BotRunner bots = BotRunner.start(one)) {
                 assertTrue(bots.awaitJoined(Await.LIMIT_SECONDS), "the bot is in the world");
-                // A desync, whose report is where the fault is.
+                // A turn that nobody has sealed: the next one cannot be played.
                 host.askSimulation(
                         simulation -> {
-                            DebugEdits.moveAvatar(simulation, 0, 1 << 16);
+                            int[] slots = {0};
+                            int[] frames = {InputFrame.NEUTRAL};
+                            int next = simulation.turn() + 1;
+                            simulation.step(new Turn(next, slots, frames, new Command[0]));
                             return true;
                         });
                 Await.until("the host has ended", () -> !host.isRunning());
             }
             assertTrue(host.hasFailed());
             assertEquals(1, failures.size());
-            assertEquals("a fault on the host's thread", failures.remove().getMessage());
+            String message = Objects.requireNonNull(failures.remove().getMessage());
+            assertTrue(message.contains("stepped"), message);
             turn = host.turn();
         }
         assertEquals(1, WorldFolder.segments(folder).size(), "no snapshot but the first");

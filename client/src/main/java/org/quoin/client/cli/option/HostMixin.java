@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.cli.option.Numbers.Within;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.wire.Limits;
@@ -12,6 +13,8 @@ import picocli.CommandLine.Option;
 
 /** Where and by which rules to host: options of commands that host. */
 public final class HostMixin {
+    private static final int USUAL_PER_ADDRESS = -1;
+
     @Option(
             names = "--late",
             paramLabel = "POLICY",
@@ -34,6 +37,15 @@ public final class HostMixin {
             description = "Let in so many players at most, 1-256. Default: 256.")
     @Within(min = 1, max = Limits.PLAYERS_MAX)
     private int playersMax = Limits.PLAYERS_MAX;
+
+    @Option(
+            names = "--per-address",
+            paramLabel = "N",
+            description =
+                    "Let in so many players of one address at most (of IPv6: of one /64 network),"
+                            + " 1-256; 0: no limit. Default: 64 for others, none for this machine.")
+    @Within(min = 0, max = Limits.PLAYERS_MAX)
+    private int perAddress = USUAL_PER_ADDRESS;
 
     @Option(
             names = "--port",
@@ -79,6 +91,16 @@ public final class HostMixin {
     public HostOptions options(WorldConfig world) {
         LatePolicy policy = late == null ? HostConfig.of(world).latePolicy() : late;
         return HostOptions.on(
-                port, new HostConfig(world, playersMax, hashEveryTurns, policy, title.strip()));
+                port,
+                new HostConfig(world, playersMax, hashEveryTurns, policy, title.strip())
+                        .withAddresses(addresses()));
+    }
+
+    private AddressLimits addresses() {
+        return switch (perAddress) {
+            case USUAL_PER_ADDRESS -> AddressLimits.USUAL;
+            case 0 -> AddressLimits.NONE;
+            default -> new AddressLimits(perAddress, true);
+        };
     }
 }

@@ -75,7 +75,11 @@ final class Admission {
         if (namesake != null) {
             return new ToClient.Refused(
                     RefusalCode.NAME_TAKEN,
-                    taken(name, namesake, nowNanos),
+                    taken(
+                            name,
+                            namesake,
+                            Disconnects.absenceNanosMax(namesake, players, playersMax),
+                            nowNanos),
                     freeName(hello.name(), taken));
         }
         return null;
@@ -86,14 +90,14 @@ final class Admission {
     }
 
     /** For how long the name stays taken, where its player is gone. */
-    private static Reason taken(String name, Player namesake, long nowNanos) {
+    private static Reason taken(String name, Player namesake, long absenceNanosMax, long nowNanos) {
         if (!NameLikeness.withoutCase(name).equals(NameLikeness.withoutCase(namesake.name()))) {
             return Reason.of(EndCode.NAME_ALIKE, namesake.name());
         }
         if (namesake.state() != Player.State.ABSENT) {
             return Reason.of(EndCode.NAME_TAKEN, namesake.name());
         }
-        long leftNanos = Disconnects.ABSENCE_NANOS_MAX - namesake.absentNanos(nowNanos);
+        long leftNanos = absenceNanosMax - namesake.absentNanos(nowNanos);
         long seconds = Math.max(1, leftNanos / NANOS_PER_SECOND + 1);
         return Reason.of(EndCode.NAME_ABSENT, namesake.name(), seconds);
     }

@@ -39,16 +39,25 @@ public final class Disconnects {
     /** How long an avatar waits for its player to come back. */
     static final long ABSENCE_NANOS_MAX = Limits.ABSENCE_SECONDS_MAX * 1_000_000_000L;
 
+    /** How long that of somebody who has just joined waits where slots are few: to reconnect. */
+    static final long NEWCOMER_ABSENCE_NANOS = 10_000_000_000L;
+
     private final StallDetector stalls;
     private final Peers peers;
     private final Players players;
+    private final int playersMax;
+    private final JoinLog log;
     private BiConsumer<Player, String> gone = (player, how) -> {};
 
     /**
+     * @param playersMax how many may have a slot at once
      * @param advanceEveryNanos the longest between two calls of {@link #advance} while this process
      *     runs
      */
-    public Disconnects(Peers peers, Players players, long advanceEveryNanos) {
+    public Disconnects(
+            Peers peers, Players players, int playersMax, long advanceEveryNanos, long nowNanos) {
+        this.playersMax = playersMax;
+        this.log = new JoinLog(nowNanos);
         this.stalls = new StallDetector(advanceEveryNanos);
         this.peers = peers;
         this.players = players;
@@ -88,12 +97,31 @@ public final class Disconnects {
             Player player = players.at(slot);
             if (player != null
                     && player.state() == Player.State.ABSENT
-                    && player.absentNanos(nowNanos) > ABSENCE_NANOS_MAX) {
-                Logger.info("{} did not come back for 60 seconds", player.name());
+                    && player.absentNanos(nowNanos)
+                            > absenceNanosMax(player, players, playersMax)) {
+                log.info(nowNanos, "{} did not come back", player.name());
                 gone.accept(player, "away");
                 players.leave(player);
             }
         }
+    }
+
+    /**
+     * How long an avatar waits for its player. While half of the slots are taken, that of somebody
+     * who has just joined waits no longer than it has played: who fills a host with players and is
+     * cut off must not keep their slots.
+     */
+    static long absenceNanosMax(Player player, Players players, int playersMax) {
+        if (2 * players.count() < playersMax) {
+            return ABSENCE_NANOS_MAX;
+        }
+        long playedNanos = player.secondsPlayed() * 1_000_000_000L;
+        return Math.max(NEWCOMER_ABSENCE_NANOS, Math.min(playedNanos, ABSENCE_NANOS_MAX));
+    }
+
+    /** Writes who comes and goes. */
+    JoinLog log() {
+        return log;
     }
 
     private void checkPatience(Peer peer, long nowNanos) {
@@ -148,12 +176,25 @@ public final class Disconnects {
         }
         Player player = peer.player();
         if (player != null) {
-            logEnd(player, peer, logText(code, reason));
+            logEnd(player, peer, logText(code, reason), nowNanos);
             gone.accept(player, how(code));
             players.leave(player);
         }
         peer.send(new ToClient.Goodbye(code, reason), nowNanos);
         peer.letGo(nowNanos);
+    }
+
+    /**
+     * A mistake of our own has met a connection: it ends, and whatever else goes wrong with that
+     * stays with it.
+     */
+    public void endAfterFault(Peer peer, long nowNanos) {
+        try {
+            dismiss(peer, GoodbyeCode.OTHER, Reason.of(EndCode.HOST_FAULT), nowNanos);
+        } catch (RuntimeException again) {
+            Logger.error(again, "{} could not even be told", peer);
+            peers.hangUp(peer);
+        }
     }
 
     /** Takes a player out of the world that has lost its connection and could still come back. */
@@ -197,7 +238,7 @@ public final class Disconnects {
         Player player = peer.player();
         if (player != null) {
             boolean waits = player.isInWorld();
-            logEnd(player, peer, (waits ? "is absent: " : "goes: ") + reason);
+            logEnd(player, peer, (waits ? "is absent: " : "goes: ") + reason, nowNanos);
             players.disconnect(player, nowNanos);
             if (waits && told) {
                 gone.accept(player, "lost");
@@ -230,8 +271,9 @@ public final class Disconnects {
         };
     }
 
-    private static void logEnd(Player player, Peer peer, String how) {
-        Logger.info(
+    private void logEnd(Player player, Peer peer, String how, long nowNanos) {
+        log.info(
+                nowNanos,
                 "{} {} ({} frames came late, {} datagrams were bad)",
                 player.name(),
                 how,

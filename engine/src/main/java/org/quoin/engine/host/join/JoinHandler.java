@@ -25,7 +25,6 @@ import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Look;
-import org.tinylog.Logger;
 
 /**
  * Makes players of connections: new ones and returning ones.
@@ -39,6 +38,7 @@ import org.tinylog.Logger;
  */
 public final class JoinHandler {
     private final int playersMax;
+    private final OriginLimits limits;
     private final String title;
     private final Peers peers;
     private final Players players;
@@ -52,11 +52,13 @@ public final class JoinHandler {
 
     /**
      * @param playersMax how many may have a slot at once
+     * @param addresses what one address may ask
      * @param title what the world is called for those who ask
      * @param tokens random numbers that nobody can guess
      */
     public JoinHandler(
             int playersMax,
+            AddressLimits addresses,
             String title,
             Peers peers,
             Players players,
@@ -66,6 +68,7 @@ public final class JoinHandler {
             TurnSink sink,
             LongSupplier tokens) {
         this.playersMax = playersMax;
+        this.limits = new OriginLimits(addresses);
         this.title = title;
         this.peers = peers;
         this.players = players;
@@ -102,8 +105,17 @@ public final class JoinHandler {
         if (refused == null) {
             refused = bans.problemOf(peer, known == null ? hello.name() : known.name());
         }
+        if (refused == null) {
+            refused =
+                    known == null
+                            ? limits.helloProblem(peer, nowNanos)
+                            : limits.returnProblem(known, nowNanos);
+        }
         if (refused == null && known == null) {
             refused = Admission.problemOf(hello, players, playersMax, nowNanos);
+        }
+        if (refused == null && known == null) {
+            refused = limits.joinProblem(peer, players, nowNanos);
         }
         if (refused != null) {
             disconnects.refuse(peer, refused, nowNanos);
@@ -115,6 +127,11 @@ public final class JoinHandler {
         } else {
             welcomeNew(peer, hello, nowNanos);
         }
+    }
+
+    /** What one address may ask. */
+    public OriginLimits limits() {
+        return limits;
     }
 
     /** Who may not come in. */
@@ -148,7 +165,7 @@ public final class JoinHandler {
         peer.serve(player, false, nowNanos);
         beginSnapshot(peer);
         sink.seat(seat);
-        Logger.info("{} joins in slot {}", player.name(), slot);
+        disconnects.log().info(nowNanos, "{} joins in slot {}", player.name(), slot);
     }
 
     /** Its own token for a player whom the world remembers, so that it finds there what it had. */
@@ -169,10 +186,12 @@ public final class JoinHandler {
         if (resumed) {
             peer.beginTurnsAfter(turn);
             peer.send(welcome(player, true, turn, 0, 0, Blob.EMPTY), nowNanos);
-            Logger.info("{} is back and goes on after turn {}", player.name(), turn);
+            disconnects
+                    .log()
+                    .info(nowNanos, "{} is back and goes on after turn {}", player.name(), turn);
         } else {
             beginSnapshot(peer);
-            Logger.info("{} is back and gets the world anew", player.name());
+            disconnects.log().info(nowNanos, "{} is back and gets the world anew", player.name());
         }
     }
 

@@ -4,6 +4,7 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.join.Disconnects;
+import org.quoin.engine.host.join.OriginLimits;
 import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.sending.SnapshotCache;
 import org.quoin.engine.host.sending.SnapshotTransfer;
@@ -30,6 +31,7 @@ public final class ResyncHandler {
     private final TurnSealer sealer;
     private final SnapshotCache snapshots;
     private final Disconnects disconnects;
+    private final OriginLimits limits;
     private final DesyncReport.Sink reports;
 
     /** Of the player who has or had the slot. */
@@ -40,10 +42,12 @@ public final class ResyncHandler {
             Players players,
             SnapshotCache snapshots,
             Disconnects disconnects,
+            OriginLimits limits,
             DesyncReport.Sink reports) {
         this.sealer = sealer;
         this.snapshots = snapshots;
         this.disconnects = disconnects;
+        this.limits = limits;
         this.reports = reports;
         this.bySlot = new ResyncState[players.slots()];
     }
@@ -82,7 +86,7 @@ public final class ResyncHandler {
                                 theirs.hash(),
                                 sealer.inputs().copy(),
                                 nowNanos));
-        if (tooMany) {
+        if (tooMany || !limits.mayResync(peer, nowNanos)) {
             report(state, 0, DesyncReport.Difference.UNKNOWN);
             Reason reason = Reason.of(EndCode.DESYNCED, ResyncState.IN_A_MINUTE_MAX);
             disconnects.dismiss(peer, GoodbyeCode.DESYNCED, reason, nowNanos);

@@ -99,6 +99,7 @@ public final class Peer {
             throw new IllegalStateException(this + " serves " + whose.name());
         }
         whose.connect(keepsWorld);
+        whose.setOrigin(origin);
         // What came before is the player's: its hello.
         whose.stats().in().stream((int) in.total().tcpBytes(), nowNanos);
         in = whose.stats().in();

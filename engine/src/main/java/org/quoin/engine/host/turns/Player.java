@@ -1,5 +1,6 @@
 package org.quoin.engine.host.turns;
 
+import org.quoin.engine.measure.OriginRates;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.PlayerReport.Losses;
 import org.quoin.sim.avatar.AvatarState;
@@ -66,6 +67,12 @@ public final class Player {
     private final MarginLog margins;
     private final PlayerStats stats = new PlayerStats();
 
+    /** Where its newest connection comes from. */
+    private long origin = OriginRates.UNLIMITED;
+
+    /** Turns that were sealed with a frame of its own. */
+    private int framesPlayed;
+
     private boolean lineNarrow;
     private Look look = Look.PLAIN;
     private State state = State.ENTERING;
@@ -118,6 +125,7 @@ public final class Player {
         player.lastFrame = avatar.frame;
         player.look = avatar.look();
         player.absentSinceNanos = nowNanos;
+        player.framesPlayed = Integer.MAX_VALUE / 2; // It was here before.
         return player;
     }
 
@@ -217,6 +225,7 @@ public final class Player {
         refuseIf(!isInWorld(), "sealed in turn " + turn);
         if (frames.has(turn)) {
             missedInARow = 0;
+            framesPlayed++;
             lastFrame = frames.frame(turn);
         } else {
             lastFrame = substitute(turn, marginNanos, policy);
@@ -341,6 +350,21 @@ public final class Player {
     /** What is counted of it. */
     public PlayerStats stats() {
         return stats;
+    }
+
+    /** Its newest connection comes from there: see {@link OriginRates}. */
+    public void setOrigin(long from) {
+        origin = from;
+    }
+
+    /** Where its newest connection comes or came from. */
+    long origin() {
+        return origin;
+    }
+
+    /** For how many seconds it has played in this session, its own frames alone. */
+    public int secondsPlayed() {
+        return framesPlayed / turnRate;
     }
 
     /** How long it has been {@link State#ABSENT}. */

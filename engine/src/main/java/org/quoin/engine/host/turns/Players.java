@@ -40,6 +40,15 @@ public final class Players {
         return count;
     }
 
+    /** How many of an origin have a slot, absent ones included. */
+    public int countFrom(long origin) {
+        int from = 0;
+        for (Player player : bySlot) {
+            from += player != null && player.origin() == origin ? 1 : 0;
+        }
+        return from;
+    }
+
     /** The player whose token it is, or null; 0 is nobody's. */
     public @Nullable Player ofToken(long token) {
         for (Player player : bySlot) {

@@ -1,0 +1,45 @@
+package org.quoin.engine.host;
+
+import org.quoin.engine.GameVersion;
+import org.quoin.engine.host.join.Disconnects;
+import org.quoin.engine.host.sending.Peer;
+import org.quoin.engine.host.turns.TurnSealer;
+import org.quoin.engine.report.DesyncReport;
+import org.quoin.engine.report.FaultReport;
+import org.quoin.engine.wire.Wire;
+import org.quoin.sim.RulesVersion;
+import org.tinylog.Logger;
+
+/** Writes down the mistakes of our own that connections have met; not every one of thousands. */
+final class HostFaults {
+    /** What one attacker can cause again and again is written so often: it says nothing new. */
+    static final int REPORTS_MAX = 20;
+
+    private final DesyncReport.Sink reports;
+    private final Disconnects disconnects;
+    private final TurnSealer sealer;
+    private int reported;
+
+    HostFaults(DesyncReport.Sink reports, Disconnects disconnects, TurnSealer sealer) {
+        this.reports = reports;
+        this.disconnects = disconnects;
+        this.sealer = sealer;
+    }
+
+    /** A connection has met one: it ends, and the world goes on. */
+    void met(Peer peer, String doing, byte[] message, Throwable failure, long nowNanos) {
+        if (reported < REPORTS_MAX) {
+            report(doing + " " + peer, sealer.turn(), message, failure);
+        }
+        disconnects.endAfterFault(peer, nowNanos);
+    }
+
+    private void report(String doing, int turn, byte[] message, Throwable failure) {
+        reported++;
+        Logger.error(failure, "the host has failed while {}, and goes on without it", doing);
+        DesyncReport.Versions versions =
+                DesyncReport.Versions.here(
+                        GameVersion.CURRENT, RulesVersion.CURRENT, Wire.PROTOCOL_VERSION);
+        reports.fault(FaultReport.of(versions, doing, turn, message, failure));
+    }
+}

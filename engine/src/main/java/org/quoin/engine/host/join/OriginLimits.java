@@ -1,0 +1,71 @@
+package org.quoin.engine.host.join;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.sending.Peer;
+import org.quoin.engine.host.turns.Player;
+import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.measure.OriginRates;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.wire.RefusalCode;
+import org.quoin.engine.wire.ToClient;
+
+/** Holds each address, and each player who comes back, to its {@link AddressLimits}. */
+public final class OriginLimits {
+    /** How often a player comes back at once: a line that breaks again and again. */
+    private static final int RETURNS_AT_ONCE = 8;
+
+    /** After that: a world may be up to 64 MiB, and each return may need one. */
+    private static final double RETURNS_PER_SECOND = 0.1;
+
+    private final AddressLimits limits;
+    private final OriginRates hellos;
+    private final OriginRates joins;
+    private final OriginRates resyncs;
+
+    /** By token: that of a player says more than its address. */
+    private final OriginRates returns = new OriginRates(RETURNS_AT_ONCE, RETURNS_PER_SECOND);
+
+    OriginLimits(AddressLimits limits) {
+        this.limits = limits;
+        this.hellos = new OriginRates(limits.hellosAtOnce(), limits.hellosPerSecond());
+        this.joins = new OriginRates(limits.joinsAtOnce(), limits.joinsPerSecond());
+        this.resyncs = new OriginRates(limits.resyncsAtOnce(), limits.resyncsPerSecond());
+    }
+
+    /** Why nobody may say hello from there now, or null; counts it if so. */
+    ToClient.@Nullable Refused helloProblem(Peer peer, long nowNanos) {
+        return hellos.take(peer.origin(), nowNanos)
+                ? null
+                : tooOften(hellos.secondsUntilOne(peer.origin(), nowNanos));
+    }
+
+    /** Why a player may not come back now, or null; counts it if so. */
+    ToClient.@Nullable Refused returnProblem(Player player, long nowNanos) {
+        return returns.take(player.token(), nowNanos)
+                ? null
+                : tooOften(returns.secondsUntilOne(player.token(), nowNanos));
+    }
+
+    /** Why no further player may come in from there now, or null; counts it if so. */
+    ToClient.@Nullable Refused joinProblem(Peer peer, Players players, long nowNanos) {
+        long origin = peer.origin();
+        if (origin != OriginRates.UNLIMITED && players.countFrom(origin) >= limits.players()) {
+            return new ToClient.Refused(
+                    RefusalCode.HOST_FULL, Reason.of(EndCode.ADDRESS_FULL, limits.players()));
+        }
+        return joins.take(origin, nowNanos)
+                ? null
+                : tooOften(joins.secondsUntilOne(origin, nowNanos));
+    }
+
+    /** Whether a world may be sent to mend another; counts it if so. */
+    public boolean mayResync(Peer peer, long nowNanos) {
+        return resyncs.take(peer.origin(), nowNanos);
+    }
+
+    private static ToClient.Refused tooOften(int seconds) {
+        return new ToClient.Refused(
+                RefusalCode.HOST_FULL, Reason.of(EndCode.TOO_OFTEN, Math.max(1, seconds)));
+    }
+}
