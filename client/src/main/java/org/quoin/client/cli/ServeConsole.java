@@ -60,6 +60,9 @@ final class ServeConsole {
             for (String line = lines.next(); line != null; line = lines.next()) {
                 enter(line);
             }
+            if (lines.isOfTerminal()) {
+                out.println("No more commands are read. Ctrl+C ends the host.");
+            }
         } catch (IOException e) {
             // The terminal is gone: the host goes on without it.
         } catch (InterruptedException e) {

@@ -30,7 +30,6 @@ import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions;
 import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.UiRoot;
-import org.quoin.client.ui.worlds.WorldsScreen;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
@@ -112,6 +111,7 @@ final class Game implements GameActions, GameInput.Commands {
 
     /** Shows the first screen, or goes where the command line says. */
     void begin(GameStart start) {
+        shelf.awaitFirst();
         ui.showStart();
         if (start instanceof GameStart.Host host) {
             ui.showConnecting(display.texts().get("connecting.hosting"));
@@ -132,9 +132,9 @@ final class Game implements GameActions, GameInput.Commands {
             followed.setPaused(ui.isPauseOpen());
             followed.follow();
             followed.writeStats(stats);
-            if (followed.shown() != null) {
-                lastPicture.advance(ui.isPauseOpen(), System.nanoTime());
-            }
+        }
+        if (followed != null && followed.shown() != null) {
+            lastPicture.advance(ui.isPauseOpen(), System.nanoTime());
         }
         finding.advance(hosting.world(), settings.current());
         earlyWarnings.advance(followed == null ? null : followed.stats(), System.nanoTime());
@@ -215,8 +215,8 @@ final class Game implements GameActions, GameInput.Commands {
     public void openInventory() {
         releaseKeys();
         InputLatch latch = controls.latch();
-        int[] hotbar = hudFiller.model().hotbarBlocks;
-        ui.showInventory(display.icons(), latch.selectedSlot(), hotbar, latch::selectSlot);
+        int[] row = hudFiller.model().hotbarBlocks;
+        ui.showInventory(display.icons(), latch.selectedSlot(), row, latch::selectSlot);
     }
 
     @Override
@@ -274,13 +274,8 @@ final class Game implements GameActions, GameInput.Commands {
     }
 
     @Override
-    public List<WorldEntry> worlds() {
-        return worlds.list();
-    }
-
-    @Override
-    public void showWorlds() {
-        ui.push(new WorldsScreen(ui, shelf));
+    public KeptWorlds worlds() {
+        return shelf;
     }
 
     @Override
@@ -350,6 +345,12 @@ final class Game implements GameActions, GameInput.Commands {
     @Override
     public void resume() {
         ui.close();
+    }
+
+    @Override
+    public void openChat() {
+        ui.close();
+        chat.open("");
     }
 
     @Override

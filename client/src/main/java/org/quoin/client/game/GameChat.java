@@ -17,6 +17,7 @@ import org.quoin.client.ui.chat.ChatFormat;
 import org.quoin.client.ui.chat.ChatScreen;
 import org.quoin.client.ui.chat.ChatSpan;
 import org.quoin.client.ui.chat.ChatView;
+import org.quoin.client.ui.chat.NameColors;
 import org.quoin.client.ui.chat.PlaceMarker;
 import org.quoin.client.ui.chat.SaidLines;
 import org.quoin.client.ui.draw.Canvas;
@@ -37,6 +38,9 @@ final class GameChat implements ChatActions, GameCommands.Actions {
 
     private static final int LEFT = 4;
 
+    /** Who is here is looked at once in that time: colours change by the settings screen only. */
+    private static final long LOOK_NANOS = 1_000_000_000L;
+
     private final UiRoot ui;
     private final HudModel hud;
     private final PlayControls controls;
@@ -48,6 +52,8 @@ final class GameChat implements ChatActions, GameCommands.Actions {
     private final SaidLines said = new SaidLines();
     private final PlaceMarker marker = new PlaceMarker();
     private final Vector4f projected = new Vector4f();
+    private final NameColors names = new NameColors();
+    private long lookDueNanos = Long.MIN_VALUE;
 
     GameChat(
             UiRoot ui,
@@ -61,19 +67,38 @@ final class GameChat implements ChatActions, GameCommands.Actions {
         this.world = world;
         this.screenshot = screenshot;
         commands = new GameCommands(ui.texts(), this::playerNames, this);
-        feed = new ChatFeed(new ChatFormat(ui.texts(), this::colorOf));
+        feed = new ChatFeed(new ChatFormat(ui.texts(), names, this::colorOf));
         view = new ChatView(feed, target -> {});
     }
 
     private int colorOf(int slot) {
         PlayedWorld played = world.get();
-        Look look = played == null ? Look.PLAIN : played.lookOf(slot);
+        return colorOf(slot, played == null ? Look.PLAIN : played.lookOf(slot));
+    }
+
+    private int colorOf(int slot, Look look) {
         return AvatarColors.ofName(slot, look, ui.settings().get(AccessSettings.SAFE_COLOURS));
+    }
+
+    /** Looks who is here, so that a line about them has their colour. */
+    private void lookAround(long nowNanos) {
+        PlayedWorld played = world.get();
+        WorldView shown = played == null ? null : played.shown();
+        boolean due = lookDueNanos == Long.MIN_VALUE || nowNanos - lookDueNanos >= 0;
+        if (shown == null || !(due || feed.isUnsettled())) {
+            return;
+        }
+        lookDueNanos = nowNanos + LOOK_NANOS;
+        for (AvatarView player : shown.players()) {
+            names.see(player.name(), colorOf(player.slot(), player.look()));
+        }
+        feed.settle();
     }
 
     /** Another world is played: what was said and marked belongs to the one before. */
     void begin() {
         feed.clear();
+        names.clear();
         marker.toggle(null);
     }
 
@@ -116,6 +141,7 @@ final class GameChat implements ChatActions, GameCommands.Actions {
      * @param bottom in menu pixels: below it stands something else
      */
     void draw(Canvas canvas, SceneRenderer scene, Camera eye, int bottom, long nowNanos) {
+        lookAround(nowNanos);
         if (hud.hidden) {
             return;
         }

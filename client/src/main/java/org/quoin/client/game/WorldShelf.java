@@ -19,17 +19,20 @@ import org.quoin.client.replay.ReplayWindow;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.ui.ByteText;
 import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.screen.GameActions.KeptWorlds;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.HostScreen;
 import org.quoin.client.ui.screen.MessageScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.worlds.WorldActions;
 import org.quoin.client.ui.worlds.WorldNames;
+import org.quoin.client.ui.worlds.WorldsScreen;
 import org.quoin.client.window.FolderWindow;
 import org.quoin.client.worlds.Leftovers;
+import org.quoin.client.worlds.ListedWorlds;
+import org.quoin.client.worlds.ShownJob;
 import org.quoin.client.worlds.WorldCopy;
 import org.quoin.client.worlds.WorldJobs;
-import org.quoin.client.worlds.WorldJobs.End.How;
 import org.quoin.client.worlds.WorldPicture;
 import org.quoin.client.worlds.WorldZip;
 import org.quoin.engine.replay.ReplayFiles;
@@ -40,7 +43,7 @@ import org.quoin.engine.store.WorldList;
 import org.tinylog.Logger;
 
 /** Carries out what the screens of the worlds ask for. */
-final class WorldShelf implements WorldActions, AutoCloseable {
+final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
     /** More files than anybody reads. */
     private static final int FILES_MAX = 200;
 
@@ -52,6 +55,11 @@ final class WorldShelf implements WorldActions, AutoCloseable {
     private final PlayerSettings settings;
     private @Nullable Path watchAsked;
     private final WorldJobs jobs;
+    private final ListedWorlds listed;
+
+    /** The newest list as the screens show it, made once. */
+    private Shown shown = new Shown(-1, 0, List.of(), List.of());
+
     private final PictureTexture picture = new PictureTexture();
     private String pictureOf = "";
 
@@ -69,6 +77,8 @@ final class WorldShelf implements WorldActions, AutoCloseable {
         this.settings = settings;
         this.folders = folders;
         this.worlds = worlds;
+        listed = new ListedWorlds(folders.worlds(), jobs);
+        listed.look();
         WorldJobs.Job unused =
                 jobs.begin(
                         progress -> {
@@ -81,16 +91,56 @@ final class WorldShelf implements WorldActions, AutoCloseable {
         return folders.worlds().resolve(world.id());
     }
 
+    /**
+     * The worlds for the screens.
+     *
+     * @param number of the list that they were made of
+     * @param textsVersion the version of the texts in them
+     */
+    private record Shown(
+            int number, int textsVersion, List<WorldEntry> entries, List<World> worlds) {}
+
+    private Shown shown() {
+        ListedWorlds.Listing newest = listed.newest();
+        if (shown.number == newest.number() && shown.textsVersion == texts.version()) {
+            return shown;
+        }
+        List<WorldEntry> entries = new ArrayList<>();
+        List<World> all = new ArrayList<>();
+        for (WorldList.Entry entry : newest.entries()) {
+            WorldEntry each = worlds.entry(entry);
+            String played = entry.turnRate() == 0 ? "" : texts.get("worlds.turns", entry.turn());
+            entries.add(each);
+            all.add(new World(each.id(), each.name(), each.about(), played, each.problem()));
+        }
+        shown = new Shown(newest.number(), texts.version(), entries, all);
+        return shown;
+    }
+
+    @Override
+    public List<WorldEntry> entries() {
+        return shown().entries;
+    }
+
+    @Override
+    public void openScreen() {
+        ui.push(new WorldsScreen(ui, this));
+    }
+
+    /** Waits a moment for the first list: for a game that has shown no picture yet. */
+    void awaitFirst() {
+        listed.awaitFirst();
+    }
+
     @Override
     public List<World> worlds() {
+        return shown().worlds;
+    }
+
+    @Override
+    public void listAgain() {
         pictureOf = ""; // It may be another one by now.
-        List<World> all = new ArrayList<>();
-        for (WorldList.Entry entry : WorldList.of(folders.worlds())) {
-            WorldEntry shown = worlds.entry(entry);
-            String played = entry.turnRate() == 0 ? "" : texts.get("worlds.turns", entry.turn());
-            all.add(new World(shown.id(), shown.name(), shown.about(), played, shown.problem()));
-        }
-        return all;
+        listed.look();
     }
 
     private String duration(int seconds) {
@@ -190,32 +240,33 @@ final class WorldShelf implements WorldActions, AutoCloseable {
     }
 
     @Override
-    public List<Backup> backups(World world) {
-        List<Backup> shown = new ArrayList<>();
-        try {
-            int turnRate = turnRate(world);
-            for (WorldFiles.Backup backup : WorldFiles.backups(folder(world))) {
-                String played =
-                        texts.get(
-                                "worlds.played",
-                                backup.turn(),
-                                duration(backup.turn() / Math.max(1, turnRate)));
-                shown.add(
-                        new Backup(
-                                backup.file(),
-                                worlds.when(backup.savedMillis()),
-                                played,
-                                shown.isEmpty()));
-            }
-        } catch (IOException e) {
-            Logger.warn(e, "The backups of a world cannot be listed");
-        }
-        return shown;
+    public void listBackups(World world) {
+        listed.lookForBackups(folder(world));
     }
 
-    private int turnRate(World world) {
-        WorldList.Entry entry = WorldList.entry(folder(world));
-        return entry == null ? 0 : entry.turnRate();
+    @Override
+    public List<Backup> backups(World world) {
+        List<Backup> all = new ArrayList<>();
+        int turnRate = turnRate(folder(world));
+        for (WorldFiles.Backup backup : listed.backups(folder(world))) {
+            String played =
+                    texts.get(
+                            "worlds.played",
+                            backup.turn(),
+                            duration(backup.turn() / Math.max(1, turnRate)));
+            String when = worlds.when(backup.savedMillis());
+            all.add(new Backup(backup.file(), when, played, all.isEmpty()));
+        }
+        return all;
+    }
+
+    private int turnRate(Path folder) {
+        for (WorldList.Entry entry : listed.newest().entries()) {
+            if (entry.folder().equals(folder)) {
+                return entry.turnRate();
+            }
+        }
+        return 0;
     }
 
     @Override
@@ -318,44 +369,14 @@ final class WorldShelf implements WorldActions, AutoCloseable {
     }
 
     private Job begin(WorldJobs.Work work) {
-        return new ShownJob(jobs.begin(work), texts);
-    }
-
-    /** A job as the screens see it. */
-    private record ShownJob(WorldJobs.Job job, Texts texts) implements Job {
-        @Override
-        public double fraction() {
-            return job.fraction();
-        }
-
-        @Override
-        public @Nullable String told() {
-            WorldJobs.End end = job.end();
-            if (end == null) {
-                return null;
-            }
-            if (end.how() == How.OUT_OF_MEMORY) {
-                return texts.get("worlds.failed.memory");
-            } else if (end.how() != How.FAILED) {
-                return end.text();
-            }
-            Throwable failure = end.failure();
-            String why = failure == null ? "" : FileErrorText.of(failure, texts);
-            return end.partlyIn().isEmpty()
-                    ? texts.get("worlds.failed", why)
-                    : texts.get("worlds.failed.partly", why, end.partlyIn());
-        }
-
-        @Override
-        public boolean hasFailed() {
-            WorldJobs.End end = job.end();
-            return end != null && (end.how() == How.FAILED || end.how() == How.OUT_OF_MEMORY);
-        }
-
-        @Override
-        public void cancel() {
-            job.cancel();
-        }
+        WorldJobs.Job job =
+                jobs.begin(
+                        progress -> {
+                            String told = work.run(progress);
+                            listed.lookNow(); // Before the list is seen again.
+                            return told;
+                        });
+        return new ShownJob(job, texts);
     }
 
     @Override

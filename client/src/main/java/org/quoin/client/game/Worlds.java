@@ -8,7 +8,6 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
-import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -53,11 +52,6 @@ final class Worlds {
     Worlds(Path folder, Texts texts) {
         this.folder = folder;
         this.texts = texts;
-    }
-
-    /** Returns the worlds, the one played last first. */
-    List<WorldEntry> list() {
-        return WorldList.of(folder).stream().map(this::entry).toList();
     }
 
     /** Returns a world as it is listed. */

@@ -12,11 +12,13 @@ import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.store.BanFile;
 import org.quoin.engine.store.SegmentFolder;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFiles;
@@ -29,7 +31,10 @@ public final class WorldCopy {
 
     private WorldCopy() {}
 
-    /** Says whether a file of that name is part of a world, as it is copied and exported. */
+    /**
+     * Says whether a file of that name is part of a world, wherever it goes. Names and addresses of
+     * the banned are not: a file of a world is given to others.
+     */
     static boolean belongs(String name) {
         return WorldFiles.isSegment(name) || name.equals(WorldPicture.FILE);
     }
@@ -42,6 +47,16 @@ public final class WorldCopy {
                     .sorted()
                     .toList();
         }
+    }
+
+    /** The same with what a copy on this machine keeps: who is banned stays so. */
+    private static List<Path> filesToCopy(Path world) throws IOException {
+        List<Path> files = new ArrayList<>(filesOf(world));
+        Path bans = world.resolve(BanFile.NAME);
+        if (Files.isRegularFile(bans, LinkOption.NOFOLLOW_LINKS)) {
+            files.add(bans);
+        }
+        return files;
     }
 
     static long bytesOf(List<Path> files) throws IOException {
@@ -72,7 +87,7 @@ public final class WorldCopy {
         FolderCopy.delete(part);
         SegmentFolder.Lock lock = WorldFiles.lock(world);
         try {
-            List<Path> files = filesOf(world);
+            List<Path> files = filesToCopy(world);
             progress.begin(bytesOf(files));
             Files.createDirectories(part);
             for (Path file : files) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +28,7 @@ public final class WorldJobs implements AutoCloseable {
 
     private final Consumer<Throwable> failures;
     private volatile @Nullable Job running;
+    private volatile boolean closing;
 
     /**
      * @param failures receives errors of our own, from the thread of the jobs
@@ -94,15 +96,24 @@ public final class WorldJobs implements AutoCloseable {
         }
     }
 
-    /** Begins a job and returns at once. */
+    /** Begins a job and returns at once; after {@link #close} it is cancelled from the start. */
     public Job begin(Work work) {
         Job job = new Job();
-        Future<?> unused = thread.submit(() -> run(work, job));
+        try {
+            Future<?> unused = thread.submit(() -> run(work, job));
+        } catch (RejectedExecutionException e) {
+            job.end = new End(End.How.CANCELLED, "");
+        }
         return job;
     }
 
     private void run(Work work, Job job) {
         running = job;
+        if (closing) { // Nobody waits for what has not begun.
+            job.progress.cancel();
+            job.end = new End(End.How.CANCELLED, "");
+            return;
+        }
         try {
             job.end = new End(End.How.DONE, work.run(job.progress));
         } catch (Progress.CancelledException e) {
@@ -123,9 +134,13 @@ public final class WorldJobs implements AutoCloseable {
         }
     }
 
-    /** Lets what goes on stop, and waits a moment for it to remove what it had begun. */
+    /**
+     * Lets what goes on stop, and waits a moment for it to remove what it had begun. What waits its
+     * turn does not begin.
+     */
     @Override
     public void close() {
+        closing = true; // Before we look at what runs: one of the two sees the other.
         thread.shutdown();
         Job last = running;
         if (last != null) {

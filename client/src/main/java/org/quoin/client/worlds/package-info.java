@@ -5,7 +5,8 @@
  * org.quoin.client.worlds.WorldJobs}). What is imported is not trusted: its limits are in {@link
  * org.quoin.client.worlds.WorldZipLimits}.
  *
- * <p>Depends on {@code engine.file}, {@code engine.reason} and {@code engine.store}.
+ * <p>Depends on {@code client.display}, {@code client.ui}, {@code client.ui.worlds}, {@code
+ * engine.file}, {@code engine.reason} and {@code engine.store}.
  */
 @NullMarked
 package org.quoin.client.worlds;

@@ -246,7 +246,7 @@ final class GameInputTest {
         }
         up(GLFW_KEY_T);
         assertInstanceOf(ChatScreen.class, ui.top());
-        assertEquals(List.of("", "Say something, or / for a command"), seen());
+        assertEquals(List.of("", "Say something, or / for a command", "Send", "Close"), seen());
         press(GLFW_KEY_T, 't');
         assertTrue(seen().contains("t"), seen().toString());
     }

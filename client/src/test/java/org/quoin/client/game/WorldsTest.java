@@ -6,13 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.connection.PlayerRowsTest;
 import org.quoin.client.ui.screen.GameActions.HostRequest;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.engine.net.HostOptions;
+import org.quoin.engine.store.WorldList;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.WorldRules;
 
@@ -46,13 +47,10 @@ final class WorldsTest {
     @Test
     void aWorldThatWasHostedIsListed() throws Exception {
         Worlds worlds = worlds();
-        assertEquals(List.of(), worlds.list());
         Path hills = worlds.newFolder("Hills");
         WorldConfig config = new WorldConfig(0, WorldConfig.TURN_RATE_DEFAULT);
         Worlds.host(HostOptions.on(0, config), hills, "Hills").close();
-        List<WorldEntry> listed = worlds.list();
-        assertEquals(1, listed.size());
-        WorldEntry world = listed.get(0);
+        WorldEntry world = worlds.entry(Objects.requireNonNull(WorldList.entry(hills)));
         assertEquals("Hills", world.name());
         assertEquals("", world.problem());
         assertTrue(world.about().matches("(to|yester)day \\d\\d:\\d\\d, \\d+ KB"), world.about());

@@ -20,6 +20,7 @@ public final class RecordedActions implements GameActions {
     private final List<String> calls = new ArrayList<>();
     private Settings settings = Settings.DEFAULT;
     private List<WorldEntry> worlds = List.of();
+    private List<WorldEntry> listed = List.of();
     private TestNetwork testNetwork = TestNetwork.OFF;
     private @Nullable HostedWorld hosted;
     private @Nullable String openProblem;
@@ -63,13 +64,23 @@ public final class RecordedActions implements GameActions {
     }
 
     @Override
-    public List<WorldEntry> worlds() {
-        return worlds;
-    }
+    public KeptWorlds worlds() {
+        return new KeptWorlds() {
+            @Override
+            public List<WorldEntry> entries() {
+                return worlds;
+            }
 
-    @Override
-    public void showWorlds() {
-        calls.add("worlds");
+            @Override
+            public void listAgain() {
+                worlds = listed;
+            }
+
+            @Override
+            public void openScreen() {
+                calls.add("worlds");
+            }
+        };
     }
 
     /** Sets what of the hosted world is on disk; null if it is not kept. */
@@ -79,7 +90,7 @@ public final class RecordedActions implements GameActions {
 
     /** Sets the worlds that were hosted here. */
     public void setWorlds(WorldEntry... entries) {
-        worlds = List.of(entries);
+        listed = List.of(entries);
     }
 
     @Override
@@ -216,6 +227,11 @@ public final class RecordedActions implements GameActions {
     @Override
     public void pickBlock(int hotbarSlot, int block) {
         calls.add("take " + block + " into " + hotbarSlot);
+    }
+
+    @Override
+    public void openChat() {
+        calls.add("chat");
     }
 
     @Override

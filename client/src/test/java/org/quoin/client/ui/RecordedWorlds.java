@@ -10,6 +10,8 @@ import org.quoin.client.ui.worlds.WorldActions;
 public final class RecordedWorlds implements WorldActions {
     private final List<String> calls;
     private List<World> worlds = new ArrayList<>();
+    private List<World> listed = List.of();
+    private boolean backupsListed;
     private @Nullable String told;
     private @Nullable String problem;
 
@@ -49,7 +51,12 @@ public final class RecordedWorlds implements WorldActions {
 
     @Override
     public List<World> worlds() {
-        return worlds;
+        return listed;
+    }
+
+    @Override
+    public void listAgain() {
+        listed = List.copyOf(worlds);
     }
 
     @Override
@@ -84,11 +91,18 @@ public final class RecordedWorlds implements WorldActions {
     }
 
     @Override
+    public void listBackups(World world) {
+        backupsListed = true;
+    }
+
+    @Override
     public List<Backup> backups(World world) {
-        return List.of(
-                new Backup("c", "today 14:03", "12000 turns, 10 min", true),
-                new Backup("b", "today 13:58", "6000 turns, 5 min", false),
-                new Backup("a", "yesterday 20:11", "600 turns, 0 min", false));
+        return !backupsListed
+                ? List.of()
+                : List.of(
+                        new Backup("c", "today 14:03", "12000 turns, 10 min", true),
+                        new Backup("b", "today 13:58", "6000 turns, 5 min", false),
+                        new Backup("a", "yesterday 20:11", "600 turns, 0 min", false));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.quoin.client.worlds;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -8,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.worlds.WorldJobs.End;
@@ -117,5 +119,27 @@ final class WorldJobsTest {
         jobs.close();
         removed.await();
         assertTrue(failures.isEmpty());
+    }
+
+    @Test
+    void closingBeginsNothingThatWaitsItsTurn() throws Exception {
+        CountDownLatch begun = new CountDownLatch(1);
+        AtomicBoolean second = new AtomicBoolean();
+        jobs.begin(
+                progress -> {
+                    begun.countDown();
+                    while (true) {
+                        progress.add(1);
+                        Thread.onSpinWait();
+                    }
+                });
+        jobs.begin(
+                progress -> {
+                    second.set(true);
+                    return "";
+                });
+        begun.await();
+        jobs.close();
+        assertFalse(second.get());
     }
 }

@@ -7,6 +7,9 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -52,11 +55,33 @@ final class HttpCall {
                         + (content.length == 0 ? "" : "Content-Length: " + content.length + "\r\n")
                         + "\r\n"
                         + body;
-        try (Socket socket = new Socket()) {
-            socket.connect(server, (int) own.leftMillis());
+        try (Socket socket = connect(server, own)) {
             socket.getOutputStream().write(text.getBytes(StandardCharsets.UTF_8));
             byte[] bytes = read(socket, own);
             return answer(new String(bytes, StandardCharsets.ISO_8859_1), socket);
+        }
+    }
+
+    /** Connects in slices: who gives up does not wait for a machine that is not there. */
+    private static Socket connect(InetSocketAddress server, Deadline deadline) throws IOException {
+        SocketChannel channel = SocketChannel.open();
+        try {
+            channel.configureBlocking(false);
+            channel.connect(server);
+            try (Selector selector = Selector.open()) {
+                channel.register(selector, SelectionKey.OP_CONNECT);
+                while (!channel.finishConnect()) {
+                    if (deadline.isOver()) {
+                        throw new SocketTimeoutException("no connection in time");
+                    }
+                    selector.select(deadline.sliceMillis());
+                }
+            }
+            channel.configureBlocking(true);
+            return channel.socket();
+        } catch (IOException e) {
+            channel.close();
+            throw e;
         }
     }
 

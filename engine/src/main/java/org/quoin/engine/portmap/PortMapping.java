@@ -162,10 +162,10 @@ public final class PortMapping implements AutoCloseable {
             say(port, MapState.OFF);
             return;
         }
-        if (isClosing()) {
-            return;
+        Deadline deadline = begin(port);
+        if (deadline.isOver()) {
+            return; // Something else is wanted already.
         }
-        Deadline deadline = begin();
         Router known = router;
         if (known != null && isRenewed(known, port, deadline)) {
             return;
@@ -195,9 +195,13 @@ public final class PortMapping implements AutoCloseable {
         return wanted;
     }
 
-    private synchronized Deadline begin() {
+    /** Begins an attempt; who wants something else from now on cancels it, and may have before. */
+    synchronized Deadline begin(int port) {
         Deadline deadline = Deadline.inMillis(PortMapLimits.ATTEMPT_MILLIS_MAX);
         current = deadline;
+        if (closing || port != wanted) {
+            deadline.cancel();
+        }
         return deadline;
     }
 

@@ -52,6 +52,16 @@ final class PortMappingTest {
     }
 
     @Test
+    void anAttemptThatBeginsAfterItsTimeIsCancelled() {
+        mapping.follow(PORT, true);
+        reached(Step.OPEN);
+        assertFalse(mapping.begin(PORT).isOver());
+        assertTrue(mapping.begin(PORT + 1).isOver(), "another port is wanted");
+        mapping.end();
+        assertTrue(mapping.begin(PORT).isOver(), "nothing is wanted any more");
+    }
+
+    @Test
     void bothPortsAreForwardedByNatPmpAndTakenBack() {
         mapping.follow(PORT, true);
         MapState open = reached(Step.OPEN);

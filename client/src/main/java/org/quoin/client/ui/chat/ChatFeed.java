@@ -3,6 +3,7 @@ package org.quoin.client.ui.chat;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -20,6 +21,9 @@ public final class ChatFeed {
     /** A player scrolls back this far; the host keeps as many. */
     static final int LINES_MAX = 512;
 
+    /** More come in at once only where a world is joined, and then all are seen at once. */
+    private static final int UNSETTLED_MAX = 64;
+
     private static final long SECOND_NANOS = 1_000_000_000L;
 
     private final ChatFormat format;
@@ -27,6 +31,9 @@ public final class ChatFeed {
 
     /** In small letters: names differ in more than case. */
     private final Set<String> muted = new TreeSet<>();
+
+    /** The newest lines about players who were not seen yet. */
+    private final ArrayDeque<Unsettled> unsettled = new ArrayDeque<>();
 
     private List<String> waiting = List.of();
     private int changes;
@@ -39,6 +46,9 @@ public final class ChatFeed {
      */
     record Entry(List<ChatSpan> spans, long madeNanos, boolean mention) {}
 
+    private record Unsettled(ChatLine line, String ownName, Entry entry) {}
+
+    /** Makes an empty one whose lines are made into parts by {@code format}. */
     public ChatFeed(ChatFormat format) {
         this.format = format;
     }
@@ -55,8 +65,42 @@ public final class ChatFeed {
         }
         boolean mention = ChatFormat.mentions(line, ownName);
         long madeNanos = nowNanos - line.ageSeconds() * SECOND_NANOS;
-        add(new Entry(format.spans(line, ownName), madeNanos, mention));
+        Entry entry = new Entry(format.spans(line, ownName), madeNanos, mention);
+        add(entry);
+        if (format.isUnsettled(line)) {
+            unsettled.addLast(new Unsettled(line, ownName, entry));
+            if (unsettled.size() > UNSETTLED_MAX) {
+                unsettled.removeFirst();
+            }
+        }
         return mention && line.ageSeconds() == 0;
+    }
+
+    /** Whether there are lines about players who were not seen yet. */
+    public boolean isUnsettled() {
+        return !unsettled.isEmpty();
+    }
+
+    /** Gives lines their colours that came before the players they are about were seen. */
+    public void settle() {
+        IdentityHashMap<Entry, Entry> settled = new IdentityHashMap<>();
+        unsettled.removeIf(
+                each -> {
+                    boolean known = !format.isUnsettled(each.line);
+                    if (known) {
+                        List<ChatSpan> spans = format.spans(each.line, each.ownName);
+                        Entry before = each.entry;
+                        settled.put(before, new Entry(spans, before.madeNanos, before.mention));
+                    }
+                    return known;
+                });
+        if (settled.isEmpty()) {
+            return;
+        }
+        List<Entry> all = List.copyOf(entries);
+        entries.clear();
+        all.forEach(each -> entries.add(settled.getOrDefault(each, each)));
+        changes++;
     }
 
     /** Adds a note of the game itself: the key of a text without its "chat.", and its arguments. */
@@ -115,6 +159,7 @@ public final class ChatFeed {
     /** Another world: its chat begins. Who is muted stays so. */
     public void clear() {
         entries.clear();
+        unsettled.clear();
         waiting = List.of();
         changes++;
     }

@@ -27,14 +27,26 @@ public final class ChatFormat {
                             + "|(https?://[^\\s<>\"]+[^\\s<>\".,;:!?)])");
 
     private final Texts texts;
+    private final NameColors names;
     private final IntUnaryOperator colorOfSlot;
 
     /**
-     * @param colorOfSlot the colour of the player in a slot, 0xRRGGBB
+     * Makes a format.
+     *
+     * @param names the colours of those who were seen
+     * @param colorOfSlot the colour of anybody else in a slot, 0xRRGGBB
      */
-    public ChatFormat(Texts texts, IntUnaryOperator colorOfSlot) {
+    public ChatFormat(Texts texts, NameColors names, IntUnaryOperator colorOfSlot) {
         this.texts = texts;
+        this.names = names;
         this.colorOfSlot = colorOfSlot;
+    }
+
+    /** Whether a line is about a player who was not seen yet: its colour may be another. */
+    boolean isUnsettled(ChatLine line) {
+        return line.slot() != ChatLine.NOBODY
+                && !line.texts().isEmpty()
+                && names.of(line.texts().get(0)) == null;
     }
 
     /**
@@ -117,11 +129,13 @@ public final class ChatFormat {
     }
 
     private List<ChatSpan> name(ChatLine line, int index) {
-        int color =
-                line.slot() == ChatLine.NOBODY
-                        ? Colors.TEXT
-                        : Colors.readable(colorOfSlot.applyAsInt(line.slot()));
-        return List.of(person(line.texts().get(index), color));
+        String name = line.texts().get(index);
+        if (line.slot() == ChatLine.NOBODY) {
+            return List.of(person(name, Colors.TEXT));
+        }
+        Integer seen = names.of(name);
+        int color = seen == null ? colorOfSlot.applyAsInt(line.slot()) : seen;
+        return List.of(person(name, Colors.readable(color)));
     }
 
     private static ChatSpan person(String name, int color) {

@@ -7,6 +7,7 @@ import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.screen.Screen;
 import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.KeyPress;
 import org.quoin.client.ui.widget.TextField;
 import org.quoin.engine.wire.Limits;
@@ -18,6 +19,8 @@ public final class ChatScreen extends Screen {
 
     static final int LEFT = 4;
     private static final int FIELD_HEIGHT = 16;
+    private static final int BUTTON_PADDING = 12;
+    private static final int BUTTON_GAP = 2;
     private static final int ROWS_MAX = 14;
     private static final int TOP = 20;
     private static final int HELP_LINES_MAX = 3;
@@ -28,6 +31,11 @@ public final class ChatScreen extends Screen {
     private final SaidLines said;
     private final ChatView view;
     private final TextField field;
+
+    /** For who has a mouse or a gamepad alone: Enter and Esc do the same. */
+    private final Button send;
+
+    private final Button close;
     private final TabCompletion completion = new TabCompletion();
     private ChatActions.Hint hint = ChatActions.Hint.NONE;
 
@@ -54,6 +62,8 @@ public final class ChatScreen extends Screen {
                                         text -> edited()));
         field.setPlaceholder(text("chat.placeholder"));
         field.onSubmit(this::submit);
+        send = addButton("chat.send", this::submit);
+        close = addButton("chat.close", this::back);
         widgets().setFocus(field);
         edited();
     }
@@ -133,8 +143,14 @@ public final class ChatScreen extends Screen {
     protected void layout(int width, int height, TextMeasure measure) {
         int hintTop = height - FOOT - measure.lineHeight() - 1;
         int fieldTop = hintTop - FIELD_HEIGHT - 1;
-        int fieldWidth = Math.min(width - 2 * LEFT, Math.max(ChatView.widthIn(width), 300));
+        int sendWidth = measure.textWidth(send.label()) + BUTTON_PADDING;
+        int closeWidth = measure.textWidth(close.label()) + BUTTON_PADDING;
+        int fieldMax = width - 2 * LEFT - sendWidth - closeWidth - 2 * BUTTON_GAP;
+        int fieldWidth = Math.min(fieldMax, Math.max(ChatView.widthIn(width), 300));
         field.place(LEFT, fieldTop, fieldWidth, FIELD_HEIGHT);
+        int sendX = LEFT + fieldWidth + BUTTON_GAP;
+        send.place(sendX, fieldTop, sendWidth, FIELD_HEIGHT);
+        close.place(sendX + sendWidth + BUTTON_GAP, fieldTop, closeWidth, FIELD_HEIGHT);
         int room = fieldTop - 2 - TOP;
         int rows = Math.max(1, Math.min(ROWS_MAX, room / measure.lineHeight()));
         int viewHeight = rows * measure.lineHeight();

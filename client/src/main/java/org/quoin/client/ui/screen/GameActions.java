@@ -38,20 +38,20 @@ public interface GameActions {
         leaveWorld();
     }
 
-    /** Returns the worlds that were hosted here, the one played last first. */
-    List<WorldEntry> worlds();
+    /** Returns the worlds of this machine. */
+    KeptWorlds worlds();
 
     /** Returns the servers that the player knows, and what can be done with them. */
     ServerActions servers();
-
-    /** Shows the screen of the worlds of this machine. */
-    void showWorlds();
 
     /** Returns what can be done with a world that this machine hosts. */
     Hosting hosting();
 
     /** Puts a kind of block into a slot of the hotbar. */
     void pickBlock(int hotbarSlot, int block);
+
+    /** Closes the pause screen and opens the line to type into. */
+    void openChat();
 
     /** Captures the mouse again; the pause screen is closed already. */
     void resume();
@@ -91,6 +91,18 @@ public interface GameActions {
 
     /** Writes the settings to their file: the player has left a screen that changes them. */
     void saveSettings();
+
+    /** The worlds on this machine's disk. */
+    interface KeptWorlds {
+        /** Returns them as listed last, the one played last first. Costs little. */
+        List<WorldEntry> entries();
+
+        /** Begins to list them anew; {@link #entries} returns others some pictures later. */
+        void listAgain();
+
+        /** Shows the screen on which they are copied, deleted, ... */
+        void openScreen();
+    }
 
     /** What can be done with the world that is played, where this machine hosts it. */
     interface Hosting {

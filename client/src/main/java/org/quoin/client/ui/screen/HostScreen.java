@@ -177,7 +177,8 @@ public final class HostScreen extends FormScreen {
 
     /** "World", or the first of "World 2", "World 3", ... that is free. */
     private static String freeName(UiRoot root) {
-        List<String> taken = root.actions().worlds().stream().map(WorldEntry::name).toList();
+        List<String> taken =
+                root.actions().worlds().entries().stream().map(WorldEntry::name).toList();
         String plain = root.texts().get("host.name.default");
         String name = plain;
         for (int i = 2; taken.contains(name); i++) {

@@ -19,7 +19,8 @@ import org.quoin.sim.world.Hotbar;
 
 /**
  * All kinds of blocks in a grid, with a search, above the hotbar. The chosen one goes into the
- * hand, a number key puts the one that is pointed at into that slot; the screen stays open.
+ * hand, a number key puts the one that is pointed at into that slot, a letter begins a search; the
+ * screen stays open.
  */
 public final class InventoryScreen extends Screen {
     private static final int COLUMNS_MAX = 15;
@@ -215,6 +216,15 @@ public final class InventoryScreen extends Screen {
             return true;
         }
         return super.keyPressed(press);
+    }
+
+    /** Who begins to type wants to search. */
+    @Override
+    protected boolean charTyped(int codePoint) {
+        if (roomy && !search.isFocused() && Character.isLetter(codePoint)) {
+            widgets().setFocus(search);
+        }
+        return super.charTyped(codePoint);
     }
 
     @Override

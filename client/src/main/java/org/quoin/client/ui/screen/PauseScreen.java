@@ -24,7 +24,10 @@ final class PauseScreen extends PanelScreen {
     private final Label saved;
     private final Button settings;
 
-    /** Beside the settings: a low window has no room for one more row. */
+    private final Button chat;
+
+    // Beside others: a low window has no room for one more row.
+    private final Button respawn;
     private final Button keys;
 
     /** The first of each row. */
@@ -41,7 +44,9 @@ final class PauseScreen extends PanelScreen {
         } else if (hosted != null) {
             add("pause.open", () -> root.push(new OpenScreen(root)));
         }
-        add("pause.respawn", this::respawn);
+        chat = addButton("pause.chat", root.actions()::openChat);
+        buttons.add(chat);
+        respawn = addButton("pause.respawn", this::respawn);
         settings = addButton("pause.settings", () -> root.push(new SettingsScreen(root)));
         buttons.add(settings);
         keys = addButton("pause.keys", () -> root.push(new SettingsScreen(root, Page.KEYS)));
@@ -147,6 +152,8 @@ final class PauseScreen extends PanelScreen {
         for (Button button : buttons) {
             if (button == settings) {
                 column.addPair(settings, keys, rowHeight());
+            } else if (button == chat) {
+                column.addPair(chat, respawn, rowHeight());
             } else {
                 column.add(button, rowHeight());
             }

@@ -111,6 +111,11 @@ public abstract class Screen {
         widgets.scrolled(steps);
     }
 
+    /** Handles a typed character; returns whether it was used. */
+    protected boolean charTyped(int codePoint) {
+        return widgets.charTyped(codePoint);
+    }
+
     /** Handles a key that went down or repeats; returns whether it was used. */
     protected boolean keyPressed(KeyPress press) {
         if (press.key() == KeyPress.Key.ESCAPE) {

@@ -2,7 +2,6 @@ package org.quoin.client.ui.screen;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
@@ -12,6 +11,7 @@ import org.quoin.client.ui.servers.JoinScreen;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.ListBox;
+import org.quoin.client.ui.widget.Widget;
 
 /** The first screen: play alone, host, join, settings, quit, and the worlds of this machine. */
 final class StartScreen extends Screen {
@@ -37,8 +37,8 @@ final class StartScreen extends Screen {
     /** Room for the line of hints below the list. */
     private static final int FOOT = 24;
 
-    private final List<WorldEntry> worlds;
-    private final @Nullable ListBox list;
+    private List<WorldEntry> worlds = List.of();
+    private final ListBox list;
     private final Button alone;
     private final Button host;
     private final Button join;
@@ -47,30 +47,51 @@ final class StartScreen extends Screen {
     private final Button settings;
     private final Button quit;
     private int logoY;
-    private boolean wasShown;
 
     StartScreen(UiRoot root) {
         super(root);
-        worlds = root.actions().worlds();
         alone = addButton("start.alone", () -> root.push(HostScreen.forNewWorld(root, false)));
         host = addButton("start.host", () -> root.push(HostScreen.forNewWorld(root, true)));
         join = addButton("start.join", () -> root.push(new JoinScreen(root)));
         settings = addButton("start.settings", () -> root.push(new SettingsScreen(root)));
-        manage = addButton("start.manage", () -> root.actions().showWorlds());
+        manage = addButton("start.manage", () -> root.actions().worlds().openScreen());
         news = addButton("start.news", () -> root.push(AboutScreen.news(root)));
         quit = addButton("start.quit", () -> root.actions().quit());
-        list = worlds.isEmpty() ? null : widgets().add(listOf(worlds));
-        widgets().setFocus(list == null ? alone : list);
+        list =
+                widgets()
+                        .add(
+                                new ListBox(
+                                        text("start.worlds"),
+                                        List.of(),
+                                        root.sounds(),
+                                        this::activate));
+        widgets().setFocus(alone);
+        show(root.actions().worlds().entries());
     }
 
-    private ListBox listOf(List<WorldEntry> entries) {
+    /** The chosen world stays chosen, wherever it stands now. */
+    private void show(List<WorldEntry> listed) {
+        String chosen = worlds.isEmpty() ? "" : worlds.get(list.selected()).id();
+        boolean first = worlds.isEmpty();
+        worlds = listed;
         List<ListBox.Row> rows = new ArrayList<>();
-        for (WorldEntry world : entries) {
+        for (WorldEntry world : worlds) {
             boolean wrong = !world.problem().isEmpty();
             String detail = wrong ? world.problem() : world.about();
             rows.add(new ListBox.Row(world.name(), detail, wrong));
         }
-        return new ListBox(text("start.worlds"), rows, root().sounds(), this::activate);
+        list.setRows(rows);
+        list.setPresence(rows.isEmpty() ? Widget.Presence.GONE : Widget.Presence.SHOWN);
+        for (int i = 0; i < worlds.size(); i++) {
+            if (worlds.get(i).id().equals(chosen)) {
+                list.choose(i);
+            }
+        }
+        if (rows.isEmpty() && list.isFocused()) {
+            widgets().setFocus(alone);
+        } else if (first && !rows.isEmpty() && alone.isFocused()) {
+            widgets().setFocus(list); // Who has chosen nothing yet goes on with a world.
+        }
     }
 
     private void activate(int index) {
@@ -84,10 +105,14 @@ final class StartScreen extends Screen {
 
     @Override
     protected void shown() {
-        boolean again = wasShown; // The first time they have just been listed.
-        wasShown = true;
-        if (again && !root().actions().worlds().equals(worlds)) {
-            root().showStart(); // A world was renamed, copied, deleted, ... meanwhile.
+        root().actions().worlds().listAgain();
+    }
+
+    @Override
+    protected void refreshShown() {
+        List<WorldEntry> listed = root().actions().worlds().entries();
+        if (!listed.equals(worlds)) {
+            show(listed); // A world was played, renamed, copied, deleted ... meanwhile.
         }
     }
 
@@ -101,14 +126,13 @@ final class StartScreen extends Screen {
         int top = logoY + head + Math.min(28, free * 3 / 7);
         int buttonWidth = BUTTON_WIDTH;
         int left = (width - BUTTON_WIDTH) / 2;
-        ListBox shown = list;
-        if (shown != null) {
+        if (!worlds.isEmpty()) {
             int room = Math.max(0, width - 2 * MARGIN - COLUMN_GAP);
             buttonWidth = Math.min(BUTTON_WIDTH, (int) (room * BUTTONS_SHARE));
             int listWidth = Math.min(LIST_WIDTH_MAX, room - buttonWidth);
             left = (width - buttonWidth - COLUMN_GAP - listWidth) / 2;
-            int listHeight = shown.fittingHeight(Math.max(buttons, height - top - FOOT));
-            shown.place(left + buttonWidth + COLUMN_GAP, top, listWidth, listHeight);
+            int listHeight = list.fittingHeight(Math.max(buttons, height - top - FOOT));
+            list.place(left + buttonWidth + COLUMN_GAP, top, listWidth, listHeight);
         }
         Column column = new Column(left, top, buttonWidth, GAP);
         column.add(alone, buttonHeight);

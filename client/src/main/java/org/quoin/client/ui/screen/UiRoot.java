@@ -235,7 +235,7 @@ public final class UiRoot {
     /** Receives a typed character; returns whether a screen used it. */
     public boolean character(int codePoint) {
         Screen screen = stack.peek();
-        return screen != null && screen.widgets().charTyped(codePoint);
+        return screen != null && screen.charTyped(codePoint);
     }
 
     /** Receives a move of the free mouse. */

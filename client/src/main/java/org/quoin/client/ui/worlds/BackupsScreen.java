@@ -15,18 +15,32 @@ final class BackupsScreen extends ListScreen {
 
     private final WorldActions actions;
     private final WorldActions.World world;
-    private final List<WorldActions.Backup> backups;
+    private List<WorldActions.Backup> backups = List.of();
     private final Button back;
 
     BackupsScreen(UiRoot root, WorldActions actions, WorldActions.World world) {
         super(root, world.name(), root.texts().get("worlds.backups.heading"), WIDTH, 2, 1);
         this.actions = actions;
         this.world = world;
-        backups = actions.backups(world);
+        actions.listBackups(world);
         back = addButton("back", this::back);
-        list().setRows(backups.stream().map(this::row).toList());
         about().setText(text("worlds.backups.about"), Colors.TEXT_DIM);
-        widgets().setFocus(backups.isEmpty() ? back : list());
+        widgets().setFocus(back);
+        beforeLayout();
+    }
+
+    @Override
+    protected void beforeLayout() {
+        List<WorldActions.Backup> listed = actions.backups(world);
+        if (listed.equals(backups)) {
+            return;
+        }
+        boolean first = backups.isEmpty();
+        backups = listed;
+        list().setRows(backups.stream().map(this::row).toList());
+        if (first) {
+            widgets().setFocus(list());
+        }
     }
 
     private ListBox.Row row(WorldActions.Backup backup) {

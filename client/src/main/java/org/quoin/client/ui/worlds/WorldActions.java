@@ -5,8 +5,13 @@ import org.jspecify.annotations.Nullable;
 
 /** What the screens of the worlds ask of the game. Main thread only. */
 public interface WorldActions {
-    /** Returns the worlds of this machine, the one played last first. */
+    /**
+     * Returns the worlds of this machine as listed last, the one played last first. Costs little.
+     */
     List<World> worlds();
+
+    /** Begins to list them anew; {@link #worlds} returns others some pictures later. */
+    void listAgain();
 
     /** Asks how to play a world, and plays it. */
     void play(World world);
@@ -30,7 +35,10 @@ public interface WorldActions {
     /** Moves a world into the trash. */
     Job delete(World world);
 
-    /** Returns the states that a world can go back to, the newest first. */
+    /** Begins to list the states that a world can go back to. */
+    void listBackups(World world);
+
+    /** Returns them, the newest first; none before they are listed, some pictures later. */
     List<Backup> backups(World world);
 
     /** Takes a world back to one of them; what came later goes into the trash. */

@@ -60,8 +60,8 @@ public final class WorldsScreen extends PanelScreen {
         add("worlds.delete", this::delete);
         importing = addButton("worlds.import", () -> root.push(new ImportScreen(root, actions)));
         back = addButton("back", this::back);
-        look();
-        widgets().setFocus(worlds.isEmpty() ? importing : list);
+        widgets().setFocus(importing);
+        show(actions.worlds());
     }
 
     private void add(String key, Consumer<WorldActions.World> action) {
@@ -80,9 +80,10 @@ public final class WorldsScreen extends PanelScreen {
     }
 
     /** The chosen world stays chosen, wherever it stands now. */
-    private void look() {
+    private void show(List<WorldActions.World> listed) {
         WorldActions.World before = chosen();
-        worlds = actions.worlds();
+        boolean first = worlds.isEmpty();
+        worlds = listed;
         list.setRows(
                 worlds.stream()
                         .map(
@@ -98,15 +99,22 @@ public final class WorldsScreen extends PanelScreen {
             }
         }
         ofWorld.forEach(button -> button.setEnabled(!worlds.isEmpty()));
+        if (first && !worlds.isEmpty() && importing.isFocused()) {
+            widgets().setFocus(list); // Who has chosen nothing yet goes on with a world.
+        }
     }
 
     @Override
     protected void shown() {
-        look();
+        actions.listAgain();
     }
 
     @Override
     protected void refreshShown() {
+        List<WorldActions.World> listed = actions.worlds();
+        if (!listed.equals(worlds)) {
+            show(listed);
+        }
         WorldActions.World world = chosen();
         if (world == null) {
             picture.show(0, "");
@@ -189,7 +197,7 @@ public final class WorldsScreen extends PanelScreen {
                                 true,
                                 () -> {
                                     root().pop();
-                                    begin("worlds.delete.title", actions.delete(world));
+                                    begin("worlds.delete", actions.delete(world));
                                 }));
     }
 

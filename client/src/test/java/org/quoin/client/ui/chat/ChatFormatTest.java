@@ -13,7 +13,8 @@ import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.engine.wire.ChatLine;
 
 final class ChatFormatTest {
-    private final ChatFormat format = new ChatFormat(TestTexts.english(), slot -> 0xE4574E);
+    private final NameColors names = new NameColors();
+    private final ChatFormat format = new ChatFormat(TestTexts.english(), names, slot -> 0xE4574E);
 
     private static ChatLine said(String name, String text) {
         return new ChatLine(1, ChatLine.Kind.SAID, 3, 0, List.of(name, text));
@@ -31,6 +32,37 @@ final class ChatFormatTest {
         assertEquals("<Ann> Hello", text(spans));
         assertEquals(0xFFE4574E, spans.get(1).color());
         assertEquals(new ChatSpan.Person("Ann"), spans.get(1).target());
+    }
+
+    private static int colorOfName(ChatFeed feed, int line) {
+        return feed.entries().get(line).spans().get(0).color();
+    }
+
+    /**
+     * Who joins is told before the world shows anybody, and who has left after it has forgotten.
+     */
+    @Test
+    void linesAboutWhoComesAndGoesHaveTheChosenColour() {
+        ChatFeed feed = new ChatFeed(format);
+        feed.add(new ChatLine(1, ChatLine.Kind.JOINED, 3, 0, List.of("Ann")), "Bob", 0);
+        feed.add(new ChatLine(2, ChatLine.Kind.JOINED, 4, 0, List.of("Cy")), "Bob", 0);
+        feed.add(new ChatLine(3, ChatLine.Kind.ANNOUNCED, -1, 0, List.of("Hi")), "Bob", 0);
+        assertTrue(feed.isUnsettled());
+        assertEquals(0xFFE4574E, colorOfName(feed, 0));
+        int changes = feed.changes();
+        feed.settle();
+        assertEquals(changes, feed.changes(), "nobody was seen");
+        names.see("Ann", 0x36CEFA);
+        feed.settle();
+        assertEquals(0xFF36CEFA, colorOfName(feed, 0));
+        assertEquals(0xFFE4574E, colorOfName(feed, 1));
+        assertEquals(3, feed.entries().size());
+        names.see("Cy", 0xFAEB38);
+        feed.settle();
+        assertEquals(0xFFFAEB38, colorOfName(feed, 1));
+        assertFalse(feed.isUnsettled());
+        feed.add(new ChatLine(4, ChatLine.Kind.LEFT, 3, 0, List.of("Ann")), "Bob", 0);
+        assertEquals(0xFF36CEFA, colorOfName(feed, 3));
     }
 
     @Test

@@ -1,9 +1,12 @@
 package org.quoin.client.ui.chat;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.Settings;
@@ -12,6 +15,7 @@ import org.quoin.client.ui.PlainClipboard;
 import org.quoin.client.ui.RecordedActions;
 import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.CountedSounds;
 
 /** What helps to write a command can be read to its end, in the smallest window as well. */
@@ -39,7 +43,7 @@ final class ChatScreenTest {
     }
 
     private void open(FakeChat chat, String start) {
-        ChatFormat format = new ChatFormat(TestTexts.english(), slot -> 0);
+        ChatFormat format = new ChatFormat(TestTexts.english(), new NameColors(), slot -> 0);
         root.push(new ChatScreen(root, new ChatFeed(format), chat, new SaidLines(), start));
         drawn(427, 240);
     }
@@ -78,10 +82,48 @@ final class ChatScreenTest {
         }
     }
 
+    private void click(String label) {
+        drawn(427, 240);
+        Button button =
+                Objects.requireNonNull(root.top()).widgets().all().stream()
+                        .filter(Button.class::isInstance)
+                        .map(Button.class::cast)
+                        .filter(each -> each.label().equals(label))
+                        .findFirst()
+                        .orElseThrow();
+        root.mouseMove(button.x() + 4, button.y() + 4);
+        root.mouseButton(GLFW.GLFW_MOUSE_BUTTON_LEFT, GLFW.GLFW_PRESS);
+        root.mouseButton(GLFW.GLFW_MOUSE_BUTTON_LEFT, GLFW.GLFW_RELEASE);
+    }
+
+    @Test
+    void whoHasAMouseAloneSendsAndLeaves() {
+        List<String> submitted = new ArrayList<>();
+        FakeChat chat = new FakeChat(List.of(), ChatActions.Hint.NONE, submitted);
+        open(chat, "hello");
+        click("Send");
+        assertEquals(List.of("hello"), submitted);
+        assertFalse(root.isOpen());
+        open(chat, "not this");
+        click("Close");
+        assertEquals(List.of("hello"), submitted);
+        assertFalse(root.isOpen());
+        open(chat, "");
+        for (int[] size : new int[][] {{427, 240}, {320, 180}}) {
+            assertInside(drawn(size[0], size[1]), "Close");
+        }
+    }
+
     /** Offers words for all that is typed, and says one thing about it. */
-    private record FakeChat(List<String> words, Hint about) implements ChatActions {
+    private record FakeChat(List<String> words, Hint about, List<String> submitted)
+            implements ChatActions {
+        FakeChat(List<String> words, Hint about) {
+            this(words, about, new ArrayList<>());
+        }
+
         @Override
         public boolean submit(String text) {
+            submitted.add(text);
             return true;
         }
 

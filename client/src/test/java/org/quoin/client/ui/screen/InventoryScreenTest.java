@@ -83,6 +83,19 @@ final class InventoryScreenTest {
     }
 
     @Test
+    void whoBeginsToTypeSearches() {
+        screens.type("7"); // A number is a slot.
+        assertFalse(screen.widgets().focus() instanceof TextField);
+        screens.type("brick");
+        screens.draw(427, 240);
+        assertTrue(tile(Blocks.BRICKS).isEnabled());
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of("take " + Blocks.BRICKS + " into 2"), screens.actions.calls());
+        screens.type("7");
+        assertEquals("brick7", ((TextField) screen.widgets().focus()).text());
+    }
+
+    @Test
     void everyBlockHasRoomInTheSmallestWindow() {
         screens.draw(320, 180);
         for (var widget : screen.widgets().all()) {

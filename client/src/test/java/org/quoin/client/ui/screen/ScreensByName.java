@@ -252,6 +252,7 @@ public final class ScreensByName {
         if (!name.equals("worlds-none")) {
             worlds.with("Hills", "").with("Old", "Made by Quoin 9.9 (rules 99)");
         }
+        worlds.listAgain();
         root.push(new WorldsScreen(root, worlds));
         int steps =
                 switch (name) {

@@ -1,6 +1,7 @@
 package org.quoin.client.ui.screen;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -54,11 +55,37 @@ final class WorldsScreenTest {
         assertEquals("export hills", screens.actions.calls().get(1));
     }
 
+    /** The list comes from another thread, while the screen is shown. */
+    @Test
+    void aListThatComesLateIsShownAndWhoHasChosenNothingGoesOnWithAWorld() {
+        ScreensByName start = ScreensByName.showing("start");
+        assertFalse(String.join(" ", start.seen()).contains("Your worlds"));
+        start.actions.setWorlds(ScreensByName.HILLS, ScreensByName.OLD);
+        start.draw(427, 240);
+        assertFalse(String.join(" ", start.seen()).contains("Your worlds"), "not listed yet");
+        start.actions.worlds().listAgain();
+        start.draw(427, 240);
+        assertTrue(String.join(" ", start.seen()).contains("Your worlds"));
+        start.press(GLFW.GLFW_KEY_DOWN);
+        start.actions.setWorlds(ScreensByName.OLD);
+        start.actions.worlds().listAgain();
+        start.draw(427, 240);
+        start.press(GLFW.GLFW_KEY_ENTER);
+        assertTrue(start.top() instanceof MessageScreen, "still the old one");
+        start.press(GLFW.GLFW_KEY_ESCAPE);
+        start.actions.setWorlds();
+        start.actions.worlds().listAgain();
+        start.draw(427, 240);
+        start.press(GLFW.GLFW_KEY_ENTER);
+        assertTrue(start.top() instanceof HostScreen, "play alone");
+    }
+
     @Test
     void aLongNameIsProposedWhole() {
         String name = "Die lange Geschichte der Stadt am blauen See";
         screens.worlds.withFirst(name);
         screens.root.pop();
+        screens.worlds.listAgain();
         screens.root.push(new WorldsScreen(screens.root, screens.worlds));
         press("Rename");
         press("Rename");

@@ -85,7 +85,12 @@ final class AvatarCommands {
         } else if (!sealer.simulation().readAvatar(whose.slot(), avatar) || !avatar.hasHome) {
             room.answer(whose, "answer.home.none");
         } else {
-            bring(whose, whose, avatar.homeX, avatar.homeY, avatar.homeZ);
+            // Who flies may set it higher than anybody is brought: then it is right below.
+            long reach = Command.Teleport.REACH_MAX;
+            long x = Math.max(-reach, Math.min(reach, avatar.homeX));
+            long y = Math.max(0, Math.min(Command.Teleport.HEIGHT_MAX, avatar.homeY));
+            long z = Math.max(-reach, Math.min(reach, avatar.homeZ));
+            bring(whose, whose, x, y, z);
         }
     }
 

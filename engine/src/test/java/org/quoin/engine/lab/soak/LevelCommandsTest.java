@@ -19,6 +19,7 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.house.Level;
 import org.quoin.sim.house.Rule;
+import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.world.DayClock;
 
@@ -137,6 +138,33 @@ final class LevelCommandsTest {
         give(bob, "/home");
         assertEquals(home.x, avatar(network.host().simulation(), bob).x);
         assertEquals(home.z, avatar(network.host().simulation(), bob).z);
+        assertNoWorldDiffers();
+    }
+
+    @Test
+    void aHomeInTheSkyIsReachedAsHighAsAnybodyIsBrought() {
+        int[] risesFor = {-1};
+        // The second press of jump begins flying; held from then on, it rises.
+        PlayerScript rising =
+                turn ->
+                        risesFor[0] >= 0 && ++risesFor[0] / 2 != 1
+                                ? InputFrame.JUMP
+                                : InputFrame.NEUTRAL;
+        VirtualPlayer cy = network.connect("Cy", 4, rising);
+        network.run(5 * SECOND);
+        give(cy, "/tp ~ 511 ~");
+        risesFor[0] = 0; // 8 blocks a second.
+        network.run(14 * SECOND);
+        AvatarState above = avatar(network.host().simulation(), cy);
+        assertTrue(above.y > Command.Teleport.HEIGHT_MAX, () -> "at " + (above.y >> 16));
+        give(cy, "/home set");
+        give(cy, "/tp 300 100 300");
+        give(cy, "/home");
+        AvatarState home = avatar(network.host().simulation(), cy);
+        assertEquals(above.x, home.x);
+        assertEquals(above.z, home.z);
+        assertTrue(home.y > 450L << 16, () -> "at " + (home.y >> 16));
+        assertFalse(notes(cy).contains("answer.tp.outside"), () -> notes(cy).toString());
         assertNoWorldDiffers();
     }
 
