@@ -11,6 +11,7 @@ import org.quoin.client.cli.lab.LabCommand;
 import org.quoin.client.cli.option.CommandFailure;
 import org.quoin.client.cli.option.Numbers;
 import org.quoin.client.cli.option.SettingsMixin;
+import org.quoin.client.cli.world.WorldCommand;
 import org.quoin.client.paint.PaintCommand;
 import org.quoin.client.report.FailureReport;
 import org.quoin.client.report.Failures;
@@ -44,6 +45,7 @@ import picocli.CommandLine.Spec;
             MeasureCommand.class,
             LabCommand.class,
             ReplayCommand.class,
+            WorldCommand.class,
             PaintCommand.class,
             CommandLine.HelpCommand.class,
         })

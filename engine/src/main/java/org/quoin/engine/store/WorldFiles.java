@@ -148,6 +148,29 @@ public final class WorldFiles {
     }
 
     /**
+     * Deletes the oldest segments, and what was damaged, until a world's files are within a limit.
+     * The newest segments stay in any case: one is the world, one the way back.
+     *
+     * @return how many files are deleted
+     * @throws StoreException if a host has the world open, or there is none
+     */
+    @SuppressWarnings("try") // Held, not used.
+    public static int prune(Path folder, long bytesMax) throws IOException, StoreException {
+        DiskFolder files = new DiskFolder(folder);
+        if (Segments.list(files).isEmpty()) {
+            throw new StoreException(Reason.of(StoreCode.NO_WORLD, folder));
+        }
+        SegmentFolder.Lock lock = files.lock();
+        try {
+            int before = files.names().size();
+            Segments.prune(files, bytesMax);
+            return before - files.names().size();
+        } finally {
+            lock.close();
+        }
+    }
+
+    /**
      * Checks what came from elsewhere: every segment has a head of ours, and the newest begins with
      * a world.
      *

@@ -1,5 +1,6 @@
 package org.quoin.engine.store;
 
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.Random;
 import java.util.TreeMap;
@@ -33,6 +34,7 @@ public final class JournaledPlay {
     private final TurnSink sink;
     private final Random random;
     private final int players;
+    private int leaving = -1;
 
     JournaledPlay(HostSession.Start start, TurnSink sink, int players, long seed) {
         this.simulation = start.simulation();
@@ -70,6 +72,11 @@ public final class JournaledPlay {
         }
     }
 
+    /** The player of a slot leaves in the next turn, and comes back in the one after it. */
+    public void leave(int slot) {
+        leaving = slot;
+    }
+
     private void turn() {
         int number = simulation.turn() + 1;
         int absent = -1;
@@ -77,12 +84,17 @@ public final class JournaledPlay {
             absent = simulation.hasAvatar(slot) ? -1 : slot;
         }
         Command[] commands = {};
-        if (absent >= 0) {
+        int left = leaving;
+        if (left >= 0) {
+            commands = new Command[] {new Command.Leave(left)};
+            leaving = -1;
+        } else if (absent >= 0) {
             Seat seat = new Seat(absent, "p" + absent, 1000L + absent);
             sink.seat(seat);
             commands = new Command[] {new Command.Join(absent, seat.name())};
         }
-        int[] slots = simulation.avatarSlots();
+        int[] slots =
+                Arrays.stream(simulation.avatarSlots()).filter(slot -> slot != left).toArray();
         int[] frames = new int[slots.length];
         for (int i = 0; i < slots.length; i++) {
             frames[i] =

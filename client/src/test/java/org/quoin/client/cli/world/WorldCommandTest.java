@@ -1,0 +1,129 @@
+package org.quoin.client.cli.world;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+import org.quoin.engine.store.DiskFolder;
+import org.quoin.engine.store.JournaledPlay;
+import picocli.CommandLine;
+import picocli.CommandLine.TypeConversionException;
+
+/** What a host reads about a world that nobody plays, and what can be done with it. */
+@Isolated("takes the process's standard output")
+final class WorldCommandTest {
+    @TempDir private Path scratch;
+    private Path world;
+
+    @BeforeEach
+    void playAWorld() {
+        world = scratch.resolve("gable");
+        JournaledPlay.in(new DiskFolder(world), 3, 5).play(6200);
+    }
+
+    @Test
+    void infoSaysWhatItIs() {
+        String text = printed(0, "info", world.toString());
+        assertTrue(text.startsWith("Gable\n"), text);
+        assertTrue(text.contains("seed 7, "), text);
+        assertTrue(text.contains("0:05:10, 6200 turns at 20 a second; known back to turn 0"), text);
+        assertTrue(text.contains("2 segments"), text);
+        assertTrue(text.contains("rule newcomers"), text);
+    }
+
+    @Test
+    void logTellsWhoDidWhatAndCanBeNarrowed() {
+        List<String> all = printed(0, "log", world.toString()).lines().toList();
+        List<String> edits = all.stream().filter(line -> line.contains(" at ")).toList();
+        assertTrue(edits.size() > 10, "only " + edits.size());
+        // Turn, time, player, "placed stone at X Y Z".
+        String[] words = edits.get(edits.size() / 2).strip().split("\\s+");
+        String who = words[2];
+        String place = words[words.length - 3] + "," + words[words.length - 2];
+        place += "," + words[words.length - 1];
+
+        List<String> there = printed(0, "log", world.toString(), "--box", place).lines().toList();
+        assertTrue(all.containsAll(there) && there.size() < all.size(), there.toString());
+        assertTrue(there.stream().anyMatch(line -> line.contains(who)), there.toString());
+        List<String> his = printed(0, "log", world.toString(), "--player", who).lines().toList();
+        assertEquals(all.stream().filter(line -> line.contains(" " + who + " ")).toList(), his);
+        List<String> late = printed(0, "log", world.toString(), "--since", "10s").lines().toList();
+        assertEquals(all.subList(all.size() - late.size(), all.size()), late);
+        String nothing = printed(0, "log", world.toString(), "--box", "1,500,1");
+        assertEquals("Nothing of that kind.\n", nothing);
+    }
+
+    @Test
+    void whatIsExportedCanBeImported() throws IOException {
+        Path file = scratch.resolve("gable.quoin.zip");
+        printed(0, "export", world.toString());
+        assertTrue(Files.size(file) > 1000);
+        printed(1, "export", world.toString());
+        Path copy = scratch.resolve("copy");
+        printed(0, "import", file.toString(), copy.toString());
+        String segment = "journal-0000000000.quoin";
+        assertArrayEquals(
+                Files.readAllBytes(world.resolve(segment)),
+                Files.readAllBytes(copy.resolve(segment)));
+        printed(1, "import", file.toString(), copy.toString());
+    }
+
+    @Test
+    void pruneKeepsTheNewestSegments() {
+        assertTrue(printed(0, "prune", world.toString(), "--keep", "1000").startsWith("0 files"));
+        printed(0, "prune", world.toString(), "--keep", "0");
+        assertTrue(printed(0, "info", world.toString()).contains("2 segments"), "both are new");
+    }
+
+    @Test
+    void whatIsNoWorldIsTold() {
+        Path none = scratch.resolve("none");
+        for (String command : List.of("info", "log", "export")) {
+            printed(1, command, none.toString());
+        }
+        printed(1, "prune", none.toString(), "--keep", "1");
+    }
+
+    @Test
+    void boxesAndTimesAreRead() {
+        BlockBox box = new BlockBox.Converter().convert("3,-2,10:-4, 5,1");
+        assertEquals(new BlockBox(-4, -2, 1, 3, 5, 10), box);
+        assertTrue(box.contains(3, 5, 10) && !box.contains(4, 5, 10));
+        assertEquals(7200, new PlayedTime.Converter().convert("2h").seconds());
+        assertEquals("26:00:01", PlayedTime.of(20 * (26 * 3600 + 1), 20));
+        for (String wrong : List.of("1,2", "1,2,3:4", "a,b,c", "1,2,999999999")) {
+            assertThrows(
+                    TypeConversionException.class, () -> new BlockBox.Converter().convert(wrong));
+        }
+        for (String wrong : List.of("2", "h", "2 hours", "-2h", "9999999d")) {
+            assertThrows(
+                    TypeConversionException.class, () -> new PlayedTime.Converter().convert(wrong));
+        }
+    }
+
+    private static String printed(int status, String... words) {
+        PrintStream before = System.out;
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        System.setOut(new PrintStream(bytes, true, StandardCharsets.UTF_8));
+        try {
+            CommandLine command = new CommandLine(new WorldCommand());
+            command.setExecutionExceptionHandler((e, line, parsed) -> 1);
+            assertEquals(status, command.execute(words), String.join(" ", words));
+        } finally {
+            System.setOut(before);
+        }
+        return bytes.toString(StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,126 @@
+package org.quoin.engine.replay;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.quoin.engine.store.SegmentPlayer;
+import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.WorldFolder;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.ViewEvent;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.input.Turn;
+
+/**
+ * Tells who did what in a world, and in which turn. Nothing of that is stored: a journal has the
+ * input of all players, so it is played again, and what happens is told.
+ */
+public final class WorldLog {
+    /** The player of a command or an event that is nobody's. */
+    public static final String NOBODY = "";
+
+    private WorldLog() {}
+
+    /** Is told what happens, turn by turn and in the order within each turn. */
+    public interface Reader {
+        /**
+         * A command of the host is executed.
+         *
+         * @param player whom it is about, by name; {@link #NOBODY} if it is about the world
+         */
+        void commanded(int turn, String player, Command command);
+
+        /**
+         * Something happened.
+         *
+         * @param player who did it or whom it befell, by name; {@link #NOBODY} for an explosion
+         */
+        void happened(int turn, String player, ViewEvent event);
+    }
+
+    /**
+     * Plays a world's journal again.
+     *
+     * @param fromTurn what happened before is not told
+     * @return the sentences about what could not be read; empty as a rule
+     * @throws StoreException if its first segment is damaged at its start or of other rules
+     */
+    public static List<String> read(ReplayFiles files, int fromTurn, Reader reader)
+            throws IOException, StoreException {
+        Player player = new Player(fromTurn, reader);
+        List<String> segments = files.segments();
+        for (int i = 0; i < segments.size(); i++) {
+            boolean isLast = i == segments.size() - 1;
+            if (isLast || WorldFolder.firstTurnOf(segments.get(i + 1)) >= fromTurn) {
+                player.play(files, segments.get(i));
+            }
+        }
+        return List.copyOf(player.problems);
+    }
+
+    private static final class Player {
+        private final int fromTurn;
+        private final Reader reader;
+        private final List<String> problems = new ArrayList<>();
+
+        /** Also those who have left in the turn that is told. */
+        private final Map<Integer, String> names = new HashMap<>();
+
+        Player(int fromTurn, Reader reader) {
+            this.fromTurn = fromTurn;
+            this.reader = reader;
+        }
+
+        void play(ReplayFiles files, String file) throws IOException, StoreException {
+            try (SegmentPlayer segment = SegmentPlayer.open(files.folder(), file)) {
+                Simulation world = segment.simulation();
+                learnNames(world);
+                for (Turn turn = segment.step(); turn != null; turn = segment.step()) {
+                    learnNames(world);
+                    if (world.turn() >= fromTurn) {
+                        tell(world, turn);
+                    }
+                }
+                String damage = segment.damage();
+                if (damage != null) {
+                    problems.add(file + ": " + damage);
+                }
+            }
+        }
+
+        private void learnNames(Simulation world) {
+            for (int slot : world.avatarSlots()) {
+                names.put(slot, String.valueOf(world.nameOf(slot)));
+            }
+        }
+
+        private void tell(Simulation world, Turn turn) {
+            for (int i = 0; i < turn.commandCount(); i++) {
+                Command command = turn.commandAt(i);
+                reader.commanded(world.turn(), nameOf(command.slot()), command);
+            }
+            for (ViewEvent event : world.events()) {
+                reader.happened(world.turn(), nameOf(slotOf(event)), event);
+            }
+        }
+
+        private String nameOf(int slot) {
+            return names.getOrDefault(slot, NOBODY);
+        }
+
+        private static int slotOf(ViewEvent event) {
+            if (event instanceof ViewEvent.BlockChanged changed) {
+                return changed.slot();
+            } else if (event instanceof ViewEvent.Joined joined) {
+                return joined.slot();
+            } else if (event instanceof ViewEvent.Left left) {
+                return left.slot();
+            } else if (event instanceof ViewEvent.Respawned respawned) {
+                return respawned.slot();
+            }
+            return Command.NO_SLOT;
+        }
+    }
+}
