@@ -61,7 +61,7 @@ stop() {
 }
 
 leave() {
-  [ -z "$host" ] || kill -TERM "$host" || true
+  [ -z "$host" ] || kill -TERM "$host" 2>/dev/null || true
   buildah rm "$container" >/dev/null
   rm -rf "$scratch"
 }

@@ -68,11 +68,20 @@ public final class Start {
 
     private static void fail(String message) {
         System.err.println("quoin: " + message);
-        if (!"false".equals(System.getProperty("quoin.message-box"))
-                && !GraphicsEnvironment.isHeadless()) {
+        if (!"false".equals(System.getProperty("quoin.message-box"))) {
+            try {
+                showBox(message);
+            } catch (LinkageError e) {
+                // The Java of a container has no windows: the terminal has to do.
+            }
+        }
+        System.exit(STATUS_FAILED);
+    }
+
+    private static void showBox(String message) {
+        if (!GraphicsEnvironment.isHeadless()) {
             String title = StartTexts.get(language(), "launch.title");
             JOptionPane.showMessageDialog(null, message, title, JOptionPane.ERROR_MESSAGE);
         }
-        System.exit(STATUS_FAILED);
     }
 }

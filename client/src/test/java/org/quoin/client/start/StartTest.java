@@ -1,9 +1,11 @@
 package org.quoin.client.start;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.testing.ChildJvm;
@@ -31,6 +33,15 @@ class StartTest {
         assertTrue(old.output.startsWith("quoin: Quoin needs Java 17 or newer. This is Java 1.8,"));
         assertTrue(old.output.contains(System.getProperty("java.home")), old.output);
         assertTrue(old.output.contains("https://adoptium.net"), old.output);
+    }
+
+    /** As in a container, whose Java is made without windows. */
+    @Test
+    void whereJavaHasNoBoxesTheTerminalIsTold() throws Exception {
+        Ended old = start(StartOnOldJava.class, "--limit-modules=java.base");
+        assertEquals(FAILED, old.status);
+        assertTrue(old.output.startsWith("quoin: Quoin needs Java 17 or newer."), old.output);
+        assertFalse(old.output.contains("Error"), old.output);
     }
 
     @Test
@@ -65,8 +76,9 @@ class StartTest {
 
     private record Ended(int status, String output) {}
 
-    private static Ended start(Class<?> main) throws Exception {
-        List<String> options = List.of(ChildJvm.QUIET_LOG.get(0), "-Duser.language=en");
+    private static Ended start(Class<?> main, String... moreOptions) throws Exception {
+        List<String> options = new ArrayList<>(List.of(moreOptions));
+        options.addAll(List.of(ChildJvm.QUIET_LOG.get(0), "-Duser.language=en"));
         ProcessBuilder builder =
                 new ProcessBuilder(ChildJvm.command(main, options, "--version"))
                         .redirectErrorStream(true);
