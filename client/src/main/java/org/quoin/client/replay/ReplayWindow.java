@@ -22,6 +22,7 @@ import org.quoin.client.ui.draw.GlCanvas;
 import org.quoin.client.ui.hud.HudModel.Health;
 import org.quoin.client.ui.hud.HudModel.NameTag;
 import org.quoin.client.ui.hud.ReplayHud;
+import org.quoin.client.ui.hud.ReplayHud.Help;
 import org.quoin.client.ui.hud.ReplayHud.Model;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.view.Camera;
@@ -366,7 +367,8 @@ public final class ReplayWindow implements ReplayControls.Commands {
 
     @Override
     public void toggleHelp() {
-        model.helpShown = !model.helpShown;
+        boolean shown = hud.isHelpShown(model, System.nanoTime());
+        model.help = shown ? Help.HIDDEN : Help.SHOWN;
     }
 
     @Override

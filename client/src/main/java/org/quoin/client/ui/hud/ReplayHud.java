@@ -21,8 +21,12 @@ public final class ReplayHud {
     private static final int PANEL = 0xB0101418;
     private static final int HELP_PANEL = 0xE0101418;
 
+    /** So long the keys are shown without being asked for: they cover half of the picture. */
+    static final long HELP_NANOS = 10_000_000_000L;
+
     private final Texts texts;
     private final HealthRow health = new HealthRow();
+    private long firstNanos = Long.MIN_VALUE;
 
     /** Makes an overlay. */
     public ReplayHud(Texts texts) {
@@ -32,6 +36,7 @@ public final class ReplayHud {
     /** Draws the overlay. */
     public void draw(Canvas canvas, Model model, long nowNanos) {
         health.notice(model.health, nowNanos);
+        firstNanos = firstNanos == Long.MIN_VALUE ? nowNanos : firstNanos;
         if (model.hidden) {
             return;
         }
@@ -47,7 +52,7 @@ public final class ReplayHud {
             LegendPanel.draw(
                     canvas, model.legend, new LegendPanel.Room(MARGIN, MARGIN, low, low, 0, top));
         }
-        if (model.helpShown) {
+        if (isHelpShown(model, nowNanos)) {
             drawHelp(canvas);
         }
         if (!model.typed.isEmpty()) {
@@ -55,6 +60,16 @@ public final class ReplayHud {
         } else if (!model.problem.isEmpty()) {
             Notices.drawBanner(canvas, model.problem, Colors.AMBER, 1f);
         }
+    }
+
+    /** Whether the keys are shown: at first, and whenever they are asked for. */
+    public boolean isHelpShown(Model model, long nowNanos) {
+        boolean begins = firstNanos == Long.MIN_VALUE || nowNanos - firstNanos < HELP_NANOS;
+        return switch (model.help) {
+            case AT_FIRST -> begins;
+            case SHOWN -> true;
+            case HIDDEN -> false;
+        };
     }
 
     private void drawBar(Canvas canvas, Model model) {
@@ -93,7 +108,10 @@ public final class ReplayHud {
                 model.eyesOf.isEmpty()
                         ? texts.get("replay.free")
                         : texts.get("replay.eyes", model.eyesOf);
-        int room = canvas.width() - MARGIN - canvas.textWidth(help) - leftMost;
+        String both = help + "   " + texts.get("replay.back");
+        int space = canvas.width() - MARGIN - leftMost;
+        help = canvas.textWidth(viewer + both) <= space ? both : help;
+        int room = space - canvas.textWidth(help);
         String right = canvas.shorten(viewer, Math.max(0, room)) + help;
         canvas.text(right, canvas.width() - canvas.textWidth(right) - MARGIN, y, Colors.TEXT_DIM);
     }
@@ -127,13 +145,23 @@ public final class ReplayHud {
                 Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
     }
 
+    /** When the keys are shown. */
+    public enum Help {
+        /** For some seconds, as nobody has asked. */
+        AT_FIRST,
+        /** The viewer wants them. */
+        SHOWN,
+        /** The viewer has had enough of them. */
+        HIDDEN
+    }
+
     /** Everything that the overlay of a replay shows; filled for each picture. */
     public static final class Model {
         /** F1: nothing is drawn over the world. */
         public boolean hidden;
 
         /** H: whether the keys are shown. */
-        public boolean helpShown = true;
+        public Help help = Help.AT_FIRST;
 
         /** The first turn of the replay. */
         public int firstTurn;

@@ -1,6 +1,7 @@
 package org.quoin.client.ui.hud;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Collections;
@@ -23,7 +24,7 @@ final class ReplayHudTest {
     private final Model model = new Model();
 
     ReplayHudTest() {
-        model.helpShown = false;
+        model.help = ReplayHud.Help.HIDDEN;
         model.lastTurn = 1_728_000; // A day.
         model.turn = 1_300_000;
         model.turnRate = 20;
@@ -50,9 +51,23 @@ final class ReplayHudTest {
         }
     }
 
+    /** The keys cover half of what one wants to see. */
+    @Test
+    void theKeysGoAwayByThemselvesUnlessTheyWereAskedFor() {
+        model.help = ReplayHud.Help.AT_FIRST;
+        assertTrue(drawn(480).texts().contains("Go to a turn by its number"));
+        PaperCanvas later = new PaperCanvas(480, 240);
+        hud.draw(later, model, ReplayHud.HELP_NANOS);
+        assertFalse(later.texts().contains("Go to a turn by its number"));
+        model.help = ReplayHud.Help.SHOWN;
+        hud.draw(later, model, 2 * ReplayHud.HELP_NANOS);
+        assertTrue(later.texts().contains("Go to a turn by its number"));
+    }
+
     @Test
     void whereThereIsRoomTheSpeedStandsInTheMiddle() {
         PaperCanvas bar = drawn(1000);
+        assertTrue(bar.texts().get(2).endsWith("H: keys   Esc: back"), bar.texts()::toString);
         assertEquals(500, (bar.textLeft("Paused") + bar.textRight("Paused")) / 2, 1);
     }
 
