@@ -10,6 +10,7 @@ container=$(buildah from "$image")
 host=
 
 readonly PATIENCE_SECONDS=60
+readonly PORT=47813 # The image has the machine's own network here, where 47800 may be taken.
 
 main() {
   trap leave EXIT
@@ -17,7 +18,7 @@ main() {
   chown 10001:10001 "$scratch/state"
   start
   health || fail "it is not healthy"
-  "$quoin" bots --join 127.0.0.1:47800 --count 4 --script build --seconds 10 \
+  "$quoin" bots --join "127.0.0.1:$PORT" --count 4 --script build --seconds 10 \
     --report "$scratch/bots.json" >"$scratch/bots" 2>&1 || fail "bots: $(cat "$scratch/bots")"
   turns=$(tr -d ' \n' <"$scratch/bots.json" | sed 's/.*"hashes":{\([^}]*\)}.*/\1/' | tr ',' '\n' | grep -c :)
   ! grep -q '"desyncs": *[1-9]' "$scratch/bots.json" || fail "worlds differ"
@@ -35,10 +36,10 @@ main() {
 start() {
   # shellcheck disable=SC2046 # two words
   buildah run --isolation chroot --volume "$scratch/state:/var/lib/quoin" "$container" -- \
-    /opt/quoin/bin/quoin serve --world /var/lib/quoin/world >"$scratch/log" 2>&1 &
+    /opt/quoin/bin/quoin serve --port "$PORT" --world /var/lib/quoin/world >"$scratch/log" 2>&1 &
   host=$!
   waited=0
-  until grep -q "Hosting on port 47800" "$scratch/log"; do
+  until grep -q "Hosting on port $PORT" "$scratch/log"; do
     waited=$((waited + 1))
     [ $waited -lt $PATIENCE_SECONDS ] || fail "it does not host: $(cat "$scratch/log")"
     sleep 1
@@ -47,7 +48,7 @@ start() {
 
 health() {
   buildah run --isolation chroot "$container" -- \
-    /opt/quoin/bin/quoin find --host 127.0.0.1:47800 >"$scratch/health" 2>&1
+    /opt/quoin/bin/quoin find --host "127.0.0.1:$PORT" >"$scratch/health" 2>&1
 }
 
 # A container engine signals the process in the container; buildah would kill it.

@@ -1,6 +1,7 @@
 package org.quoin.client.walk;
 
 import java.io.IOException;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
@@ -9,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.quoin.client.game.WalkedGame;
 import org.quoin.client.settings.AccessSettings;
+import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.UserFolders;
 
@@ -47,6 +49,7 @@ public final class WindowWalk {
         String[] sides = size.split("x", 2);
         try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
             furnish(UserFolders.ofThisUser(), silent.getLocalPort());
+            int port = portToOpen();
             WalkedGame.run(
                     Integer.parseInt(sides[0]),
                     Integer.parseInt(sides[1]),
@@ -54,6 +57,7 @@ public final class WindowWalk {
                             settings.with(Settings.LANGUAGE, language)
                                     .with(Settings.VSYNC, false)
                                     .with(AccessSettings.HINTS, false)
+                                    .with(Settings.HOST_PORT, port)
                                     .with(
                                             Settings.LAST_ADDRESS,
                                             "127.0.0.1:" + silent.getLocalPort()),
@@ -79,6 +83,17 @@ public final class WindowWalk {
                             List.of(new KeyHands(game), new MouseHands(game), new PadHands(game)));
             default -> throw new IllegalArgumentException(name);
         };
+    }
+
+    /** The usual port; another if that is taken on this machine. */
+    private static int portToOpen() throws IOException {
+        try (ServerSocket usual = new ServerSocket(HostAddress.DEFAULT_PORT)) {
+            return usual.getLocalPort();
+        } catch (BindException e) {
+            try (ServerSocket free = new ServerSocket(0)) {
+                return free.getLocalPort();
+            }
+        }
     }
 
     /** Some servers and packs, as somebody has who has played for a while. */
