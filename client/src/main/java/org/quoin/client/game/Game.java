@@ -25,7 +25,6 @@ import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.ui.Languages.Language;
-import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions;
 import org.quoin.client.ui.screen.PackActions;
@@ -99,8 +98,8 @@ final class Game implements GameActions, GameInput.Commands {
         earlyWarnings = new EarlyWarnings(display.texts(), this::note);
         told = new WorldNews(this, ui, controls, settings, entrance, display.texts());
         Screenshots screenshots = new Screenshots(display, folders.screenshots());
-        HudModel model = hudFiller.model();
-        chat = new GameChat(ui, model, controls, () -> world, this::takeScreenshotSoon);
+        var model = hudFiller.model();
+        chat = new GameChat(ui, model, controls, () -> world, this::takeScreenshotSoon, folders);
         picture = new GamePicture(display, ui, model, controls, screenshots, chat, lastPicture);
         shelf = new WorldShelf(ui, display, settings, folders, worlds, failures);
         events = new GameInput(ui, controls, model, this, picture.debug(), chat, () -> world);

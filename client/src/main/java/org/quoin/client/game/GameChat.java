@@ -10,7 +10,9 @@ import org.quoin.client.render.entity.AvatarColors;
 import org.quoin.client.render.scene.SceneRenderer;
 import org.quoin.client.session.WorldView;
 import org.quoin.client.settings.AccessSettings;
+import org.quoin.client.settings.MutedPlayers;
 import org.quoin.client.settings.Settings;
+import org.quoin.client.settings.UserFolders;
 import org.quoin.client.ui.chat.ChatActions;
 import org.quoin.client.ui.chat.ChatFeed;
 import org.quoin.client.ui.chat.ChatFormat;
@@ -55,19 +57,31 @@ final class GameChat implements ChatActions, GameCommands.Actions {
     private final NameColors names = new NameColors();
     private long lookDueNanos = Long.MIN_VALUE;
 
+    /** The chat of a game whose player's files are in these folders. */
     GameChat(
             UiRoot ui,
             HudModel hud,
             PlayControls controls,
             Supplier<@Nullable PlayedWorld> world,
-            Runnable screenshot) {
+            Runnable screenshot,
+            UserFolders folders) {
+        this(ui, hud, controls, world, screenshot, new MutedPlayers(folders.mutedFile()));
+    }
+
+    GameChat(
+            UiRoot ui,
+            HudModel hud,
+            PlayControls controls,
+            Supplier<@Nullable PlayedWorld> world,
+            Runnable screenshot,
+            MutedPlayers muted) {
         this.ui = ui;
         this.hud = hud;
         this.controls = controls;
         this.world = world;
         this.screenshot = screenshot;
         commands = new GameCommands(ui.texts(), this::playerNames, this);
-        feed = new ChatFeed(new ChatFormat(ui.texts(), names, this::colorOf));
+        feed = new ChatFeed(new ChatFormat(ui.texts(), names, this::colorOf), muted);
         view = new ChatView(feed, target -> {});
     }
 
@@ -128,6 +142,15 @@ final class GameChat implements ChatActions, GameCommands.Actions {
     /** The same with the command that sends a player away: a reason and Enter are missing. */
     void openToKick(String name) {
         open("/kick " + CommandParser.word(name) + " ");
+    }
+
+    /** Says in the list of players who is muted. */
+    void markMuted(List<HudModel.PlayerRow> players) {
+        players.replaceAll(
+                row ->
+                        feed.isMuted(row.name())
+                                ? row.noted(ui.texts().get("hud.players.muted"))
+                                : row);
     }
 
     /** Hides what a player says, or shows it again, and tells which. */

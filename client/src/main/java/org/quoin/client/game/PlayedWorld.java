@@ -275,6 +275,7 @@ final class PlayedWorld implements AutoCloseable {
     void fillHud(WorldView view, Camera camera, int heldSlot, long nowNanos) {
         ClientStats stats = session.stats();
         notes.fill(hudFiller.model(), view.players(), view.slot(), nowNanos);
+        chat.markMuted(hudFiller.model().players);
         hudFiller.showHotbar(view.hotbar());
         hudFiller.showHealth(view);
         hudFiller.model().compass.shown = game.settings().get(AccessSettings.COORDINATES);

@@ -82,6 +82,11 @@ public record UserFolders(Path config, Path state, Path data) {
         return state.resolve("seats");
     }
 
+    /** Returns the file of the players that are muted. */
+    public Path mutedFile() {
+        return state.resolve("muted");
+    }
+
     /** Returns the folder into which F2 writes. */
     public Path screenshots() {
         return data.resolve("screenshots");

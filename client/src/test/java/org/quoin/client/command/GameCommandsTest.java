@@ -76,7 +76,7 @@ final class GameCommandsTest {
         assertEquals(
                 List.of(
                         "mute Ann",
-                        "Ann is muted until you leave the game; again /mute ends it",
+                        "Ann is muted, also in later games; /mute again ends it",
                         "delay 3",
                         "Input delay: 3",
                         "screenshot",

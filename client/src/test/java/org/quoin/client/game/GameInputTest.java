@@ -16,6 +16,7 @@ import org.quoin.client.display.DebugKeys;
 import org.quoin.client.render.debug.DebugView;
 import org.quoin.client.settings.GameKey;
 import org.quoin.client.settings.KeyNames;
+import org.quoin.client.settings.MutedPlayers;
 import org.quoin.client.settings.Page;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.PaperCanvas;
@@ -45,7 +46,13 @@ final class GameInputTest {
     private final PlayControls controls = new PlayControls();
     private final HudModel hud = new HudModel();
     private final GameChat chat =
-            new GameChat(ui, hud, controls, () -> null, () -> asked.add("screenshot"));
+            new GameChat(
+                    ui,
+                    hud,
+                    controls,
+                    () -> null,
+                    () -> asked.add("screenshot"),
+                    new MutedPlayers(null));
     private final GameInput input =
             new GameInput(ui, controls, hud, new Game(), new Debug(), chat, () -> null);
 

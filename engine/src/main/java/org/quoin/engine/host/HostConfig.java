@@ -1,10 +1,13 @@
 package org.quoin.engine.host;
 
+import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.bytes.PlainText;
+import org.quoin.sim.house.Level;
+import org.quoin.sim.house.Rule;
 
 /**
  * The world that a host serves, and its rules.
@@ -17,6 +20,7 @@ import org.quoin.sim.bytes.PlainText;
  * @param title what the world is called in lists; cut to {@value
  *     org.quoin.engine.wire.Limits#TITLE_BYTES_MAX} bytes
  * @param addresses what one address may ask of the host
+ * @param newcomers what players may do whom the world does not know; null leaves it to the world
  */
 public record HostConfig(
         WorldConfig world,
@@ -24,7 +28,8 @@ public record HostConfig(
         int hashEveryTurns,
         LatePolicy latePolicy,
         String title,
-        AddressLimits addresses) {
+        AddressLimits addresses,
+        @Nullable Level newcomers) {
     /** Once a second at 20 turns a second. */
     public static final int HASH_EVERY_TURNS_DEFAULT = 20;
 
@@ -37,17 +42,20 @@ public record HostConfig(
         if (hashEveryTurns < 1 || hashEveryTurns > 255) {
             throw new IllegalArgumentException("hash every " + hashEveryTurns + " turns");
         }
+        if (newcomers != null && !Rule.NEWCOMERS.words().contains(newcomers.word())) {
+            throw new IllegalArgumentException("newcomers are no " + newcomers);
+        }
         title = PlainText.cut(title, Limits.TITLE_BYTES_MAX);
     }
 
-    /** With the usual limits of addresses. */
+    /** With the usual limits of addresses, and the level of newcomers that the world says. */
     public HostConfig(
             WorldConfig world,
             int playersMax,
             int hashEveryTurns,
             LatePolicy latePolicy,
             String title) {
-        this(world, playersMax, hashEveryTurns, latePolicy, title, AddressLimits.USUAL);
+        this(world, playersMax, hashEveryTurns, latePolicy, title, AddressLimits.USUAL, null);
     }
 
     /** Without a title. */
@@ -68,12 +76,14 @@ public record HostConfig(
 
     /** The same with another world. */
     public HostConfig withWorld(WorldConfig other) {
-        return new HostConfig(other, playersMax, hashEveryTurns, latePolicy, title, addresses);
+        return new HostConfig(
+                other, playersMax, hashEveryTurns, latePolicy, title, addresses, newcomers);
     }
 
     /** The same with another late policy. */
     public HostConfig withLatePolicy(LatePolicy other) {
-        return new HostConfig(world, playersMax, hashEveryTurns, other, title, addresses);
+        return new HostConfig(
+                world, playersMax, hashEveryTurns, other, title, addresses, newcomers);
     }
 
     /** The same if it has a title; else under that one. */
@@ -81,13 +91,21 @@ public record HostConfig(
         return title.isEmpty() ? withTitle(other) : this;
     }
 
+    /** The same with another level of newcomers. */
+    public HostConfig withNewcomers(@Nullable Level other) {
+        return new HostConfig(
+                world, playersMax, hashEveryTurns, latePolicy, title, addresses, other);
+    }
+
     /** The same under another title. */
     public HostConfig withTitle(String other) {
-        return new HostConfig(world, playersMax, hashEveryTurns, latePolicy, other, addresses);
+        return new HostConfig(
+                world, playersMax, hashEveryTurns, latePolicy, other, addresses, newcomers);
     }
 
     /** The same with other limits of addresses. */
     public HostConfig withAddresses(AddressLimits other) {
-        return new HostConfig(world, playersMax, hashEveryTurns, latePolicy, title, other);
+        return new HostConfig(
+                world, playersMax, hashEveryTurns, latePolicy, title, other, newcomers);
     }
 }

@@ -148,6 +148,7 @@ public final class HostSession {
         chat.setCommands(commands);
         disconnects.setGone(chat::goes);
         joins.restore(start.seats(), nowNanos);
+        commands.setNewcomers(config.newcomers());
     }
 
     /** Our loop waits for messages from now on, until a time at the latest. */

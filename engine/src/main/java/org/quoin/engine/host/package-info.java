@@ -17,7 +17,7 @@
  * <p>Depends on {@code engine}, {@code engine.host.chat}, {@code engine.host.command}, {@code
  * engine.host.join}, {@code engine.host.resync}, {@code engine.host.sending}, {@code
  * engine.host.status}, {@code engine.host.turns}, {@code engine.measure}, {@code engine.reason},
- * {@code engine.report}, {@code engine.wire}, {@code sim} and {@code sim.bytes}.
+ * {@code engine.report}, {@code engine.wire}, {@code sim}, {@code sim.bytes} and {@code sim.house}.
  */
 @NullMarked
 package org.quoin.engine.host;

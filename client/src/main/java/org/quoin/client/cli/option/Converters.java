@@ -7,6 +7,8 @@ import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.net.transport.TransportChoice;
+import org.quoin.sim.house.Level;
+import org.quoin.sim.house.Rule;
 import org.quoin.sim.world.TerrainType;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -49,6 +51,18 @@ public final class Converters {
                 case "substitute" -> LatePolicy.SUBSTITUTE;
                 default -> throw wrong(text, "must be wait or substitute");
             };
+        }
+    }
+
+    /** {@code builder} or {@code visitor}: the values of the rule. */
+    static final class OfNewcomers implements ITypeConverter<Level> {
+        @Override
+        public Level convert(String text) {
+            Level level = Rule.NEWCOMERS.words().contains(text) ? Level.ofWord(text) : null;
+            if (level == null) {
+                throw wrong(text, "must be " + String.join(" or ", Rule.NEWCOMERS.words()));
+            }
+            return level;
         }
     }
 

@@ -9,6 +9,7 @@ import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.house.Level;
 import picocli.CommandLine.Option;
 
 /** Where and by which rules to host: options of commands that host. */
@@ -66,6 +67,16 @@ public final class HostMixin {
     private String title = "";
 
     @Option(
+            names = "--newcomers",
+            paramLabel = "LEVEL",
+            converter = Converters.OfNewcomers.class,
+            description =
+                    "What players may do whom the world does not know: builder, or visitor (looks,"
+                            + " walks and talks). Default: what the world says; a new one says"
+                            + " builder.")
+    private @Nullable Level newcomers;
+
+    @Option(
             names = "--unlisted",
             description = "Do not announce the world on this machine's networks.")
     private boolean unlisted;
@@ -93,7 +104,8 @@ public final class HostMixin {
         return HostOptions.on(
                 port,
                 new HostConfig(world, playersMax, hashEveryTurns, policy, title.strip())
-                        .withAddresses(addresses()));
+                        .withAddresses(addresses())
+                        .withNewcomers(newcomers));
     }
 
     private AddressLimits addresses() {

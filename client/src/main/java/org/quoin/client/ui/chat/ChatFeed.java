@@ -5,10 +5,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.settings.MutedPlayers;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Limits;
@@ -29,8 +27,7 @@ public final class ChatFeed {
     private final ChatFormat format;
     private final ArrayDeque<Entry> entries = new ArrayDeque<>();
 
-    /** In small letters: names differ in more than case. */
-    private final Set<String> muted = new TreeSet<>();
+    private final MutedPlayers muted;
 
     /** The newest lines about players who were not seen yet. */
     private final ArrayDeque<Unsettled> unsettled = new ArrayDeque<>();
@@ -48,9 +45,14 @@ public final class ChatFeed {
 
     private record Unsettled(ChatLine line, String ownName, Entry entry) {}
 
-    /** Makes an empty one whose lines are made into parts by {@code format}. */
-    public ChatFeed(ChatFormat format) {
+    /**
+     * Makes an empty one whose lines are made into parts by {@code format}.
+     *
+     * @param muted whose lines are left out
+     */
+    public ChatFeed(ChatFormat format, MutedPlayers muted) {
         this.format = format;
+        this.muted = muted;
     }
 
     /**
@@ -129,7 +131,7 @@ public final class ChatFeed {
 
     /** Whether nothing of a player is shown. */
     public boolean isMuted(String name) {
-        return muted.contains(name.toLowerCase(Locale.ROOT));
+        return muted.contains(name);
     }
 
     /**
@@ -138,11 +140,7 @@ public final class ChatFeed {
      * @return whether the player is muted now
      */
     public boolean toggleMute(String name) {
-        String key = name.toLowerCase(Locale.ROOT);
-        if (!muted.remove(key)) {
-            muted.add(key);
-        }
-        return muted.contains(key);
+        return muted.toggle(name);
     }
 
     /** Sets what we have said and the host has not heard. */

@@ -256,6 +256,23 @@ public final class HudModel {
             int ticksBehind,
             String trouble) {
 
+        /** The same with a note before what is wrong. */
+        public PlayerRow noted(String note) {
+            return new PlayerRow(
+                    name,
+                    color,
+                    own,
+                    away,
+                    known,
+                    roundTripMillis,
+                    lossPercent,
+                    inputDelayTurns,
+                    substitutions,
+                    tickMicros,
+                    ticksBehind,
+                    trouble.isEmpty() ? note : note + ", " + trouble);
+        }
+
         /** A player about whom only the name is known. */
         public static PlayerRow unknown(String name, int color, boolean own) {
             return new PlayerRow(name, color, own, false, false, 0, 0, 0, 0, 0, 0, "");

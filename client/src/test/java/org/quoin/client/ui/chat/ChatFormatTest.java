@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.quoin.client.settings.MutedPlayers;
 import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.engine.wire.ChatLine;
@@ -43,7 +44,7 @@ final class ChatFormatTest {
      */
     @Test
     void linesAboutWhoComesAndGoesHaveTheChosenColour() {
-        ChatFeed feed = new ChatFeed(format);
+        ChatFeed feed = new ChatFeed(format, new MutedPlayers(null));
         feed.add(new ChatLine(1, ChatLine.Kind.JOINED, 3, 0, List.of("Ann")), "Bob", 0);
         feed.add(new ChatLine(2, ChatLine.Kind.JOINED, 4, 0, List.of("Cy")), "Bob", 0);
         feed.add(new ChatLine(3, ChatLine.Kind.ANNOUNCED, -1, 0, List.of("Hi")), "Bob", 0);
@@ -106,7 +107,7 @@ final class ChatFormatTest {
 
     @Test
     void aMutedPlayerIsNotShownButComesAndGoes() {
-        ChatFeed feed = new ChatFeed(format);
+        ChatFeed feed = new ChatFeed(format, new MutedPlayers(null));
         assertTrue(feed.toggleMute("ANN"));
         assertFalse(feed.add(said("Ann", "Bob!"), "Bob", 0));
         assertNull(feed.newestText());
@@ -118,7 +119,7 @@ final class ChatFormatTest {
 
     @Test
     void historyIsShownButNotHeard() {
-        ChatFeed feed = new ChatFeed(format);
+        ChatFeed feed = new ChatFeed(format, new MutedPlayers(null));
         ChatLine old = new ChatLine(2, ChatLine.Kind.SAID, 3, 60, List.of("Ann", "Bob!"));
         assertFalse(feed.add(old, "Bob", 0));
         assertEquals("<Ann> Bob!", feed.newestText());

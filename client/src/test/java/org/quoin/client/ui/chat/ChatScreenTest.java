@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.glfw.GLFW;
+import org.quoin.client.settings.MutedPlayers;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.PlainClipboard;
@@ -44,7 +45,13 @@ final class ChatScreenTest {
 
     private void open(FakeChat chat, String start) {
         ChatFormat format = new ChatFormat(TestTexts.english(), new NameColors(), slot -> 0);
-        root.push(new ChatScreen(root, new ChatFeed(format), chat, new SaidLines(), start));
+        root.push(
+                new ChatScreen(
+                        root,
+                        new ChatFeed(format, new MutedPlayers(null)),
+                        chat,
+                        new SaidLines(),
+                        start));
         drawn(427, 240);
     }
 

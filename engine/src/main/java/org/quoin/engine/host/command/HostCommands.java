@@ -18,6 +18,7 @@ import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.host.turns.TurnSink;
+import org.quoin.sim.house.Level;
 import org.tinylog.Logger;
 
 /**
@@ -66,6 +67,11 @@ public final class HostCommands implements ChatRoom.CommandRunner {
     /** Sets which connections are those of the host's own process. */
     public void setOwnConnection(IntPredicate own) {
         levels.setOwnConnection(own);
+    }
+
+    /** Sets what players may do whom the world does not know; null leaves it as it is. */
+    public void setNewcomers(@Nullable Level level) {
+        levels.setNewcomers(level);
     }
 
     /** Time has passed. */

@@ -9,6 +9,7 @@ import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.house.Level;
+import org.quoin.sim.house.Rule;
 
 /**
  * What players may do: the world says it. The players of the host's own process have the level of a
@@ -30,6 +31,13 @@ public final class PlayerLevels {
     /** Sets which connections are those of the host's own process. */
     public void setOwnConnection(IntPredicate own) {
         ownConnection = own;
+    }
+
+    /** Changes the world's rule, in the first turn if it is called before: nobody is in by then. */
+    void setNewcomers(@Nullable Level level) {
+        if (level != null && level != sealer.simulation().rules().newcomers()) {
+            players.setRule(Rule.NEWCOMERS, Rule.NEWCOMERS.words().indexOf(level.word()));
+        }
     }
 
     /** Time has passed: gives the players of the host's own process their level. */

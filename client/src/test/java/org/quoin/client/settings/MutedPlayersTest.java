@@ -1,0 +1,56 @@
+package org.quoin.client.settings;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class MutedPlayersTest {
+    @TempDir private Path folder;
+    private Path file = Path.of("muted");
+
+    @BeforeEach
+    void begin() {
+        file = folder.resolve("state").resolve("muted");
+    }
+
+    @Test
+    void whoIsMutedStaysSoInTheNextGameInWhateverLetters() {
+        assertTrue(new MutedPlayers(file).toggle("Änne Lee"));
+        MutedPlayers later = new MutedPlayers(file);
+        assertTrue(later.contains("änne LEE"));
+        assertFalse(later.contains("Anne"));
+        assertFalse(later.toggle("ÄNNE lee"));
+        assertFalse(new MutedPlayers(file).contains("Änne Lee"));
+    }
+
+    @Test
+    void theOldestAreForgottenBeyondTheLimit() throws IOException {
+        MutedPlayers muted = new MutedPlayers(file);
+        for (int i = 0; i <= MutedPlayers.PLAYERS_MAX; i++) {
+            muted.toggle("p" + i);
+        }
+        assertFalse(muted.contains("p0"));
+        assertTrue(muted.contains("p1"));
+        assertEquals(MutedPlayers.PLAYERS_MAX, Files.readAllLines(file).size());
+    }
+
+    @Test
+    void whatIsNoNameOrTooLargeIsLeftOut() throws IOException {
+        Files.createDirectories(folder.resolve("state"));
+        Files.write(file, List.of("", "  ", "ann", "x".repeat(1000)));
+        MutedPlayers muted = new MutedPlayers(file);
+        assertTrue(muted.contains("Ann"));
+        assertFalse(muted.contains(""));
+        assertFalse(muted.contains("x".repeat(1000)));
+        Files.write(file, new byte[300_000]);
+        assertFalse(new MutedPlayers(file).contains("ann"));
+    }
+}
