@@ -20,7 +20,7 @@ import org.quoin.client.pack.file.PackLimits;
  */
 public record PackInfo(Path path, String name, String description, String problem) {
     /** The problem of a folder or zip without what makes it a pack. */
-    public static final String NOT_A_PACK = "not a pack: it has no folder assets";
+    public static final String NOT_A_PACK = "not a pack: it has no files in a folder assets";
 
     /** The file that describes a pack. */
     static final String META = "pack.mcmeta";

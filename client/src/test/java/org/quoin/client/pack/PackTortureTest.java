@@ -233,7 +233,8 @@ class PackTortureTest {
     @Test
     void whatIsNoPackIsNamed() throws IOException {
         assertWhollyRefused(folder.resolve("none"), "no such pack");
-        assertWhollyRefused(Files.createDirectory(folder.resolve("empty")), "no folder assets");
+        assertWhollyRefused(
+                Files.createDirectory(folder.resolve("empty")), "no files in a folder assets");
         Path text = Files.writeString(folder.resolve("text.zip"), "this is no zip");
         assertWhollyRefused(text, "not a zip");
         Path nothing = Files.createFile(folder.resolve("nothing.zip"));

@@ -49,7 +49,7 @@ final class WorldCommandTest {
         List<String> edits = all.stream().filter(line -> line.contains(" at ")).toList();
         assertTrue(edits.size() > 10, "only " + edits.size());
         // Turn, time, player, "placed stone at X Y Z".
-        String[] words = edits.get(edits.size() / 2).strip().split("\\s+");
+        String[] words = edits.get(edits.size() / 2).strip().split("\\s+", -1);
         String who = words[2];
         String place = words[words.length - 3] + "," + words[words.length - 2];
         place += "," + words[words.length - 1];
