@@ -44,17 +44,20 @@ public enum FileCode implements ReasonCode {
     WORLD_LARGE("the world of {0} MB is too big to be saved"),
     /** At the place {0} of a file. */
     LINK(
-            "{0} is a symbolic link, which may lead to any file of this machine. Links are not followed here: put the file itself in its place"),
+            "{0} is a symbolic link, which may lead to any file of this machine. Links are"
+                    + " not followed here: put the file itself in its place"),
     /** At the place {0} of a file. */
     FOLDER("{0} is a folder where a file should be: remove it first"),
     /** At the place {0} of a file. */
     NO_FILE("{0} is neither a file nor a folder: remove it first"),
     /** In folder {0}, of the name {1}. */
     LINK_INSIDE(
-            "{0} is not opened, because {1} in it is a symbolic link, which may lead to any file of this machine: delete it first if you trust the rest"),
+            "{0} is not opened, because {1} in it is a symbolic link, which may lead to"
+                    + " any file of this machine: delete it first if you trust the rest"),
     /** In folder {0}, of the name {1}. */
     NO_FILE_INSIDE(
-            "{0} is not opened, because {1} in it is neither a file nor a folder: delete it first if you trust the rest"),
+            "{0} is not opened, because {1} in it is neither a file nor a folder: delete"
+                    + " it first if you trust the rest"),
     /** Folder {0}, more than {1} files. */
     CROWDED("{0} holds more than {1} files"),
     /** In the words {0} of the system. */

@@ -12,7 +12,8 @@ public enum StoreCode implements ReasonCode {
     NOT_OPENED("The world in {0} cannot be opened"),
     /** Folder {0}. */
     UNREADABLE(
-            "No part of the world in {0} can be read: its files are damaged, and are left as they are"),
+            "No part of the world in {0} can be read: its files are damaged, and are left"
+                    + " as they are"),
     /** File {0}. */
     DAMAGED("The file {0} of the world is damaged"),
     /** File {0}. */
@@ -25,19 +26,27 @@ public enum StoreCode implements ReasonCode {
     NAME_LONG("The name is too long: at most {0} letters, fewer with accents"),
     /** Its version {0}, this one {1}. */
     NEWER_GAME(
-            "This world was last played with a newer game, version {0}. This is version {1}: get the newer one to play it. The world stays as it is"),
+            "Needs a newer game, version {0}: it was played last with that one. This is"
+                    + " version {1}. The world stays as it is"),
     /** Its version {0}, this one {1}. */
     OLDER_GAME(
-            "This world was last played with an older game, version {0}, and the rules have changed since. Version {1} cannot go on with it: play it with the older one. The world stays as it is"),
+            "Needs an older game, version {0}: it was played last with that one, and the"
+                    + " rules have changed since. Version {1} cannot go on with it. The world stays"
+                    + " as it is"),
     /** Of version {0}. */
     NEWER_BUILD(
-            "This world was last played with a newer build of version {0} than yours: get the newest build to play it. The world stays as it is"),
+            "Needs a newer build of version {0} than yours: it was played last with that"
+                    + " one. Get the newest build. The world stays as it is"),
     /** Of version {0}. */
     OLDER_BUILD(
-            "This world was last played with an older build of version {0} than yours, and the rules have changed since. Your build cannot go on with it: play it with the older one. The world stays as it is"),
+            "Needs an older build of version {0} than yours: it was played last with that"
+                    + " one, and the rules have changed since. Your build cannot go on with it. The"
+                    + " world stays as it is"),
     /** Its version {0}. */
     OTHER_CODING(
-            "The last turns of this world can only be read by version {0}, which was stopped by force: play the world with that one, leave it, and open it here again"),
+            "The last turns of this world can only be read by version {0}, which was"
+                    + " stopped by force: play the world with that one, leave it, and open it here"
+                    + " again"),
     /** While it is played; why lies behind it. */
     NOT_SAVED("The world is not being saved"),
     /** After it was not. */
