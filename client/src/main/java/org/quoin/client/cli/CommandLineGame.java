@@ -41,6 +41,7 @@ import picocli.CommandLine.Spec;
             DemoCommand.class,
             ServeCommand.class,
             FindCommand.class,
+            IdentityCommand.class,
             BotsCommand.class,
             MeasureCommand.class,
             LabCommand.class,

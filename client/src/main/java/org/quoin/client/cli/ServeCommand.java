@@ -15,6 +15,7 @@ import org.quoin.client.cli.option.WorldMixin;
 import org.quoin.client.session.StatsLog;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.engine.discovery.HostAnnouncing;
+import org.quoin.engine.identity.IdentityFile;
 import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
@@ -97,13 +98,16 @@ final class ServeCommand implements Callable<Integer> {
     private void serve(StopSignal signal) throws CommandFailure, InterruptedException {
         newWorld.warnOfIgnored(world.folder());
         WorldConfig config = newWorld.config(TerrainType.NATURAL);
+        UserFolders folders = UserFolders.ofThisUser();
+        IdentityFile.Loaded own = new IdentityFile(folders.identityFile()).load();
         HostOptions options =
                 rules.options(config)
                         .withEnvironment(
                                 new Environment(
-                                        net.conditions(),
-                                        new ReportFolder(UserFolders.ofThisUser().reports()),
-                                        SimulationResources.ofThisMachine()));
+                                                net.conditions(),
+                                                new ReportFolder(folders.reports()),
+                                                SimulationResources.ofThisMachine())
+                                        .withIdentity(own.identity()));
         WorldFolder folder =
                 world.open(new WorldSettings(world.name(), config, options.session().latePolicy()));
         if (folder == null) {
@@ -117,6 +121,10 @@ final class ServeCommand implements Callable<Integer> {
                 HostAnnouncing announcing = new HostAnnouncing();
                 PortMapping mapping = new PortMapping()) {
             System.out.println(host.sentence() + ". Ctrl+C closes the world.");
+            System.out.println("The host's key is " + own.identity().publicHalf() + ".");
+            if (own.problem() != null) {
+                System.err.println("quoin: " + own.problem());
+            }
             System.out.println(
                     folder == null
                             ? "Nothing is kept of this world: --world DIR keeps one."

@@ -1,10 +1,12 @@
 package org.quoin.client.game;
 
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.connection.ReasonText;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.PlayerName;
 import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.screen.ConfirmScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.client.DisconnectReason.Kind;
@@ -15,10 +17,15 @@ import org.tinylog.Logger;
 final class EndScreens {
     private final UiRoot ui;
     private final Texts texts;
+    private final Consumer<HostAddress> trust;
 
-    EndScreens(UiRoot ui, Texts texts) {
+    /**
+     * @param trust takes a host whose new key the player trusts
+     */
+    EndScreens(UiRoot ui, Texts texts, Consumer<HostAddress> trust) {
         this.ui = ui;
         this.texts = texts;
+        this.trust = trust;
     }
 
     /**
@@ -34,10 +41,29 @@ final class EndScreens {
         if (address != null && (kind == Kind.NAME_TAKEN || kind == Kind.NAME_REFUSED)) {
             String proposal = PlayerName.instead(name, reason.freeName());
             ui.showNameRefused(address, what, proposal);
+        } else if (address != null && kind == Kind.HOST_CHANGED) {
+            askWhetherToTrust(address, name, what);
         } else if (kind != Kind.LEFT) {
             String key = "end." + textKey(reason, address == null);
             ui.showMessage(texts.get(key), what + ".\n\n" + texts.get(key + ".next"));
         }
+    }
+
+    private void askWhetherToTrust(HostAddress address, String name, String what) {
+        ConfirmScreen.Question question =
+                new ConfirmScreen.Question(
+                        texts.get("end.changed"),
+                        what + ".\n\n" + texts.get("end.changed.next"),
+                        texts.get("end.changed.yes"),
+                        texts.get("end.changed.no"));
+        ConfirmScreen.showBeforeJoining(
+                ui,
+                question,
+                () -> {
+                    trust.accept(address);
+                    ui.showConnecting(texts.get("connecting.joining", address));
+                    ui.actions().joinWorldAs(address, name);
+                });
     }
 
     /**
@@ -73,6 +99,7 @@ final class EndScreens {
             case DESYNC -> "desync";
             case UNREACHABLE -> "unreachable";
             case UDP_BLOCKED -> "udp";
+            case HOST_CHANGED -> "changed";
             case WRONG_VERSION -> "version";
             case HOST_FULL -> "full";
             case KICKED -> "kicked";

@@ -4,12 +4,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.servers.KnownHosts;
 import org.quoin.client.session.ConnectionOptions;
 import org.quoin.client.session.WorldSession;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.SeatMemory;
 import org.quoin.client.settings.Settings;
+import org.quoin.client.settings.UserFolders;
 import org.quoin.engine.client.turns.FrameSource;
+import org.quoin.engine.identity.Identity;
+import org.quoin.engine.identity.IdentityFile;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.HostOptions;
@@ -22,19 +26,54 @@ import org.tinylog.Logger;
 
 /** Takes the player into worlds, those of this machine and those of others. */
 final class Entrance {
+    private final Identity hostIdentity;
+    private final Identity playerIdentity;
+    private final KnownHosts hosts;
     private final SeatMemory seats;
     private final FrameSource frames;
     private final Consumer<Throwable> failures;
 
-    /**
-     * @param seats what hosts know the player by
-     * @param frames the player's input
-     * @param failures receives faults of our own in the network's threads, from these
-     */
-    Entrance(SeatMemory seats, FrameSource frames, Consumer<Throwable> failures) {
+    private Entrance(
+            Identity hostIdentity,
+            Identity playerIdentity,
+            KnownHosts hosts,
+            SeatMemory seats,
+            FrameSource frames,
+            Consumer<Throwable> failures) {
+        this.hostIdentity = hostIdentity;
+        this.playerIdentity = playerIdentity;
+        this.hosts = hosts;
         this.seats = seats;
         this.frames = frames;
         this.failures = failures;
+    }
+
+    /**
+     * For the player of these folders: makes who that is, if it is not there yet.
+     *
+     * @param frames the player's input
+     * @param failures receives faults of our own in the network's threads, from these
+     */
+    static Entrance of(UserFolders folders, FrameSource frames, Consumer<Throwable> failures) {
+        IdentityFile keys = new IdentityFile(folders.identityFile());
+        Identity player = keys.claim().identity(); // Another one in a second window.
+        return new Entrance(
+                keys.load().identity(),
+                player,
+                new KnownHosts(folders.knownHostsFile()),
+                new SeatMemory(folders.seatsFile()),
+                frames,
+                failures);
+    }
+
+    /** Returns who the player is, to be shown. */
+    String fingerprint() {
+        return playerIdentity.publicHalf().fingerprint();
+    }
+
+    /** The player trusts the key that a host has shown instead of the one that was known. */
+    void trust(HostAddress address) {
+        hosts.trust(address);
     }
 
     /**
@@ -52,11 +91,13 @@ final class Entrance {
             Settings settings,
             NetworkConditions conditions)
             throws StoreException, HostStartException {
-        HostOptions watched = options.withEnvironment(options.environment().withFailures(failures));
+        HostOptions watched =
+                options.withEnvironment(
+                        options.environment().withFailures(failures).withIdentity(hostIdentity));
         LockstepHost host = Worlds.host(watched, folder, name);
         Logger.info(host.sentence());
         OwnPlayer player = ConnectionOptions.ownPlayer(host, settings, conditions);
-        Environment own = player.environment().withFailures(failures);
+        Environment own = player.environment().withFailures(failures).withIdentity(playerIdentity);
         return WorldSession.host(host, player.withEnvironment(own), folder != null, frames);
     }
 
@@ -72,7 +113,11 @@ final class Entrance {
         long seatToken = seats.tokenFor(address, name);
         ClientOptions options = ConnectionOptions.options(address, settings, conditions);
         return WorldSession.join(
-                options.withEnvironment(options.environment().withFailures(failures)),
+                options.withEnvironment(
+                        options.environment()
+                                .withFailures(failures)
+                                .withIdentity(playerIdentity)
+                                .withHosts(hosts)),
                 seatToken,
                 frames);
     }

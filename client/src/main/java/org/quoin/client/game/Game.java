@@ -19,7 +19,6 @@ import org.quoin.client.session.StatsLog;
 import org.quoin.client.session.WorldSession;
 import org.quoin.client.settings.AccessSettings;
 import org.quoin.client.settings.HostAddress;
-import org.quoin.client.settings.SeatMemory;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.settings.UserFolders;
@@ -94,7 +93,7 @@ final class Game implements GameActions, GameInput.Commands {
         worlds = new Worlds(folders.worlds(), display.texts());
         finding = new WorldFinding(folders.serversFile(), display.texts(), this::note);
         hosting = new OwnHosting(() -> world, finding::forwarding, display.texts());
-        entrance = new Entrance(new SeatMemory(folders.seatsFile()), this::sample, failures);
+        entrance = Entrance.of(folders, this::sample, failures);
         earlyWarnings = new EarlyWarnings(display.texts(), this::note);
         told = new WorldNews(this, ui, controls, settings, entrance, display.texts());
         Screenshots screenshots = new Screenshots(display, folders.screenshots());
@@ -143,13 +142,11 @@ final class Game implements GameActions, GameInput.Commands {
         draw();
     }
 
-    /** Shows a picture of now. */
     void draw() {
         hudFiller.showSubtitles(settings.get(AccessSettings.SUBTITLES), System.nanoTime());
         picture.draw(world, settings.current(), System.nanoTime());
     }
 
-    /** Whether the player wants to end the program. */
     boolean isQuitAsked() {
         return quitAsked;
     }
@@ -164,7 +161,6 @@ final class Game implements GameActions, GameInput.Commands {
         return finding;
     }
 
-    /** The screens. */
     UiRoot ui() {
         return ui;
     }
@@ -177,7 +173,6 @@ final class Game implements GameActions, GameInput.Commands {
         packs.close();
     }
 
-    /** Shows a note for a while. */
     void note(String text, Toasts.Kind kind) {
         picture.note(text, kind);
     }
@@ -307,6 +302,11 @@ final class Game implements GameActions, GameInput.Commands {
     }
 
     @Override
+    public String fingerprint() {
+        return entrance.fingerprint();
+    }
+
+    @Override
     public void nameChosen() {
         settings.chooseName();
         saveSettings();
@@ -332,7 +332,6 @@ final class Game implements GameActions, GameInput.Commands {
         network.use(BadNetwork.conditions(changed), world);
     }
 
-    /** What is done to the network. */
     UsedNetwork network() {
         return network;
     }

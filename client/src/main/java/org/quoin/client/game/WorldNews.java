@@ -33,7 +33,7 @@ final class WorldNews implements WorldListener {
         this.settings = settings;
         this.entrance = entrance;
         this.texts = texts;
-        this.endScreens = new EndScreens(ui, texts);
+        this.endScreens = new EndScreens(ui, texts, entrance::trust);
     }
 
     @Override

@@ -3,7 +3,8 @@
  * screen made of them and of the worlds that are announced on the network.
  *
  * <p>Depends on {@code client.pack.file}, {@code client.settings}, {@code client.ui.servers},
- * {@code engine.discovery}, {@code engine.file}, {@code engine.wire} and {@code sim}.
+ * {@code engine.client}, {@code engine.discovery}, {@code engine.file}, {@code engine.identity},
+ * {@code engine.net}, {@code engine.reason}, {@code engine.wire} and {@code sim}.
  */
 @NullMarked
 package org.quoin.client.servers;

@@ -67,6 +67,16 @@ public record UserFolders(Path config, Path state, Path data) {
         return config.resolve("servers.json");
     }
 
+    /** Returns the file of who the player is, the private half of its key included. */
+    public Path identityFile() {
+        return config.resolve("identity");
+    }
+
+    /** Returns the file of the hosts whose keys the player has seen. */
+    public Path knownHostsFile() {
+        return config.resolve("known-hosts");
+    }
+
     /** Returns the folder of the log files. */
     public Path logs() {
         return state.resolve("logs");

@@ -58,6 +58,9 @@ class OpenedFilesTest {
             new TreeMap<>(
                     Map.ofEntries(
                             Map.entry("org.quoin.engine.file.PlainFiles", "the one place"),
+                            Map.entry(
+                                    "org.quoin.engine.identity.IdentityFile",
+                                    "for its owner alone, without links"),
                             Map.entry("org.quoin.engine.lab.", "results, where one wants them"),
                             Map.entry("org.quoin.client.lab.", "what it has made itself"),
                             Map.entry("org.quoin.client.cli.lab.", "results"),

@@ -41,7 +41,7 @@ final class EndScreensTest {
                         Settings.DEFAULT,
                         "0.1.0");
         root.showStart();
-        new EndScreens(root, texts).show(HOST, "anna", reason);
+        new EndScreens(root, texts, host -> {}).show(HOST, "anna", reason);
         PaperCanvas canvas = new PaperCanvas(427, 240);
         root.draw(canvas, 0);
         return canvas.texts();

@@ -216,7 +216,7 @@ public final class WalkedGame {
 
     /** Ends a session as if its host had. */
     public void end(HostAddress address, DisconnectReason reason) {
-        onMainThread(() -> new EndScreens(ui(), texts()).show(address, "Ann", reason));
+        onMainThread(() -> new EndScreens(ui(), texts(), host -> {}).show(address, "Ann", reason));
     }
 
     /** Loses the connection, and tries again. */

@@ -64,6 +64,11 @@ public final class RecordedActions implements GameActions {
     }
 
     @Override
+    public String fingerprint() {
+        return "lusab-babad-gutih-tugad";
+    }
+
+    @Override
     public KeptWorlds worlds() {
         return new KeptWorlds() {
             @Override

@@ -294,8 +294,9 @@ final class Tour extends Steps {
             boolean named =
                     kind == DisconnectReason.Kind.NAME_TAKEN
                             || kind == DisconnectReason.Kind.NAME_REFUSED;
-            arrive(named ? "NameScreen" : "MessageScreen", name);
-            leave(named ? "back" : "message.back", "StartScreen");
+            boolean asked = kind == DisconnectReason.Kind.HOST_CHANGED;
+            arrive(named ? "NameScreen" : asked ? "ConfirmScreen" : "MessageScreen", name);
+            leave(named ? "back" : asked ? "end.changed.no" : "message.back", "StartScreen");
         }
         game.loseConnection(reason(DisconnectReason.Kind.CONNECTION_LOST));
         arrive("ReconnectScreen", "reconnecting");
@@ -313,6 +314,12 @@ final class Tour extends Steps {
             case CONNECTION_LOST, LEFT -> Reason.of(EndCode.HOST_SILENT, 10);
             case UNREACHABLE -> Reason.of(EndCode.NOBODY_IN_TIME, "ann.example:47800");
             case UDP_BLOCKED -> Reason.of(EndCode.UDP_BLOCKED, "ann.example:47800", 47_800);
+            case HOST_CHANGED ->
+                    Reason.of(
+                            EndCode.HOST_CHANGED,
+                            "ann.example:47800",
+                            "lusab-babad-gutih-tugad",
+                            "mudof-sakat-nibol-fizun");
             case WRONG_VERSION -> Reason.of(EndCode.WRONG_VERSION, "0.1.0", "0.0.9");
             case HOST_FULL -> Reason.of(EndCode.FULL, 16, 16);
             case KICKED -> Reason.of(EndCode.KICKED_BECAUSE, "come back in a better mood");

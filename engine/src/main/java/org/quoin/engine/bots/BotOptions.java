@@ -1,5 +1,6 @@
 package org.quoin.engine.bots;
 
+import org.quoin.engine.identity.Identity;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.wire.Limits;
 
@@ -30,8 +31,9 @@ public record BotOptions(ClientOptions client, int count, BotScript script, long
                 new ClientOptions(host, port, NAME_PREFIX_DEFAULT, delay), count, script, seed);
     }
 
-    /** The client options of one bot. */
+    /** The client options of one bot, who was never there before. */
     ClientOptions client(int bot) {
-        return client.withName(client.name() + bot);
+        return client.withName(client.name() + bot)
+                .withEnvironment(client.environment().withIdentity(Identity.fresh()));
     }
 }

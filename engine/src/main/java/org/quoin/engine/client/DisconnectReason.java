@@ -22,6 +22,8 @@ public record DisconnectReason(Kind kind, Reason why, String freeName) {
         UNREACHABLE,
         /** The host answered by TCP, but no datagram came through. */
         UDP_BLOCKED,
+        /** Another host answers than the one that was there before. */
+        HOST_CHANGED,
         /** Other versions. */
         WRONG_VERSION,
         /** Every slot is taken. */

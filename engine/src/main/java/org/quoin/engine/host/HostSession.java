@@ -2,6 +2,7 @@ package org.quoin.engine.host;
 
 import java.util.List;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.chat.ChatEvents;
 import org.quoin.engine.host.chat.ChatRoom;
@@ -22,6 +23,7 @@ import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.TurnSealer;
+import org.quoin.engine.identity.PublicIdentity;
 import org.quoin.engine.measure.HashLog;
 import org.quoin.engine.measure.LoopWatch;
 import org.quoin.engine.measure.OriginRates;
@@ -53,8 +55,7 @@ import org.quoin.sim.WorldConfig;
  *   <li>For each connection, ascending: sends the welcome or the resync whose snapshot is packed
  *       ({@link JoinHandler}, {@link ResyncHandler}), parts of the snapshot, and turns ({@link
  *       TurnSender}); or dismisses a client that is too slow for the kept turns.
- *   <li>{@link StatusSender}: how the players fare, and which one a late turn waits for.
- *   <li>{@link ChatRoom}: what players say.
+ *   <li>{@link StatusSender}: how players fare, whom a turn waits for; {@link ChatRoom}: talk.
  * </ol>
  */
 public final class HostSession {
@@ -161,18 +162,17 @@ public final class HostSession {
         watch.wakes(readAll, nowNanos);
     }
 
-    /** There is a new connection, of which nobody knows from where it comes. */
+    /** There is a new connection. */
     public void opened(int connection, long nowNanos) {
-        opened(connection, OriginRates.UNLIMITED, nowNanos);
+        opened(connection, OriginRates.UNLIMITED, null, nowNanos);
     }
 
     /**
-     * There is a new connection.
-     *
-     * @param origin stands for the address or network that it comes from, see {@link OriginRates}
+     * There is a new connection, from an {@link OriginRates origin}, of whom, if that is proved.
      */
-    public void opened(int connection, long origin, long nowNanos) {
-        peers.open(connection, origin, nowNanos);
+    public void opened(
+            int connection, long origin, @Nullable PublicIdentity identity, long nowNanos) {
+        peers.open(connection, origin, identity, nowNanos);
     }
 
     /** A message came by TCP. */
@@ -189,7 +189,7 @@ public final class HostSession {
         }
     }
 
-    /** A message came by UDP: only the holder of the token is believed. */
+    /** A message came by UDP. */
     public void datagramReceived(int connection, byte[] bytes, long nowNanos) {
         Peer peer = peers.find(connection);
         if (peer == null || peer.player() == null) {
@@ -198,7 +198,7 @@ public final class HostSession {
         peer.datagramReceived(bytes, nowNanos);
         try {
             if (Wire.decodeToHost(bytes, turn()) instanceof ToHost.Frames frames) {
-                receiver(peer, nowNanos).datagram(frames);
+                receiver(peer, nowNanos).frames(frames);
             } else {
                 peer.link().countBadDatagram();
             }

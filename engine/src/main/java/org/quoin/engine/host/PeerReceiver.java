@@ -1,6 +1,5 @@
 package org.quoin.engine.host;
 
-import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.join.JoinHandler;
@@ -78,30 +77,14 @@ final class PeerReceiver implements ToHost.Receiver {
         }
     }
 
-    /** Frames came by the stream, where nobody but the peer itself can have sent them. */
     @Override
     public void frames(ToHost.Frames frames) {
-        Player player = playerWithToken(frames);
-        if (player == null) {
-            violation("frames without the token");
-            return;
-        }
-        receiveFrames(player, frames);
-    }
-
-    /** Frames came by datagram, from anywhere: only the holder of the token is believed. */
-    void datagram(ToHost.Frames frames) {
-        Player player = playerWithToken(frames);
-        if (player == null) {
-            peer.link().countBadDatagram();
-            return;
-        }
-        receiveFrames(player, frames);
-    }
-
-    private @Nullable Player playerWithToken(ToHost.Frames frames) {
         Player player = peer.player();
-        return player != null && frames.token() == (int) player.token() ? player : null;
+        if (player == null) {
+            violation("frames before the welcome");
+            return;
+        }
+        receiveFrames(player, frames);
     }
 
     private void receiveFrames(Player player, ToHost.Frames frames) {

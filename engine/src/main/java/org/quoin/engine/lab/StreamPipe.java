@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.lab.Path.Segments;
+import org.quoin.engine.line.LineFormat;
 
 /**
  * One direction of a TCP connection, after Reno: messages are cut into segments that arrive in
@@ -131,7 +132,8 @@ final class StreamPipe {
         if (closed) {
             return;
         }
-        int left = Math.max(1, message.length);
+        // The real line seals it: nothing is sealed here, but what that adds is charged.
+        int left = Math.max(1, message.length) + LineFormat.STREAM_BYTES_ADDED;
         queuedBytes += left;
         while (left > 0) {
             int part = Math.min(left, SEGMENT_BYTES);

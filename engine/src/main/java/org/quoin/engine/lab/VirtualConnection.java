@@ -1,14 +1,15 @@
 package org.quoin.engine.lab;
 
 import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.Wire;
 
 /**
  * A connection over a player's link: a stream in each direction, and datagrams. It ends when one
  * end closes it, when a machine is switched off, or when nothing comes through for too long.
  */
 final class VirtualConnection {
-    /** IP and UDP headers, which count for the bandwidth. */
-    static final int DATAGRAM_HEADER_BYTES = 28;
+    /** What the real line adds, headers and its seal, which counts for the bandwidth. */
+    static final int DATAGRAM_HEADER_BYTES = Wire.DATAGRAM_HEADER_BYTES;
 
     private static final int SYN_BYTES = 60;
     private static final long SYN_REPEAT_NANOS = VirtualNetwork.SECOND;

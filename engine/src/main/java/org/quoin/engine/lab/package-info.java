@@ -6,9 +6,9 @@
  * and the clock are simulated, so it never uses {@code net}.
  *
  * <p>Depends on {@code engine.client}, {@code engine.client.turns}, {@code engine.host}, {@code
- * engine.host.sending}, {@code engine.host.turns}, {@code engine.measure}, {@code engine.report},
- * {@code engine.wire}, {@code engine.work}, {@code sim}, {@code sim.avatar}, {@code sim.input},
- * {@code sim.math} and {@code sim.world}.
+ * engine.host.sending}, {@code engine.host.turns}, {@code engine.line}, {@code engine.measure},
+ * {@code engine.report}, {@code engine.wire}, {@code engine.work}, {@code sim}, {@code sim.avatar},
+ * {@code sim.input}, {@code sim.math} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.engine.lab;

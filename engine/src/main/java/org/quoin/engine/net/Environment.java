@@ -2,6 +2,7 @@ package org.quoin.engine.net;
 
 import java.util.function.Consumer;
 import org.quoin.engine.client.EntryGate;
+import org.quoin.engine.identity.Identity;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.work.SimulationResources;
@@ -15,19 +16,30 @@ import org.quoin.engine.work.SimulationResources;
  * @param entry when a player can play; nothing to a host
  * @param failures receives what ended a host or a client by a fault of our own, on its thread and
  *     before anybody else is told; must not throw
+ * @param identity who the host or the player is
+ * @param hosts which hosts a player trusts; nothing to a host
  */
 public record Environment(
         NetworkConditions conditions,
         DesyncReport.Sink reports,
         SimulationResources resources,
         EntryGate entry,
-        Consumer<Throwable> failures) {
-    /** One where everybody can play at once. */
+        Consumer<Throwable> failures,
+        Identity identity,
+        HostKeys hosts) {
+    /** Of somebody who was never here before, and where everybody can play at once. */
     public Environment(
             NetworkConditions conditions,
             DesyncReport.Sink reports,
             SimulationResources resources) {
-        this(conditions, reports, resources, EntryGate.AT_ONCE, failure -> {});
+        this(
+                conditions,
+                reports,
+                resources,
+                EntryGate.AT_ONCE,
+                failure -> {},
+                Identity.fresh(),
+                HostKeys.ANY);
     }
 
     /** The network as it is, no reports, and a resources of its own. */
@@ -40,21 +52,31 @@ public record Environment(
 
     /** The same over another network. */
     public Environment withConditions(NetworkConditions other) {
-        return new Environment(other, reports, resources, entry, failures);
+        return new Environment(other, reports, resources, entry, failures, identity, hosts);
     }
 
     /** The same with another place for desync reports. */
     public Environment withReports(DesyncReport.Sink other) {
-        return new Environment(conditions, other, resources, entry, failures);
+        return new Environment(conditions, other, resources, entry, failures, identity, hosts);
     }
 
     /** The same with another gate for the player. */
     public Environment withEntry(EntryGate other) {
-        return new Environment(conditions, reports, resources, other, failures);
+        return new Environment(conditions, reports, resources, other, failures, identity, hosts);
     }
 
     /** The same with another receiver of what ended a host or a client. */
     public Environment withFailures(Consumer<Throwable> other) {
-        return new Environment(conditions, reports, resources, entry, other);
+        return new Environment(conditions, reports, resources, entry, other, identity, hosts);
+    }
+
+    /** The same of somebody else. */
+    public Environment withIdentity(Identity other) {
+        return new Environment(conditions, reports, resources, entry, failures, other, hosts);
+    }
+
+    /** The same of somebody who trusts other hosts. */
+    public Environment withHosts(HostKeys other) {
+        return new Environment(conditions, reports, resources, entry, failures, identity, other);
     }
 }

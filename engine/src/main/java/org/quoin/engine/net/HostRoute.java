@@ -203,7 +203,8 @@ final class HostRoute implements HostLink.Outbox {
             Logger.info("{}: trying without UDP", problem.text());
             datagramsBlocked = true;
             connect(nowNanos);
-        } else if (session.isReconnecting()) {
+        } else if (session.isReconnecting()
+                && problem.kind() != DisconnectReason.Kind.HOST_CHANGED) {
             retry(session, problem.why(), nowNanos);
         } else {
             failure = problem;

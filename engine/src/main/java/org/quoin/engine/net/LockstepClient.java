@@ -8,7 +8,9 @@ import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.client.turns.FrameSource;
 import org.quoin.engine.client.turns.InputDelay;
+import org.quoin.engine.line.LineCredentials;
 import org.quoin.engine.measure.NetLog;
+import org.quoin.engine.net.transport.ClientLine;
 import org.quoin.engine.net.transport.ClientTransport;
 import org.quoin.engine.net.transport.KryoLog;
 import org.quoin.engine.net.transport.NetLimits;
@@ -90,6 +92,10 @@ public final class LockstepClient implements AutoCloseable {
             ClientOptions options, long seatToken, FrameSource frames, ClientListener listener) {
         KryoLog.install();
         WorldClock clock = WorldClock.ofThisMachine();
+        Environment environment = options.environment();
+        LineCredentials credentials = LineCredentials.ofClient(environment.identity());
+        ClientLine.HostCheck check =
+                host -> environment.hosts().problemOf(options.host(), options.port(), host);
         HostRoute route =
                 new HostRoute(
                         (choice, attempt) ->
@@ -97,29 +103,29 @@ public final class LockstepClient implements AutoCloseable {
                                         options.host(),
                                         options.port(),
                                         choice,
+                                        credentials,
+                                        check,
                                         "quoin-connect-" + options.name(),
                                         seed(options.name(), attempt)),
                         options.transport(),
-                        options.environment().conditions(),
+                        environment.conditions(),
                         clock::nowNanos);
         return start(route, clock, options.player(), seatToken, frames, listener);
     }
 
-    /**
-     * Joins a host of this process, without a socket. The player stops with the host's clock, and
-     * takes up the avatar that waits under the name.
-     */
+    /** Joins a host of this process, without a socket. The player stops with the host's clock. */
     public static LockstepClient start(
             LockstepHost host, OwnPlayer player, FrameSource frames, ClientListener listener) {
         HostRoute route =
                 new HostRoute(
-                        (choice, attempt) -> host.connect(seed(player.name(), attempt)),
+                        (choice, attempt) ->
+                                host.connect(
+                                        player.environment().identity().publicHalf(),
+                                        seed(player.name(), attempt)),
                         TransportChoice.AUTO,
                         player.environment().conditions(),
                         host.clock()::nowNanos);
-        // This process knows the seat in which its own player's avatar waits.
-        long seatToken = host.seatToken(player.name());
-        return start(route, host.clock(), player, seatToken, frames, listener);
+        return start(route, host.clock(), player, 0, frames, listener);
     }
 
     private static LockstepClient start(

@@ -1,7 +1,6 @@
 package org.quoin.engine.net;
 
 import java.security.SecureRandom;
-import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
@@ -10,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostServices;
 import org.quoin.engine.host.HostSession;
-import org.quoin.engine.host.turns.Seat;
+import org.quoin.engine.identity.PublicIdentity;
+import org.quoin.engine.line.LineCredentials;
 import org.quoin.engine.net.transport.ClientLine;
 import org.quoin.engine.net.transport.HostLines;
 import org.quoin.engine.net.transport.KryoLog;
@@ -43,7 +43,6 @@ public final class LockstepHost implements AutoCloseable {
     private final LoopTasks tasks = new LoopTasks();
     private final HostConsole console;
     private final @Nullable WorldJournal journal;
-    private final List<Seat> seats;
     private final ExecutorService packer;
     private final HostRehearsal rehearsal;
     private final Thread thread;
@@ -62,13 +61,11 @@ public final class LockstepHost implements AutoCloseable {
             HostSession session,
             @Nullable WorldJournal journal,
             ExecutorService packer,
-            List<Seat> seats,
             Environment environment) {
         this.resources = environment.resources();
         this.failures = environment.failures();
         this.world = world;
         this.clock = clock;
-        this.seats = seats;
         this.lines = lines;
         this.port = port;
         this.session = session;
@@ -135,7 +132,9 @@ public final class LockstepHost implements AutoCloseable {
         environment.resources().assignTo(from.simulation());
         SecureRandom random = new SecureRandom();
         WorldClock clock = WorldClock.ofThisMachine();
-        HostLines lines = new HostLines(random, clock::nowNanos);
+        HostLines lines =
+                new HostLines(
+                        LineCredentials.ofHost(environment.identity()), random, clock::nowNanos);
         lines.setConditions(environment.conditions());
         HostPort port = new HostPort(lines, options.session().addresses());
         if (options.port() != HostOptions.NO_PORT) {
@@ -156,15 +155,7 @@ public final class LockstepHost implements AutoCloseable {
         HostSession session = new HostSession(config, from, services, clock.nowNanos());
         LockstepHost host =
                 new LockstepHost(
-                        config.world(),
-                        clock,
-                        lines,
-                        port,
-                        session,
-                        journal,
-                        packer,
-                        from.seats(),
-                        environment);
+                        config.world(), clock, lines, port, session, journal, packer, environment);
         host.thread.start();
         // Only for debugging: callers show the sentence to people, each in its own way.
         Logger.debug(host.sentence());
@@ -238,8 +229,8 @@ public final class LockstepHost implements AutoCloseable {
     }
 
     /** Makes a line for a player of this process. */
-    ClientLine connect(long seed) {
-        return lines.local().connect(seed);
+    ClientLine connect(PublicIdentity player, long seed) {
+        return lines.local().connect(player, seed);
     }
 
     /** The last sealed turn. */
@@ -280,20 +271,6 @@ public final class LockstepHost implements AutoCloseable {
     /** Applies a function to the world on the host's thread and waits for its result. For tests. */
     <T> T askSimulation(Function<Simulation, T> question) {
         return tasks.ask(() -> question.apply(session.simulation()));
-    }
-
-    /**
-     * The seat token of a player when the world was last saved. The host's own player needs it:
-     * without it, its name would be taken by its own avatar.
-     *
-     * @return the token; 0 if no player had that name
-     */
-    public long seatToken(String name) {
-        return seats.stream()
-                .filter(seat -> seat.name().equals(name))
-                .mapToLong(Seat::token)
-                .findFirst()
-                .orElse(0);
     }
 
     /** What is said in the world, and what is commanded. */

@@ -79,6 +79,12 @@ public enum EndCode implements ReasonCode {
     NO_COMPUTER("There is no computer called \"{0}\""),
     /** By {0}, before it stood. */
     HUNG_UP("{0} closed the connection"),
+    /** To {0}. */
+    NOT_PRIVATE(
+            "No private line to {0}: something on the way changes what is sent, or there is no host"
+                    + " of this version"),
+    /** At {0}, where {1} was, is {2}. */
+    HOST_CHANGED("{0} is not the host that it was: its key is {2}, and it was {1}"),
     /** {0}, whose port {1}. */
     UDP_BLOCKED("{0} answers by TCP, but not by UDP: a firewall on the way blocks UDP port {1}"),
     /** By {0}. */

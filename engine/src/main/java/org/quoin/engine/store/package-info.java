@@ -27,7 +27,7 @@
  *                     coder base   rest: zlib stream of Snapshot's bytes
  *   kind 2 turn       i32 turn   rest: the coded turn, as on the wire
  *   kind 3 hash       i32 turn   i64 state hash after it
- *   kind 4 seat       u8 slot   i64 token   text name
+ *   kind 4 seat       u8 slot   i64 id of the player's key   text name
  * </pre>
  *
  * <p>The first record is the snapshot; turns follow it without a gap; a hash follows its turn; a

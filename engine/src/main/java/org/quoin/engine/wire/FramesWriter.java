@@ -42,7 +42,6 @@ public final class FramesWriter {
      * @param clocks null for a datagram without
      */
     public void begin(
-            int token,
             int ackTurn,
             long haveMask,
             int inputDelayTurns,
@@ -54,7 +53,7 @@ public final class FramesWriter {
             throw new IllegalStateException(count + " frames in a datagram");
         }
         out.clear();
-        append(token, ackTurn, haveMask, inputDelayTurns, ownLateMillis, clocks, firstTurn, count);
+        append(ackTurn, haveMask, inputDelayTurns, ownLateMillis, clocks, firstTurn, count);
     }
 
     /** Adds the next frame: one bit if it equals the one before. */
@@ -89,7 +88,6 @@ public final class FramesWriter {
         FrameRun run = frames.run();
         FramesWriter writer = new FramesWriter(out);
         writer.append(
-                frames.token(),
                 frames.ackTurn(),
                 frames.haveMask(),
                 frames.inputDelayTurns(),
@@ -112,7 +110,6 @@ public final class FramesWriter {
     }
 
     private void append(
-            int token,
             int ackTurn,
             long haveMask,
             int inputDelayTurns,
@@ -122,7 +119,7 @@ public final class FramesWriter {
             int frames) {
         int flags = (clocks == null ? 0 : HAS_CLOCKS) | (haveMask == 0 ? 0 : HAS_HOLES);
         flags |= ownLateMillis == 0 ? 0 : OWN_LATE;
-        out.u8(Wire.FRAMES).u8(flags).i32(token).u16(ackTurn);
+        out.u8(Wire.FRAMES).u8(flags).u16(ackTurn);
         out.u8(inputDelayTurns).u16(firstTurn).u8(frames);
         if (clocks != null) {
             Wire.writeClocks(clocks.clocks(), out);

@@ -162,7 +162,6 @@ public sealed interface ToClient
     /**
      * A datagram of turns, with the acknowledgement of the client's frames.
      *
-     * @param token the low half of the session's
      * @param newestTurn the last sealed turn
      * @param firstTurn the first of {@code codedTurns}; {@code newestTurn + 1} if there are none
      * @param ackTurn the last turn for which the host needs no frame of this client; {@link
@@ -174,7 +173,6 @@ public sealed interface ToClient
      * @param clocks null in most datagrams
      */
     record Turns(
-            int token,
             int newestTurn,
             int firstTurn,
             int ackTurn,
@@ -196,22 +194,13 @@ public sealed interface ToClient
 
         /** From a host that was in time. */
         public Turns(
-                int token,
                 int newestTurn,
                 int firstTurn,
                 int ackTurn,
                 int sentAfterDueEighths,
                 @Nullable TurnClocks clocks,
                 List<Blob> codedTurns) {
-            this(
-                    token,
-                    newestTurn,
-                    firstTurn,
-                    ackTurn,
-                    sentAfterDueEighths,
-                    false,
-                    clocks,
-                    codedTurns);
+            this(newestTurn, firstTurn, ackTurn, sentAfterDueEighths, false, clocks, codedTurns);
         }
 
         @Override

@@ -176,7 +176,6 @@ final class ToClientCodec implements ToClient.Receiver {
     private static ToClient readTurns(ByteReader in, int nearTurn) throws BadBytesException {
         int known = TurnsWriter.HAS_CLOCKS | TurnsWriter.HAS_ACK | TurnsWriter.HOST_LATE;
         int flags = in.u8In(0, known, "flags of turns");
-        int token = in.i32();
         int newestTurn = Wire.widen(in.u16(), nearTurn);
         int back = in.u8();
         int ackLowBits = in.u16();
@@ -195,14 +194,7 @@ final class ToClientCodec implements ToClient.Receiver {
         }
         boolean hostLate = (flags & TurnsWriter.HOST_LATE) != 0;
         return new ToClient.Turns(
-                token,
-                newestTurn,
-                firstTurn,
-                ackTurn,
-                sentAfterDueEighths,
-                hostLate,
-                clocks,
-                coded);
+                newestTurn, firstTurn, ackTurn, sentAfterDueEighths, hostLate, clocks, coded);
     }
 
     private static TurnClocks readTurnClocks(ByteReader in) throws BadBytesException {

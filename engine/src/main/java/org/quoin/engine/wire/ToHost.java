@@ -115,7 +115,6 @@ public sealed interface ToHost
     /**
      * Every input frame that is not acknowledged yet, oldest first.
      *
-     * @param token the low half of the session's
      * @param ackTurn the last turn up to which every turn is here
      * @param haveMask bit i set: turn {@code ackTurn + 2 + i} is here; 0: no turn is known to be
      *     missing
@@ -126,7 +125,6 @@ public sealed interface ToHost
      * @param clocks null in most datagrams
      */
     record Frames(
-            int token,
             int ackTurn,
             long haveMask,
             int inputDelayTurns,
@@ -136,13 +134,12 @@ public sealed interface ToHost
             implements ToHost {
         /** Of a client that was in time. */
         public Frames(
-                int token,
                 int ackTurn,
                 long haveMask,
                 int inputDelayTurns,
                 @Nullable FrameClocks clocks,
                 FrameRun run) {
-            this(token, ackTurn, haveMask, inputDelayTurns, 0, clocks, run);
+            this(ackTurn, haveMask, inputDelayTurns, 0, clocks, run);
         }
 
         /** The last turn that is said to be here. */

@@ -127,7 +127,6 @@ final class ToHostCodec implements ToHost.Receiver {
     private static ToHost readFrames(ByteReader in, int nearTurn) throws BadBytesException {
         int known = FramesWriter.HAS_CLOCKS | FramesWriter.HAS_HOLES | FramesWriter.OWN_LATE;
         int flags = in.u8In(0, known, "flags of frames");
-        int token = in.i32();
         int ackTurn = widened(in, 0, nearTurn);
         int delay = in.u8In(0, Limits.INPUT_DELAY_TURNS_MAX, "input delay");
         int firstTurn = widened(in, 1, nearTurn);
@@ -145,7 +144,7 @@ final class ToHostCodec implements ToHost.Receiver {
         long haveMask = (flags & FramesWriter.HAS_HOLES) == 0 ? 0 : readMask(in);
         int ownLateMillis = (flags & FramesWriter.OWN_LATE) == 0 ? 0 : (short) in.u16();
         FrameRun run = new FrameRun(firstTurn, readRun(in, count));
-        return new ToHost.Frames(token, ackTurn, haveMask, delay, ownLateMillis, clocks, run);
+        return new ToHost.Frames(ackTurn, haveMask, delay, ownLateMillis, clocks, run);
     }
 
     /** Reads the low bits of a turn; a turn below {@code least} is refused. */

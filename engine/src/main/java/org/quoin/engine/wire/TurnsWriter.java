@@ -11,7 +11,7 @@ import org.quoin.sim.bytes.ByteWriter;
  */
 public final class TurnsWriter {
     /** Bytes without clocks and without turns. */
-    public static final int HEAD_BYTES = 14;
+    public static final int HEAD_BYTES = 10;
 
     /** Bytes of the clocks. */
     public static final int CLOCKS_BYTES = 22;
@@ -32,7 +32,6 @@ public final class TurnsWriter {
      * @param clocks null for a datagram without
      */
     public void begin(
-            int token,
             int newestTurn,
             int firstTurn,
             int ackTurn,
@@ -40,8 +39,7 @@ public final class TurnsWriter {
             boolean hostLate,
             @Nullable TurnClocks clocks) {
         out.clear();
-        writeHead(
-                token, newestTurn, firstTurn, ackTurn, sentAfterDueEighths, hostLate, clocks, out);
+        writeHead(newestTurn, firstTurn, ackTurn, sentAfterDueEighths, hostLate, clocks, out);
         countAt = out.length();
         count = 0;
         out.u8(0);
@@ -71,7 +69,6 @@ public final class TurnsWriter {
 
     static void write(ToClient.Turns turns, ByteWriter out) {
         writeHead(
-                turns.token(),
                 turns.newestTurn(),
                 turns.firstTurn(),
                 turns.ackTurn(),
@@ -83,7 +80,6 @@ public final class TurnsWriter {
     }
 
     private static void writeHead(
-            int token,
             int newestTurn,
             int firstTurn,
             int ackTurn,
@@ -94,7 +90,7 @@ public final class TurnsWriter {
         boolean acks = ackTurn != ToClient.Turns.NO_ACK;
         int flags = (clocks == null ? 0 : HAS_CLOCKS) | (acks ? HAS_ACK : 0);
         out.u8(Wire.TURNS).u8(flags | (hostLate ? HOST_LATE : 0));
-        out.i32(token).u16(newestTurn).u8(Math.max(0, newestTurn - firstTurn)).u16(ackTurn);
+        out.u16(newestTurn).u8(Math.max(0, newestTurn - firstTurn)).u16(ackTurn);
         out.u16(sentAfterDueEighths);
         if (clocks != null) {
             Wire.writeClocks(clocks.clocks(), out);

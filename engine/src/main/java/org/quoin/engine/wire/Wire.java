@@ -2,6 +2,7 @@ package org.quoin.engine.wire;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.quoin.engine.line.LineFormat;
 import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.bytes.ByteWriter;
@@ -19,14 +20,17 @@ public final class Wire {
      */
     public static final int CODED_TURNS_SINCE = 6;
 
-    /** What IP and UDP add to a datagram on the line. */
-    public static final int DATAGRAM_HEADER_BYTES = 28;
+    /** What IP, UDP and the private line add to a datagram. */
+    public static final int DATAGRAM_HEADER_BYTES = 28 + LineFormat.DATAGRAM_BYTES_ADDED;
 
     /** Longer messages of the stream go as fast as TCP finds right, and are not counted. */
     public static final int SHORT_STREAM_BYTES_MAX = 512;
 
-    /** What a message of the stream costs beside its bytes: its length, headers of IP and TCP. */
-    private static final int STREAM_HEAD_BYTES = 56;
+    /**
+     * What a message of the stream costs beside its bytes: its length, headers of IP and TCP, and
+     * the private line's tag.
+     */
+    private static final int STREAM_HEAD_BYTES = 56 + LineFormat.STREAM_BYTES_ADDED;
 
     /** "QUON": what the first message of a client begins with. */
     static final int MAGIC = 0x4E4F5551;
@@ -65,10 +69,28 @@ public final class Wire {
     /** The lowest first byte of our messages; lower ones are KryoNet's. */
     public static final int MESSAGE_FIRST_BYTE_MIN = HELLO;
 
+    /** Where a hello has its version: behind its kind and {@link #MAGIC}. */
+    private static final int HELLO_VERSION_OFFSET = 5;
+
     /** A length below this takes one byte. */
     private static final int VARINT_STEP = 128;
 
     private Wire() {}
+
+    /**
+     * Whether a host reads a message that did not come through a private line: a question of what
+     * it hosts, or the hello of another version, which it refuses.
+     */
+    public static boolean isReadInTheClear(byte[] message) {
+        int kind = message.length == 0 ? 0 : Byte.toUnsignedInt(message[0]);
+        if (kind == HELLO && message.length > HELLO_VERSION_OFFSET + 1) {
+            int version =
+                    Byte.toUnsignedInt(message[HELLO_VERSION_OFFSET])
+                            | Byte.toUnsignedInt(message[HELLO_VERSION_OFFSET + 1]) << Byte.SIZE;
+            return version != PROTOCOL_VERSION;
+        }
+        return kind == WORLD_QUERY;
+    }
 
     /** The bytes of a message. */
     public static byte[] encode(ToHost message) {

@@ -16,6 +16,15 @@
  *   04 streamOnly    both ways            (by TCP: datagrams no longer come through)
  *   06 addressCheck  h→c  i32 connection   i64 nonce         (by datagram; c→h the same back, by TCP)
  *
+ * Private line (by TCP once a client is registered; what follows is sealed: package engine.line)
+ *   05 line          both ways   u8 version: 1   a message of Noise_XX_25519_ChaChaPoly_SHA256
+ *                    c→h  e, payload: 160 zeros        h→c  e, ee, s, es, payload: identity
+ *                    c→h  s, se, payload: identity     identity: 32 bytes Ed25519 key   64 bytes
+ *                         signature over (context, 0, the static key)
+ *   TCP message      cipher text of the message   16 bytes tag
+ *   datagram         u16 low counter   cipher text of the message   16 bytes tag
+ *   A frame of at most 16 bytes whose first byte is below 10 is KryoNet's own, and in the clear.
+ *
  * Handshake. The layouts of hello and refused never change; bytes may be added at their ends.
  *   10 hello         c→h  u32 magic "QUON"   u16 protocol   i32 rules   text game   text name
  *                         i64 token   i64 sessionId   i32 executedTurn   (zeros: never here before)
@@ -40,12 +49,12 @@
  *                         u16 players   u16 most players   u8 flags: 1 password
  *
  * Turns and frames
- *   20 turns         h→c  u8 flags: 1 clocks, 2 ackTurn, 4 hostLate   u32 token   u16 newestTurn
+ *   20 turns         h→c  u8 flags: 1 clocks, 2 ackTurn, 4 hostLate   u16 newestTurn
  *                         u8 newestTurn - firstTurn   u16 ackTurn   u16 sentAfterDue
  *                         [1] clocks   i32 dueMicros   i16 marginMillis   i16 recentMarginMillis
  *                             u8 datagramsHeard   u8 datagramsSent
  *                         u8 count   count × coded turn
- *   21 frames        c→h  u8 flags: 1 clocks, 2 holes, 4 ownLate   u32 token   u16 ackTurn
+ *   21 frames        c→h  u8 flags: 1 clocks, 2 holes, 4 ownLate   u16 ackTurn
  *                         u8 inputDelayTurns   u16 firstTurn   u8 count
  *                         [1] clocks   u16 tickMicros/16   u8 ticksBehind   u8 datagramsHeard
  *                             i32 bytesHeard   u16 queueMillis
@@ -53,7 +62,6 @@
  *                         ⌈count/8⌉ mask   set bits × u32 frame
  *   22 turnStream    h→c  i32 firstTurn   u8 count   count × coded turn
  *
- *     token           the low half of the welcome's
  *     turns           in 20 and 21: the low 16 bits, widened to the nearest to the newest known
  *     clocks          u32 sendMicros   u32 echoMicros   u32 echoHoldMicros: the sender's time, the
  *                     newest sendMicros heard from the other end, and how long ago that came
@@ -70,8 +78,8 @@
  *     datagramsHeard  how many of 20 or 21 had come with the one whose time is echoed, low 8 bits:
  *                     what is missing was lost
  *     datagramsSent   how many of 20 have gone over this connection, with this one, low 8 bits
- *     bytesHeard      how many bytes these were, 28 of headers added for each, with the stream's
- *                     messages of at most 512 bytes, 56 added for each; low 32 bits
+ *     bytesHeard      how many bytes these were, 46 added for each, with the stream's
+ *                     messages of at most 512 bytes, 72 added for each; low 32 bits
  *     queueMillis     by how much the quickest datagram since the last clocks was slower than the
  *                     quickest of the last half minute: it waited in a queue
  *     haveMask        at most 8 bytes; bit i set: turn ackTurn+2+i is here
@@ -126,8 +134,8 @@
  *                     4 joined   5 left   6 died: name   7 note: key, what is filled in
  * </pre>
  *
- * <p>Depends on {@code engine.reason}, {@code engine.wire.coding}, {@code sim}, {@code sim.bytes},
- * {@code sim.house}, {@code sim.input} and {@code sim.world}.
+ * <p>Depends on {@code engine.line}, {@code engine.reason}, {@code engine.wire.coding}, {@code
+ * sim}, {@code sim.bytes}, {@code sim.house}, {@code sim.input} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.engine.wire;

@@ -158,8 +158,7 @@ final class ScriptedSession implements HostLink.Outbox, ClientListener {
                                 0,
                                 0)
                         : null;
-        return new ToClient.Turns(
-                (int) TOKEN, turn, turn, ToClient.Turns.NO_ACK, 8, clocks, List.of(coded));
+        return new ToClient.Turns(turn, turn, ToClient.Turns.NO_ACK, 8, clocks, List.of(coded));
     }
 
     private Blob coded(boolean withJoin) {

@@ -135,7 +135,6 @@ final class HostPatienceTest {
         receive(
                 connection,
                 new ToHost.Frames(
-                        connection + 1,
                         ackTurn,
                         0,
                         0,

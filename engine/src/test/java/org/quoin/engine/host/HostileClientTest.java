@@ -64,7 +64,6 @@ final class HostileClientTest {
         /** Whether it sends only what a broken game might send, and so stays longer. */
         private boolean tame;
 
-        private int token;
         private int rejected;
 
         Riot(long seed) {
@@ -120,7 +119,6 @@ final class HostileClientTest {
             List<ToClient.Welcome> welcomes = host.all(connection, ToClient.Welcome.class);
             if (!welcomes.isEmpty()) {
                 ToClient.Welcome welcome = welcomes.get(0);
-                token = (int) welcome.token();
                 int turn = host.session.turn() - random.nextInt(30);
                 known = new Resume(welcome.token(), welcome.sessionId(), Math.max(0, turn));
                 if (random.nextInt(4) > 0) {
@@ -232,12 +230,7 @@ final class HostileClientTest {
                                     random.nextInt(256),
                                     random.nextInt(256));
             return new ToHost.Frames(
-                    random.nextInt(50) == 0 ? random.nextInt() : token,
-                    ackTurn,
-                    mask,
-                    random.nextInt(Limits.INPUT_DELAY_TURNS_MAX + 1),
-                    clocks,
-                    run);
+                    ackTurn, mask, random.nextInt(Limits.INPUT_DELAY_TURNS_MAX + 1), clocks, run);
         }
 
         private FrameRun run(int turn) {

@@ -98,7 +98,7 @@ public final class ScriptedClients implements HostOutbox {
 
     /** Connects and says hello. */
     public void hello(int connection, String name, Resume resume) {
-        session.opened(connection, origin, nowNanos);
+        session.opened(connection, origin, null, nowNanos);
         say(
                 connection,
                 new ToHost.Hello(
@@ -138,7 +138,7 @@ public final class ScriptedClients implements HostOutbox {
             int connection, ToClient.Welcome welcome, int ackTurn, long mask, FrameRun run) {
         int heard = datagrams(connection).size();
         FrameClocks clocks = new FrameClocks(new Clocks(0, 0, Clocks.NO_ECHO), 61_000, 0, heard);
-        ToHost message = new ToHost.Frames((int) welcome.token(), ackTurn, mask, 2, clocks, run);
+        ToHost message = new ToHost.Frames(ackTurn, mask, 2, clocks, run);
         session.datagramReceived(connection, Wire.encode(message), nowNanos);
         session.advance(nowNanos);
     }

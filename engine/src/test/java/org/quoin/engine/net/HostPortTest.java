@@ -12,6 +12,8 @@ import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.join.AddressLimits;
+import org.quoin.engine.identity.Identity;
+import org.quoin.engine.line.LineCredentials;
 import org.quoin.engine.net.transport.HostLines;
 import org.quoin.engine.testing.Await;
 import org.quoin.sim.WorldConfig;
@@ -21,7 +23,10 @@ import org.quoin.sim.input.InputFrame;
 final class HostPortTest {
     private static final long NOW_NANOS = 1_000_000_000L;
 
-    private final HostLines lines = new HostLines(new SecureRandom(), () -> NOW_NANOS);
+    private static final Identity OWN = Identity.fresh();
+
+    private final HostLines lines =
+            new HostLines(LineCredentials.ofHost(OWN), new SecureRandom(), () -> NOW_NANOS);
     private final HostPort port = new HostPort(lines, AddressLimits.USUAL);
     private final HostSession session =
             new HostSession(HostConfig.of(new WorldConfig(1, 20)), () -> 7L, lines, NOW_NANOS);

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.identity.Identity;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.store.BanFile;
 import org.quoin.engine.store.MemoryFolder;
@@ -29,6 +29,7 @@ import org.quoin.sim.input.InputFrame;
 /** Visits, levels and bans over real sockets, and over a restart of the host. */
 final class LevelsTest {
     private static final WorldConfig WORLD = new WorldConfig(1, 60);
+    private static final Identity BEN = Identity.fresh();
     private static final int DIG = InputFrame.of(0, 0, InputFrame.DESTROY, 0, 0, -255);
 
     private final MemoryFolder folder = new MemoryFolder();
@@ -36,7 +37,6 @@ final class LevelsTest {
     /** What a player sees of everybody. */
     private static final class Watched implements ClientListener {
         final ConcurrentHashMap<String, AvatarView> avatars = new ConcurrentHashMap<>();
-        final AtomicLong token = new AtomicLong();
         final AtomicInteger edits = new AtomicInteger();
         final AtomicInteger turns = new AtomicInteger();
         final AtomicInteger desyncs = new AtomicInteger();
@@ -45,11 +45,6 @@ final class LevelsTest {
         @Override
         public boolean wantsTicks() {
             return true;
-        }
-
-        @Override
-        public void seated(long seat) {
-            token.set(seat);
         }
 
         @Override
@@ -90,9 +85,11 @@ final class LevelsTest {
     }
 
     private static LockstepClient join(
-            LockstepHost host, String name, long token, int frame, Watched watched) {
+            LockstepHost host, String name, Identity who, int frame, Watched watched) {
         ClientOptions options = new ClientOptions("127.0.0.1", host.port(), name, 2);
-        return LockstepClient.start(options, token, (turn, world, slot) -> frame, watched);
+        Environment own = options.environment().withIdentity(who);
+        return LockstepClient.start(
+                options.withEnvironment(own), (turn, world, slot) -> frame, watched);
     }
 
     @Test
@@ -101,8 +98,9 @@ final class LevelsTest {
         Watched ann = new Watched();
         Watched ben = new Watched();
         try (LockstepHost host = host();
-                LockstepClient first = join(host, "ann", 0, InputFrame.NEUTRAL, ann);
-                LockstepClient second = join(host, "ben", 0, DIG, ben)) {
+                LockstepClient first =
+                        join(host, "ann", Identity.fresh(), InputFrame.NEUTRAL, ann);
+                LockstepClient second = join(host, "ben", BEN, DIG, ben)) {
             Await.until("ben digs", () -> ben.edits.get() > 0);
             host.console().enter("/op ann");
             ann.awaitLevel("ann", Level.HOST);
@@ -120,8 +118,9 @@ final class LevelsTest {
         Watched later = new Watched();
         Watched stranger = new Watched();
         try (LockstepHost host = host();
-                LockstepClient again = join(host, "ben", ben.token.get(), DIG, later);
-                LockstepClient other = join(host, "zoe", 0, InputFrame.NEUTRAL, stranger)) {
+                LockstepClient again = join(host, "ben", BEN, DIG, later);
+                LockstepClient other =
+                        join(host, "zoe", Identity.fresh(), InputFrame.NEUTRAL, stranger)) {
             later.awaitLevel("ben", Level.VISITOR);
             later.awaitLevel("ann", Level.HOST);
             later.awaitLevel("zoe", Level.BUILDER);
@@ -141,7 +140,7 @@ final class LevelsTest {
     void whoIsBannedIsToldWhyAndKeptOutByTheFile() throws Exception {
         Watched ben = new Watched();
         try (LockstepHost host = host();
-                LockstepClient first = join(host, "ben", 0, InputFrame.NEUTRAL, ben)) {
+                LockstepClient first = join(host, "ben", BEN, InputFrame.NEUTRAL, ben)) {
             Await.until("ben is in", () -> ben.of("ben") != null);
             host.console().enter("/kick ben too loud");
             Await.until("ben is sent away", () -> !ben.ends.isEmpty());
@@ -150,8 +149,7 @@ final class LevelsTest {
         }
         Watched back = new Watched();
         try (LockstepHost host = host();
-                LockstepClient first =
-                        join(host, "ben", ben.token.get(), InputFrame.NEUTRAL, back)) {
+                LockstepClient first = join(host, "ben", BEN, InputFrame.NEUTRAL, back)) {
             Await.until("ben is in again", () -> back.of("ben") != null);
             host.console().enter("/ban ben much too loud");
             Await.until("ben is banned", () -> !back.ends.isEmpty());
@@ -160,8 +158,8 @@ final class LevelsTest {
         assertTrue(folder.names().contains(BanFile.NAME), folder.names().toString());
         Watched refused = new Watched();
         try (LockstepHost host = host()) {
-            // Nobody slips in before the list is read.
-            join(host, "Ben", ben.token.get(), InputFrame.NEUTRAL, refused);
+            // Nobody slips in before the list is read, and another name does not help.
+            join(host, "benjamin", BEN, InputFrame.NEUTRAL, refused);
             Await.until("ben is refused", () -> !refused.ends.isEmpty());
             assertEquals(
                     DisconnectReason.of(

@@ -17,6 +17,8 @@ import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.identity.Identity;
+import org.quoin.engine.line.LineCredentials;
 import org.quoin.engine.net.transport.ClientLine;
 import org.quoin.engine.net.transport.HostLines;
 import org.quoin.engine.report.ClientStats;
@@ -39,9 +41,12 @@ final class PausedWorldTest {
                 new HostConfig(new WorldConfig(3, 20), 2, 1, LatePolicy.SUBSTITUTE);
         private long machineNanos = 7_000_000_000L;
         private final WorldClock clock = new WorldClock(() -> machineNanos);
-        private final HostLines lines = new HostLines(new SecureRandom(), clock::nowNanos);
+        private static final Identity OWN = Identity.fresh();
+
+        private final HostLines lines =
+                new HostLines(LineCredentials.ofHost(OWN), new SecureRandom(), clock::nowNanos);
         private final HostSession host = new HostSession(config, () -> 5L, lines, clock.nowNanos());
-        private final ClientLine line = lines.local().connect(1);
+        private final ClientLine line = lines.local().connect(OWN.publicHalf(), 1);
 
         /** The machine's time at which the player saw each turn. */
         private final TreeMap<Integer, Long> shownMillis = new TreeMap<>();

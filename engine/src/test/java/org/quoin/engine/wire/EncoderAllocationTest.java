@@ -33,7 +33,7 @@ final class EncoderAllocationTest {
         assertNothing(
                 turn -> {
                     int count = turn % 200;
-                    writer.begin(7, turn, turn % 3, 4, turn % 5 - 2, null, turn, count);
+                    writer.begin(turn, turn % 3, 4, turn % 5 - 2, null, turn, count);
                     for (int i = 0; i < count; i++) {
                         writer.add((turn + i / 3) & 0xF);
                     }
@@ -47,7 +47,7 @@ final class EncoderAllocationTest {
         Blob coded = Blob.owning(new byte[150]);
         assertNothing(
                 turn -> {
-                    writer.begin(7, turn, turn - 3, turn, 9, turn % 2 == 0, null);
+                    writer.begin(turn, turn - 3, turn, 9, turn % 2 == 0, null);
                     while (writer.fits(coded)) {
                         writer.add(coded);
                     }
@@ -89,14 +89,13 @@ final class EncoderAllocationTest {
                             : new FrameClocks(new Clocks(random.nextInt(), 5, 6), 480, 3, round);
             int mask = random.nextBoolean() ? 0 : random.nextInt();
             int late = random.nextInt(-40, 900);
-            writer.begin(round, turn, mask, 12, late, clocks, turn, frames.length);
+            writer.begin(turn, mask, 12, late, clocks, turn, frames.length);
             for (int frame : frames) {
                 writer.add(frame);
             }
             Blob written = Blob.owning(Arrays.copyOf(writer.buffer(), writer.length()));
             ToHost.Frames message =
-                    new ToHost.Frames(
-                            round, turn, mask, 12, late, clocks, new FrameRun(turn, frames));
+                    new ToHost.Frames(turn, mask, 12, late, clocks, new FrameRun(turn, frames));
             assertEquals(Blob.owning(Wire.encode(message)), written, "round " + round);
         }
     }

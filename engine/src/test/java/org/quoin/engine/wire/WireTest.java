@@ -56,16 +56,15 @@ final class WireTest {
                 new ToHost.Chat(3, "\u0416 hello\n"),
                 new ToHost.Leave(),
                 new ToHost.Frames(
-                        99, 99_990, 0, Limits.INPUT_DELAY_TURNS_MAX, null, new FrameRun(100_003)),
+                        99_990, 0, Limits.INPUT_DELAY_TURNS_MAX, null, new FrameRun(100_003)),
                 new ToHost.Frames(
-                        -1,
                         67_300,
                         0x8000_0001,
                         0,
                         -250,
                         FRAME_CLOCKS,
                         new FrameRun(100_013, 0, 0, look, look, 5 << 13, look)),
-                new ToHost.Frames(1, 99_999, 0, 3, null, new FrameRun(99_999, new int[255])),
+                new ToHost.Frames(99_999, 0, 3, null, new FrameRun(99_999, new int[255])),
                 new ToHost.Hashes(3, 450, List.of(new TurnHash(20, -1), new TurnHash(40, 5))),
                 new ToHost.DesyncFound(40, "voxel 1 2 3"));
     }
@@ -79,9 +78,8 @@ final class WireTest {
                 new ToClient.Welcome(255, -3, 77, "Ann", WORLD, 20, false, 1000, 5000, 400, turn),
                 new ToClient.Welcome(0, -3, 77, "Ann", WORLD, 20, true, 1000, 0, 0, Blob.EMPTY),
                 new ToClient.SnapshotPart(16384, Blob.owning(new byte[16384])),
-                new ToClient.Turns(8, 100_020, 100_021, 67_300, 9, TURN_CLOCKS, List.of()),
+                new ToClient.Turns(100_020, 100_021, 67_300, 9, TURN_CLOCKS, List.of()),
                 new ToClient.Turns(
-                        8,
                         132_000,
                         131_999,
                         ToClient.Turns.NO_ACK,
@@ -219,16 +217,15 @@ final class WireTest {
 
     @Test
     void whatIsOverALimitIsRejected() {
-        assertRejected(new ToHost.Frames(1, 0, 0, 3, null, new FrameRun(1, new int[256])));
+        assertRejected(new ToHost.Frames(0, 0, 3, null, new FrameRun(1, new int[256])));
         assertRejected(
-                new ToHost.Frames(
-                        1, 0, 0, Limits.INPUT_DELAY_TURNS_MAX + 1, null, new FrameRun(1)));
-        assertRejected(new ToHost.Frames(1, 0, 0, 2, null, new FrameRun(5, 0b11)));
+                new ToHost.Frames(0, 0, Limits.INPUT_DELAY_TURNS_MAX + 1, null, new FrameRun(1)));
+        assertRejected(new ToHost.Frames(0, 0, 2, null, new FrameRun(5, 0b11)));
         assertRejected(new ToHost.SnapshotAck(Limits.SNAPSHOT_BYTES_MAX + 1));
         assertRejected(new ToHost.Hashes(0, 0, Collections.nCopies(17, new TurnHash(20, 1))));
         Blob turn = Blob.owning(new byte[1]);
         ToClient.Turns tooMany =
-                new ToClient.Turns(1, 40, 39, 0, 0, null, Collections.nCopies(3, turn));
+                new ToClient.Turns(40, 39, 0, 0, null, Collections.nCopies(3, turn));
         assertInstanceOf(Rejected.class, Wire.decodeToClient(Wire.encode(tooMany), NEAR_TURN));
         Blob long1 = Blob.owning(new byte[Limits.CODED_TURN_BYTES_MAX + 1]);
         assertInstanceOf(
@@ -247,9 +244,9 @@ final class WireTest {
 
     @Test
     void turnsBeforeTheFirstAreRejected() {
-        ToHost early = new ToHost.Frames(1, 65_000, 0, 2, null, new FrameRun(3, 5 << 13));
+        ToHost early = new ToHost.Frames(65_000, 0, 2, null, new FrameRun(3, 5 << 13));
         assertInstanceOf(Rejected.class, Wire.decodeToHost(Wire.encode(early), 10));
-        ToClient.Turns turns = new ToClient.Turns(1, 65_000, 65_001, 3, 0, null, List.of());
+        ToClient.Turns turns = new ToClient.Turns(65_000, 65_001, 3, 0, null, List.of());
         assertInstanceOf(Rejected.class, Wire.decodeToClient(Wire.encode(turns), 10));
     }
 
@@ -259,7 +256,6 @@ final class WireTest {
         for (ToClient message : messagesToClient()) {
             if (message instanceof ToClient.Turns turns) {
                 writer.begin(
-                        turns.token(),
                         turns.newestTurn(),
                         turns.firstTurn(),
                         turns.ackTurn(),
@@ -282,8 +278,8 @@ final class WireTest {
     void framesThatStayTheSameCostABitEach() {
         int[] same = new int[16];
         Arrays.fill(same, InputFrame.of(0, 1, 0, 0, 77, 0));
-        byte[] one = Wire.encode(new ToHost.Frames(1, 0, 0, 2, null, new FrameRun(5, same[0])));
-        byte[] sixteen = Wire.encode(new ToHost.Frames(1, 0, 0, 2, null, new FrameRun(5, same)));
+        byte[] one = Wire.encode(new ToHost.Frames(0, 0, 2, null, new FrameRun(5, same[0])));
+        byte[] sixteen = Wire.encode(new ToHost.Frames(0, 0, 2, null, new FrameRun(5, same)));
         assertEquals(one.length + 1, sixteen.length);
     }
 

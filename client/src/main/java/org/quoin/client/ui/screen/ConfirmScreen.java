@@ -31,6 +31,12 @@ public final class ConfirmScreen extends PanelScreen {
         widgets().setFocus(careful ? no : yes);
     }
 
+    /** Asks before a world is joined after all; "no" leads back as a message of an end does. */
+    public static void showBeforeJoining(UiRoot root, Question asked, Runnable action) {
+        root.backToForm();
+        root.push(new ConfirmScreen(root, asked, true, action));
+    }
+
     private int questionHeight(int innerWidth, TextMeasure measure) {
         return measure.wrappedHeight(question.text(), innerWidth);
     }

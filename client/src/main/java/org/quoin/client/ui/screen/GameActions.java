@@ -30,6 +30,9 @@ public interface GameActions {
      */
     void joinWorldAs(HostAddress address, String name);
 
+    /** Returns the fingerprint of the player's key. */
+    String fingerprint();
+
     /** The player has chosen the name that the settings have now. */
     void nameChosen();
 

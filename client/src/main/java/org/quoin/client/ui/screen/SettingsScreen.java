@@ -55,6 +55,10 @@ public final class SettingsScreen extends PanelScreen {
         this.page = page;
         rows = new SettingRows(new RootSettings(root));
         rows.addLink(Page.GAME, "settings.look", () -> root.push(new LookScreen(root)));
+        String key = root.actions().fingerprint();
+        if (!key.isEmpty()) {
+            rows.addLink(Page.GAME, "settings.identity", key, () -> showKey(key));
+        }
         rows.addLink(Page.VIDEO, "settings.packs", () -> root.push(new PacksScreen(root)));
         rows.addLink(Page.NETWORK, "settings.network", () -> root.push(new NetworkScreen(root)));
         search =
@@ -84,6 +88,11 @@ public final class SettingsScreen extends PanelScreen {
         done = addButton("settings.done", this::back);
         select(page);
         focusFirstRow();
+    }
+
+    private void showKey(String key) {
+        String what = root().texts().get("identity.text", key);
+        root().push(new MessageScreen(root(), text("settings.identity"), what));
     }
 
     /** Shows a page, and goes to its first line. */

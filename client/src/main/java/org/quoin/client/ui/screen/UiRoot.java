@@ -167,7 +167,7 @@ public final class UiRoot {
         push(NameScreen.forHost(this, host, reason, proposal));
     }
 
-    private void backToForm() {
+    void backToForm() {
         while (stack.peek() != null
                 && !stack.peek().isJoining()
                 && !(stack.peek() instanceof StartScreen)) {

@@ -50,6 +50,13 @@ public final class SettingRows {
         rows.add(new SettingRow(page, label, text(textKey + ".about"), "", button, null, null));
     }
 
+    /** The same for one whose button shows a value as well. */
+    public void addLink(Page page, String textKey, String value, Runnable action) {
+        Button button = new Button(text(textKey) + ": " + value, model.sounds(), action);
+        String about = text(textKey + ".about");
+        rows.add(new SettingRow(page, text(textKey), about, "", button, null, null));
+    }
+
     /** Returns all lines: those of a page stand together, in their order, but links are last. */
     public List<SettingRow> all() {
         return List.copyOf(rows);

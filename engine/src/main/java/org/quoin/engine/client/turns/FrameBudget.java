@@ -17,7 +17,7 @@ import org.quoin.engine.wire.Wire;
  */
 final class FrameBudget {
     /** A datagram with the newest frames: headers, head, mask, three frames. */
-    private static final int DATAGRAM_BYTES = Wire.DATAGRAM_HEADER_BYTES + 14 + 3 * Integer.BYTES;
+    private static final int DATAGRAM_BYTES = Wire.DATAGRAM_HEADER_BYTES + 10 + 3 * Integer.BYTES;
 
     /** Clocks, five times a second. */
     private static final int CLOCKS_BYTES = 5 * 22;

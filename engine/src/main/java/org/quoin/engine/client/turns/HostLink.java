@@ -287,7 +287,6 @@ public final class HostLink {
         boolean all = reliable || budget.pollRepeatsAll(queuesBack(turns), nowNanos);
         int first = frames.pollFirstToSend(reliable, all, nowNanos);
         writer.begin(
-                turns.token(),
                 lastSentAckTurn,
                 reliable ? 0 : turns.window.haveMask(),
                 inputDelayTurns,

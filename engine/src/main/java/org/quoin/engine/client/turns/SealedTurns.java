@@ -19,7 +19,6 @@ public final class SealedTurns {
     final TurnCost cost;
     final LossMeter losses = new LossMeter();
     private Pacing pacing;
-    private int token;
     private int slot;
     private int executedTurn;
 
@@ -29,7 +28,6 @@ public final class SealedTurns {
         decoder = TurnDecoder.after(welcome.snapshotTurn(), welcome.coderBase());
         cost = new TurnCost(welcome.turnRate());
         pacing = new Pacing(welcome.turnRate());
-        token = (int) welcome.token();
         slot = welcome.slot();
     }
 
@@ -37,18 +35,12 @@ public final class SealedTurns {
     public void reconnected(ToClient.Welcome welcome) {
         pacing = new Pacing(welcome.turnRate());
         losses.reconnected();
-        token = (int) welcome.token();
         slot = welcome.slot();
     }
 
     /** Why no turn can be decoded; null if that is not so. */
     public @Nullable String problem() {
         return decoder.problem();
-    }
-
-    /** Whether a datagram belongs to our session: nobody but the holder of the token knows it. */
-    public boolean isOurs(ToClient.Turns datagram) {
-        return datagram.token() == token;
     }
 
     /** The world stands after that turn. */
@@ -93,11 +85,6 @@ public final class SealedTurns {
     /** Nanoseconds from turn to turn. */
     public long turnNanos() {
         return pacing.turnNanos();
-    }
-
-    /** The low half of the session's token, which each datagram repeats. */
-    int token() {
-        return token;
     }
 
     int slot() {

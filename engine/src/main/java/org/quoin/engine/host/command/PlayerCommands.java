@@ -12,6 +12,8 @@ import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.identity.Fingerprint;
+import org.quoin.engine.identity.PublicIdentity;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.GoodbyeCode;
@@ -98,12 +100,21 @@ final class PlayerCommands {
         Peer peer = whom == null ? null : peers.of(whom);
         String address = peer == null ? null : addressOfOne(peer);
         String typed = BanList.canonical(name);
-        BanList.Ban ban = new BanList.Ban(typed == null, typed == null ? name : typed, reason);
+        PublicIdentity key = peer == null ? null : peers.identityOf(peer);
+        BanList.Ban ban =
+                Fingerprint.parse(name).isPresent()
+                        ? new BanList.Ban(BanList.Kind.PLAYER, name, reason)
+                        : new BanList.Ban(typed == null, typed == null ? name : typed, reason);
         if (bans.list().without(name).isFull()) {
             room.answer(by, "answer.ban.full", "" + BanList.LINES_MAX);
             return;
         }
         boolean kept = bans.change(list -> list.without(name).with(ban));
+        if (key != null && whom != null) {
+            // It would come back by another name.
+            BanList.Ban ofKey = BanList.Ban.ofKey(key, whom.name(), reason);
+            bans.change(list -> list.with(ofKey));
+        }
         if (address != null) {
             BanList.Ban other = new BanList.Ban(false, address, reason);
             bans.change(list -> list.without(address).with(other));
@@ -145,7 +156,11 @@ final class PlayerCommands {
     private @Nullable Player here(String name) {
         for (int slot = 0; slot < players.slots(); slot++) {
             Player player = players.at(slot);
-            if (player != null && player.name().equalsIgnoreCase(name)) {
+            Peer peer = player == null ? null : peers.of(player);
+            PublicIdentity key = peer == null ? null : peers.identityOf(peer);
+            if (player != null
+                    && (player.name().equalsIgnoreCase(name)
+                            || (key != null && key.fingerprint().equalsIgnoreCase(name)))) {
                 return player;
             }
         }

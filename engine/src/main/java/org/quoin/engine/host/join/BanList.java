@@ -4,9 +4,13 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.identity.Fingerprint;
+import org.quoin.engine.identity.PublicIdentity;
 
 /**
  * Who may not come into a world: names and addresses, one a line, as people write them. Immutable.
@@ -15,7 +19,11 @@ import org.jspecify.annotations.Nullable;
  *   # a comment
  *   name Ann Lee          # why
  *   address 192.168.1.7   # why
+ *   player lusab-babad-gutih-tugad Ann Lee   # why
  * </pre>
+ *
+ * <p>A player is banned by the fingerprint of its key, whatever it is called and wherever it comes
+ * from; the name behind it is for people.
  *
  * <p>Behind a # that follows a space stands the reason, which the player is told. A name with such
  * a # in it stands in quotes, where a quote is written twice. Lines that cannot be read stay as
@@ -32,7 +40,8 @@ public final class BanList {
     public static final int LINE_CHARS_MAX = 240;
 
     private static final Pattern BAN =
-            Pattern.compile("(?i)(name|address)\\s+(\"(?:[^\"]|\"\")*\"|.+?)(?:\\s+#\\s*(.*))?");
+            Pattern.compile(
+                    "(?i)(name|address|player)\\s+(\"(?:[^\"]|\"\")*\"|.+?)(?:\\s+#\\s*(.*))?");
 
     private static final String BYTE = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|\\d{1,2})";
 
@@ -44,14 +53,56 @@ public final class BanList {
     private final List<Ban> bans = new ArrayList<>();
     private final List<String> problems = new ArrayList<>();
 
+    /** What is banned. */
+    public enum Kind {
+        /** A name, in whatever case. */
+        NAME,
+        /** An address, as {@link InetAddress} writes it. */
+        ADDRESS,
+        /** The fingerprint of a key, and perhaps a name behind a space. */
+        PLAYER;
+
+        private String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
     /**
      * Somebody who may not come in.
      *
-     * @param isName whether a name is banned, else an address
-     * @param value the name, or the address as {@link InetAddress} writes it
      * @param reason empty for none
      */
-    public record Ban(boolean isName, String value, String reason) {}
+    public record Ban(Kind kind, String value, String reason) {
+        /** Of a name, or of an address. */
+        public Ban(boolean isName, String value, String reason) {
+            this(isName ? Kind.NAME : Kind.ADDRESS, value, reason);
+        }
+
+        /** Of a key, with what its player is called. */
+        public static Ban ofKey(PublicIdentity key, String name, String reason) {
+            return new Ban(Kind.PLAYER, (key.fingerprint() + ' ' + name).strip(), reason);
+        }
+
+        private boolean hasKey(OptionalLong id) {
+            return kind == Kind.PLAYER && id.isPresent() && Fingerprint.parse(word()).equals(id);
+        }
+
+        private String word() {
+            int space = value.indexOf(' ');
+            return space < 0 ? value : value.substring(0, space);
+        }
+
+        /** Whether somebody who types this means it. */
+        private boolean isMeantBy(String typed) {
+            return switch (kind) {
+                case NAME -> folded(value).equals(folded(typed));
+                case ADDRESS -> value.equals(canonical(typed));
+                case PLAYER ->
+                        hasKey(Fingerprint.parse(typed))
+                                || folded(value.substring(word().length())).equals(folded(typed));
+            };
+        }
+    }
 
     private BanList(List<String> lines) {
         this.lines = List.copyOf(lines);
@@ -75,15 +126,22 @@ public final class BanList {
             problems.add("line " + number + ": longer than " + LINE_CHARS_MAX + " characters");
         } else if (!ban.matches()) {
             problems.add(
-                    "line " + number + ": write \"name NAME\" or \"address ADDRESS\": " + line);
+                    "line "
+                            + number
+                            + ": write \"name NAME\", \"address ADDRESS\" or \"player"
+                            + " FINGERPRINT\": "
+                            + line);
         } else {
-            boolean isName = ban.group(1).equalsIgnoreCase("name");
-            String value = isName ? unquoted(ban.group(2)) : canonical(ban.group(2));
-            String reason = ban.group(3) == null ? "" : ban.group(3);
+            Kind kind = Kind.valueOf(ban.group(1).toUpperCase(Locale.ROOT));
+            String written = unquoted(ban.group(2));
+            String value = kind == Kind.ADDRESS ? canonical(written) : written;
+            Ban read = new Ban(kind, "" + value, ban.group(3) == null ? "" : ban.group(3));
             if (value == null) {
-                problems.add("line " + number + ": no address: " + ban.group(2));
+                problems.add("line " + number + ": no address: " + written);
+            } else if (kind == Kind.PLAYER && Fingerprint.parse(read.word()).isEmpty()) {
+                problems.add("line " + number + ": no fingerprint: " + written);
             } else {
-                bans.add(new Ban(isName, value, reason));
+                bans.add(read);
             }
         }
     }
@@ -120,9 +178,21 @@ public final class BanList {
      * @param address where it comes from; null if that is not known
      */
     public @Nullable Ban find(String name, @Nullable String address) {
-        String own = address == null ? null : canonical(address);
+        return find(name, address, null);
+    }
+
+    /**
+     * The same for one whose key is known.
+     *
+     * @param identity null if it has proved none
+     */
+    public @Nullable Ban find(
+            String name, @Nullable String address, @Nullable PublicIdentity identity) {
+        OptionalLong id = identity == null ? OptionalLong.empty() : OptionalLong.of(identity.id());
         for (Ban ban : bans) {
-            if (ban.isName() ? folded(ban.value()).equals(folded(name)) : ban.value().equals(own)) {
+            if (ban.hasKey(id)
+                    || (ban.kind() == Kind.NAME && ban.isMeantBy(name))
+                    || (ban.kind() == Kind.ADDRESS && address != null && ban.isMeantBy(address))) {
                 return ban;
             }
         }
@@ -132,7 +202,7 @@ public final class BanList {
     /** The same list with one more ban at its end; without effect if it is full. */
     public BanList with(Ban ban) {
         List<String> more = new ArrayList<>(lines);
-        String line = ban.isName() ? "name " + quoted(ban.value()) : "address " + ban.value();
+        String line = ban.kind().word() + ' ' + quoted(ban.value());
         more.add(ban.reason().isEmpty() ? line : line + " # " + ban.reason());
         return more.size() > LINES_MAX ? this : new BanList(more);
     }
@@ -142,18 +212,12 @@ public final class BanList {
         return lines.size() >= LINES_MAX;
     }
 
-    /** The same list without the bans of a name or an address. */
-    public BanList without(String nameOrAddress) {
+    /** The same list without the bans of a name, an address or a fingerprint. */
+    public BanList without(String typed) {
         List<String> fewer = new ArrayList<>();
-        String address = canonical(nameOrAddress);
         for (String line : lines) {
             List<Ban> read = new BanList(List.of(line)).bans;
-            boolean goes =
-                    !read.isEmpty()
-                            && (read.get(0).isName()
-                                    ? folded(read.get(0).value()).equals(folded(nameOrAddress))
-                                    : read.get(0).value().equals(address));
-            if (!goes) {
+            if (read.isEmpty() || !read.get(0).isMeantBy(typed)) {
                 fewer.add(line);
             }
         }

@@ -6,6 +6,7 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.sending.Peer;
+import org.quoin.engine.identity.PublicIdentity;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.RefusalCode;
@@ -66,9 +67,10 @@ public final class Bans {
     }
 
     /** Why a player is kept out, or null. */
-    ToClient.@Nullable Refused problemOf(Peer peer, String name) {
+    ToClient.@Nullable Refused problemOf(
+            Peer peer, @Nullable PublicIdentity identity, String name) {
         boolean isOwn = own.test(peer.connection());
-        BanList.Ban ban = isOwn ? null : list.find(name, addressOf(peer));
+        BanList.Ban ban = isOwn ? null : list.find(name, addressOf(peer), identity);
         return ban == null ? null : new ToClient.Refused(RefusalCode.BANNED, reason(ban.reason()));
     }
 

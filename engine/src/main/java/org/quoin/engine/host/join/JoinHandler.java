@@ -13,6 +13,7 @@ import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.TurnHistory;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.host.turns.TurnSink;
+import org.quoin.engine.identity.PublicIdentity;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.Blob;
@@ -101,9 +102,13 @@ public final class JoinHandler {
     /** A client that has just connected says hello. */
     public void receiveHello(Peer peer, ToHost.Hello hello, long nowNanos) {
         ToClient.Refused refused = Admission.versionProblem(hello);
-        Player known = players.ofToken(hello.resume().token());
+        Player known = players.ofToken(shownToken(peer, hello));
         if (refused == null) {
-            refused = bans.problemOf(peer, known == null ? hello.name() : known.name());
+            refused =
+                    bans.problemOf(
+                            peer,
+                            peers.identityOf(peer),
+                            known == null ? hello.name() : known.name());
         }
         if (refused == null) {
             refused =
@@ -158,7 +163,7 @@ public final class JoinHandler {
             disconnects.dismiss(peer, GoodbyeCode.OTHER, Reason.of(EndCode.SLOTS_BUSY), nowNanos);
             return;
         }
-        Seat seat = new Seat(slot, NameRules.cleaned(hello.name()), tokenFor(hello.resume()));
+        Seat seat = new Seat(slot, NameRules.cleaned(hello.name()), tokenFor(peer, hello));
         Player player = new Player(seat, sealer.simulation().config().turnRate());
         players.add(player);
         players.setLook(player, new Look(hello.color(), hello.skin()));
@@ -168,10 +173,18 @@ public final class JoinHandler {
         disconnects.log().info(nowNanos, "{} joins in slot {}", player.name(), slot);
     }
 
+    /** What a client says or proves that it is known by; 0 for nothing. */
+    private long shownToken(Peer peer, ToHost.Hello hello) {
+        PublicIdentity identity = peers.identityOf(peer);
+        // Who has proved its key is known by that, whatever it says.
+        return identity == null ? hello.resume().token() : identity.id();
+    }
+
     /** Its own token for a player whom the world remembers, so that it finds there what it had. */
-    private long tokenFor(Resume resume) {
-        boolean known = sealer.simulation().knows(Seat.playerIdOf(resume.token()));
-        return known ? resume.token() : newToken();
+    private long tokenFor(Peer peer, ToHost.Hello hello) {
+        long shown = shownToken(peer, hello);
+        boolean known = sealer.simulation().knows(Seat.playerIdOf(shown));
+        return known || peers.identityOf(peer) != null ? shown : newToken();
     }
 
     /** A player comes back; its old connection is lost or looks as if it were still alive. */

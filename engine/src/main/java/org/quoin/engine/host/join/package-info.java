@@ -4,7 +4,8 @@
  * ({@code Disconnects}).
  *
  * <p>Depends on {@code engine}, {@code engine.host.sending}, {@code engine.host.turns}, {@code
- * engine.measure}, {@code engine.reason}, {@code engine.wire}, {@code sim} and {@code sim.input}.
+ * engine.identity}, {@code engine.measure}, {@code engine.reason}, {@code engine.wire}, {@code sim}
+ * and {@code sim.input}.
  */
 @NullMarked
 package org.quoin.engine.host.join;

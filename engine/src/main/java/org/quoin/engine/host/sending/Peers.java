@@ -3,6 +3,7 @@ package org.quoin.engine.host.sending;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Player;
+import org.quoin.engine.identity.PublicIdentity;
 
 /** The connections. */
 public final class Peers {
@@ -13,6 +14,8 @@ public final class Peers {
     /** By connection, ascending. */
     private final TreeMap<Integer, Peer> byConnection = new TreeMap<>();
 
+    private final TreeMap<Integer, PublicIdentity> identities = new TreeMap<>();
+
     /** The same, to walk while peers come and go; made anew after each change. */
     private Peer[] all = NONE;
 
@@ -21,14 +24,24 @@ public final class Peers {
     }
 
     /** There is a new connection. */
-    public void open(int connection, long origin, long nowNanos) {
+    public void open(
+            int connection, long origin, @Nullable PublicIdentity identity, long nowNanos) {
         byConnection.put(connection, new Peer(outbox, connection, origin, nowNanos));
+        if (identity != null) {
+            identities.put(connection, identity);
+        }
         all = byConnection.values().toArray(NONE);
+    }
+
+    /** Who the other end of a connection has proved to be; null if it has not. */
+    public @Nullable PublicIdentity identityOf(Peer peer) {
+        return identities.get(peer.connection());
     }
 
     /** A connection is gone. */
     public void remove(Peer peer) {
         byConnection.remove(peer.connection(), peer);
+        identities.remove(peer.connection());
         all = byConnection.values().toArray(NONE);
     }
 

@@ -324,7 +324,6 @@ public final class TurnSender {
         long afterDueNanos = Math.max(0, nowNanos - schedule.lastDueNanos());
         long afterDueEighths = afterDueNanos / EIGHTH_OF_MILLI_NANOS;
         writer.begin(
-                (int) player.token(),
                 newest,
                 first,
                 player.isInWorld() ? frameAck : ToClient.Turns.NO_ACK,

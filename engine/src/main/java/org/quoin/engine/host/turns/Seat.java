@@ -10,12 +10,13 @@ import java.security.NoSuchAlgorithmException;
  *
  * @param slot the player's slot
  * @param name the player's name
- * @param token a client that shows it gets the place back
+ * @param token whose place it is: the id of the player's key, which is no secret; of a player who
+ *     came through no private line (in the lab), a random number that its client shows
  */
 public record Seat(int slot, String name, long token) {
     /**
-     * The number by which the world itself knows the player who has a token. Everybody who has the
-     * world knows that number, and the token does not follow from it.
+     * The number by which the world itself knows the player who has a token; the token does not
+     * follow from it.
      *
      * @return the first 8 bytes of a SHA-256; 0 for no token
      */

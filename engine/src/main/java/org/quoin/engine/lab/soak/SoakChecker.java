@@ -187,7 +187,14 @@ final class SoakChecker implements LabObserver {
     @Override
     public void ended(VirtualPlayer player, DisconnectReason reason) {
         switch (reason.kind()) {
-            case PROTOCOL_ERROR, WRONG_VERSION, HOST_FULL, DESYNC, UDP_BLOCKED, KICKED, BANNED ->
+            case PROTOCOL_ERROR,
+                    WRONG_VERSION,
+                    HOST_FULL,
+                    DESYNC,
+                    UDP_BLOCKED,
+                    HOST_CHANGED,
+                    KICKED,
+                    BANNED ->
                     problem(player.name() + " ended: " + reason.kind() + ": " + reason.text());
             case HOST_CLOSED, CONNECTION_LOST -> {
                 // A player that was in comes back by itself, as no fault lasts a minute.

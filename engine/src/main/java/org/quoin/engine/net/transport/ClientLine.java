@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.client.turns.HostLink;
+import org.quoin.engine.identity.PublicIdentity;
 
 /**
  * A client's way to its host, for one attempt: sockets ({@link ClientTransport}) or, for a host in
@@ -40,4 +41,15 @@ public interface ClientLine extends HostLink.Outbox {
 
     /** Closes everything; messages sent before go out first. It cannot be used again. */
     void close();
+
+    /** Decides whether the host that has answered is the one that is meant. */
+    interface HostCheck {
+        /**
+         * Why we do not go on, or null if we do. Called on the client's thread, before anything of
+         * ours is told; must return quickly.
+         *
+         * @param host who has proved to be there
+         */
+        @Nullable DisconnectReason problemOf(PublicIdentity host);
+    }
 }

@@ -11,6 +11,8 @@ import java.util.ArrayDeque;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.line.LineCredentials;
+import org.quoin.engine.line.LineFormat;
 import org.quoin.engine.measure.DatagramWatch;
 import org.quoin.engine.net.transport.FrameSerialization.AddressCheck;
 import org.quoin.engine.net.transport.FrameSerialization.BadFrame;
@@ -26,13 +28,11 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
     /** With these the other end can tell a dead datagram path from a dead client. */
     private static final int KEEP_ALIVE_MILLIS = 1000;
 
-    /** Tells KryoNet not to use UDP. */
-    private static final int NO_PORT = -1;
-
     private final String host;
     private final int port;
     private final TransportChoice choice;
     private final ConnectFailures reasons;
+    private final ClientLineEnd line;
     private final Client client;
     private final Thread connector;
     private final ArrayDeque<Packet> packets = new ArrayDeque<>();
@@ -47,10 +47,6 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
     private boolean received;
     private boolean connected;
     private boolean disconnected;
-
-    /** Whether the session knows of the connection. */
-    private boolean announced;
-
     private boolean streamOnly;
 
     /** What the host asks whether our address is ours, to be sent back; null if there is none. */
@@ -63,14 +59,23 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
     /**
      * @param choice what to try: {@link TransportChoice#TCP} sends no datagram; with the others
      *     connecting fails where none comes through
+     * @param credentials what we show of ourselves
+     * @param check whether the host that answers is the one that is meant
      * @param seed decides what the network conditions leave to chance
      */
     public ClientTransport(
-            String host, int port, TransportChoice choice, String threadName, long seed) {
+            String host,
+            int port,
+            TransportChoice choice,
+            LineCredentials credentials,
+            HostCheck check,
+            String threadName,
+            long seed) {
         this.host = host;
         this.port = port;
         this.choice = choice;
         this.reasons = new ConnectFailures(host, port);
+        this.line = new ClientLineEnd(credentials, check, reasons);
         this.streamOnly = choice == TransportChoice.TCP;
         this.in = new ConditionedQueue(seed);
         this.out = new ConditionedQueue(~seed);
@@ -104,7 +109,7 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
 
     @Override
     public boolean isOpen() {
-        return connected && !disconnected;
+        return line.isReady() && !disconnected;
     }
 
     @Override
@@ -164,9 +169,7 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
         if (watch.isDead()) {
             goStreamOnly();
         }
-        for (Packet packet = out.poll(nowNanos); packet != null; packet = out.poll(nowNanos)) {
-            transmit(packet);
-        }
+        out.pollAll(nowNanos, this::transmit);
         deliver(session, nowNanos);
     }
 
@@ -186,10 +189,7 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
 
     @Override
     public void close() {
-        // Our goodbye among them.
-        for (Packet packet = out.pollEarly(); packet != null; packet = out.pollEarly()) {
-            transmit(packet);
-        }
+        out.pollAllEarly(this::transmit); // Our goodbye among them.
         cancelConnecting();
         try {
             connector.join(NetLimits.CLOSE_MILLIS_MAX / 2);
@@ -212,11 +212,12 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
 
     @Override
     public void stream(byte[] message) {
-        if (roomBytes() < message.length + 2 * FrameSerialization.HEAD_BYTES) {
+        int bytes = message.length + LineFormat.STREAM_BYTES_ADDED;
+        if (roomBytes() < bytes + 2 * FrameSerialization.HEAD_BYTES) {
             Logger.info("the host does not read what it is sent");
             client.close();
         } else {
-            send(new Packet(message, true));
+            send(line.seal(message, message.length, true));
         }
     }
 
@@ -227,7 +228,7 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
         }
         // A full stream loses it, as a full network would: the session sends it again.
         if (!streamOnly || roomBytes() > length + NetLimits.STREAM_RESERVE_BYTES) {
-            send(new Packet(buffer, length, streamOnly));
+            send(line.seal(buffer, length, streamOnly));
         }
     }
 
@@ -257,8 +258,8 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
         return NetLimits.WRITE_BUFFER_BYTES - client.getTcpWriteBufferSize() - out.streamBytes();
     }
 
-    private void send(Packet packet) {
-        if (!client.isConnected()) {
+    private void send(@Nullable Packet packet) {
+        if (packet == null || !client.isConnected()) {
             return;
         }
         if (out.isOpen()) {
@@ -295,25 +296,25 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
     }
 
     private void deliver(ClientSession session, long nowNanos) {
-        if (connected && !announced) {
-            announced = true;
-            session.opened(nowNanos);
+        if (connected) {
+            send(line.begin(nowNanos));
         }
-        for (Packet packet = in.poll(nowNanos); packet != null; packet = in.poll(nowNanos)) {
-            packets.add(packet);
-        }
+        in.pollAll(nowNanos, packets::add);
         if (disconnected) {
-            // A goodbye that is still held back came before the end.
-            for (Packet packet = in.pollEarly(); packet != null; packet = in.pollEarly()) {
-                packets.add(packet);
-            }
+            in.pollAllEarly(packets::add); // A goodbye that is still held back came before the end.
         }
         for (Packet packet = packets.poll(); packet != null; packet = packets.poll()) {
-            if (packet.stream) {
-                session.streamReceived(packet.bytes, nowNanos);
-            } else {
-                session.datagramReceived(packet.bytes, nowNanos);
+            if (failure == null) {
+                end(line.deliver(packet, session, watch, nowNanos, this::send));
             }
+        }
+        end(line.problem(disconnected, nowNanos));
+    }
+
+    private void end(@Nullable DisconnectReason problem) {
+        if (problem != null) {
+            fail(problem);
+            client.close();
         }
     }
 
@@ -328,7 +329,7 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
         try {
             InetAddress address = InetAddress.getByName(host);
             if (!closing) {
-                int udpPort = choice == TransportChoice.TCP ? NO_PORT : port;
+                int udpPort = choice == TransportChoice.TCP ? -1 : port; // Without UDP.
                 client.connect(NetLimits.CONNECT_MILLIS_MAX, address, port, udpPort);
             }
         } catch (UnknownHostException e) {
@@ -372,9 +373,7 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
             boolean datagram = object instanceof Packet packet && !packet.stream;
             if (object instanceof AddressCheck asked) {
                 check = asked;
-            } else if (datagram) {
-                watch.datagramReceived(roundNanos);
-            } else if (object != BadFrame.DATAGRAM) {
+            } else if (!datagram && object != BadFrame.DATAGRAM) {
                 watch.streamReceived(roundNanos);
                 streamOnly |= object == Notice.STREAM_ONLY && choice == TransportChoice.AUTO;
             }

@@ -3,6 +3,7 @@ package org.quoin.engine.net.transport;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -105,6 +106,20 @@ final class ConditionedQueue implements NarrowLine.Far {
     @Nullable Packet pollEarly() {
         line.drain();
         return waiting.isEmpty() ? null : remove();
+    }
+
+    /** Hands over all messages that have arrived by now, in their order. */
+    void pollAll(long nowNanos, Consumer<Packet> to) {
+        for (Packet packet = poll(nowNanos); packet != null; packet = poll(nowNanos)) {
+            to.accept(packet);
+        }
+    }
+
+    /** Hands over all messages whether they have arrived or not. */
+    void pollAllEarly(Consumer<Packet> to) {
+        for (Packet packet = pollEarly(); packet != null; packet = pollEarly()) {
+            to.accept(packet);
+        }
     }
 
     /** When the next message arrives, or {@code otherwiseNanos} if that is sooner. */

@@ -25,6 +25,11 @@ final class ConnectFailures {
         return unreachable(EndCode.HUNG_UP, where());
     }
 
+    /** The host has taken the connection and says nothing. */
+    DisconnectReason silent() {
+        return unreachable(EndCode.SAYS_NOTHING, where());
+    }
+
     /** The host is there, but no datagram comes through. */
     DisconnectReason blocked() {
         return DisconnectReason.of(
@@ -46,6 +51,12 @@ final class ConnectFailures {
         }
         boolean refused = e.getCause() instanceof ConnectException;
         return unreachable(refused ? EndCode.NOBODY : EndCode.NOBODY_IN_TIME, where());
+    }
+
+    /** Somebody on the way changes what is sent, or it is no host of this version. */
+    DisconnectReason notPrivate() {
+        return DisconnectReason.of(
+                DisconnectReason.Kind.PROTOCOL_ERROR, EndCode.NOT_PRIVATE, where());
     }
 
     /** Nobody knows why. */

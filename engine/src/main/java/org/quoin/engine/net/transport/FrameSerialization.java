@@ -9,6 +9,7 @@ import com.esotericsoftware.kryonet.Serialization;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.line.LineFormat;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.Wire;
 
@@ -28,12 +29,22 @@ final class FrameSerialization implements Serialization {
     /** Bytes that KryoNet needs after every message for the head of the next. */
     static final int HEAD_BYTES = 4;
 
+    /** The longest datagram, as it is sealed: with headers it fits the least that IPv6 carries. */
+    private static final int DATAGRAM_BYTES_MAX =
+            Limits.DATAGRAM_BYTES_MAX + LineFormat.DATAGRAM_BYTES_ADDED;
+
     private static final int REGISTER_TCP = 1;
     private static final int REGISTER_UDP = 2;
     private static final int KEEP_ALIVE = 3;
     private static final int STREAM_ONLY = 4;
     private static final int ADDRESS_CHECK = 6;
     static final int REGISTER_BYTES = 1 + 4 + 8;
+
+    /**
+     * Messages of KryoNet's own, and of the two transports, are no longer; sealed ones are. So what
+     * the private line makes of a message is never taken for one of those.
+     */
+    private static final int OWN_BYTES_MAX = 16;
 
     /** The secrets of connections. */
     interface Secrets {
@@ -93,7 +104,7 @@ final class FrameSerialization implements Serialization {
         boolean stream = buffer.order() == ByteOrder.LITTLE_ENDIAN;
         int length = buffer.remaining();
         Object bad = stream ? BadFrame.STREAM : BadFrame.DATAGRAM;
-        int lengthMax = stream ? streamMessageBytesMax() : Limits.DATAGRAM_BYTES_MAX;
+        int lengthMax = stream ? streamMessageBytesMax() : DATAGRAM_BYTES_MAX;
         if (length == 0 || length > lengthMax) {
             buffer.position(buffer.limit());
             return bad;
@@ -106,7 +117,7 @@ final class FrameSerialization implements Serialization {
         }
         byte[] bytes = new byte[length];
         buffer.get(bytes);
-        if (kind >= Wire.MESSAGE_FIRST_BYTE_MIN) {
+        if (kind >= Wire.MESSAGE_FIRST_BYTE_MIN || length > OWN_BYTES_MAX) {
             return new Packet(bytes, stream);
         }
         Object own = readOwn(kind, bytes, stream);
@@ -136,11 +147,12 @@ final class FrameSerialization implements Serialization {
         return buffer.put((byte) REGISTER_UDP).putInt(connection).putLong(secret).array();
     }
 
-    /** The longest message of the stream that we accept. */
+    /** The longest message of the stream that we accept, as it is sealed. */
     private int streamMessageBytesMax() {
-        return secrets.isHost()
-                ? NetLimits.STREAM_MESSAGE_TO_HOST_BYTES_MAX
-                : Limits.STREAM_MESSAGE_BYTES_MAX;
+        return LineFormat.STREAM_BYTES_ADDED
+                + (secrets.isHost()
+                        ? NetLimits.STREAM_MESSAGE_TO_HOST_BYTES_MAX
+                        : Limits.STREAM_MESSAGE_BYTES_MAX);
     }
 
     /** A message of KryoNet's own; null if it is not one, or not one for us. */

@@ -5,6 +5,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.line.LineCredentials;
 import org.quoin.engine.measure.DatagramWatch;
 import org.quoin.engine.measure.OriginRates;
 import org.quoin.engine.net.transport.FrameSerialization.AddressCheck;
@@ -18,6 +19,7 @@ final class HostConnection extends Connection {
 
     final long secret;
     final long acceptedNanos;
+    final HostLineEnd line;
 
     /** Where it comes from, see {@link Origins}; set when it is entered. */
     long origin = OriginRates.UNLIMITED;
@@ -57,17 +59,20 @@ final class HostConnection extends Connection {
     private boolean sendingDatagram;
 
     /**
+     * @param credentials what the host shows of itself
      * @param secret what a registration by UDP has to repeat
      * @param nonce what its peer has to send back from its address
      * @param seed decides what the network conditions leave to chance
      * @param unregistered called in each update of KryoNet's while the host has to register it
      */
     HostConnection(
+            LineCredentials credentials,
             long secret,
             long nonce,
             long acceptedNanos,
             long seed,
             Consumer<HostConnection> unregistered) {
+        this.line = new HostLineEnd(credentials);
         this.secret = secret;
         this.nonce = nonce;
         this.acceptedNanos = acceptedNanos;

@@ -12,12 +12,14 @@ import java.util.TreeMap;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.join.AddressLimits;
+import org.quoin.engine.line.LineCredentials;
 import org.quoin.engine.measure.OriginRates;
 import org.quoin.engine.net.transport.FrameSerialization.AddressCheck;
 import org.tinylog.Logger;
 
 /** A host's connections: accepts and registers them, and closes those that stay silent. */
 final class HostConnections implements FrameSerialization.Secrets, AutoCloseable {
+    private final LineCredentials credentials;
     private final SecureRandom random;
     private final LongSupplier clockNanos;
 
@@ -33,7 +35,12 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
     private long accepted;
     private long registrations;
 
-    HostConnections(AddressLimits limits, SecureRandom random, LongSupplier clockNanos) {
+    HostConnections(
+            LineCredentials credentials,
+            AddressLimits limits,
+            SecureRandom random,
+            LongSupplier clockNanos) {
+        this.credentials = credentials;
         this.limits = limits;
         this.random = random;
         this.clockNanos = clockNanos;
@@ -116,6 +123,7 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
     HostConnection accept(NetworkConditions conditions) {
         HostConnection connection =
                 new HostConnection(
+                        credentials,
                         random.nextLong(),
                         random.nextLong(),
                         clockNanos.getAsLong(),
@@ -139,10 +147,13 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
         }
     }
 
-    /** Ends a connection that has not registered in time. */
+    /** Ends a connection that has not registered, or not proved who it is, in time. */
     void endIfUnregistered(HostConnection connection, long nowNanos) {
-        if (!connection.announced
-                && nowNanos - connection.acceptedNanos > NetLimits.REGISTRATION_NANOS_MAX) {
+        long nanosMax =
+                connection.announced
+                        ? NetLimits.REGISTRATION_NANOS_MAX + NetLimits.HANDSHAKE_NANOS_MAX
+                        : NetLimits.REGISTRATION_NANOS_MAX;
+        if (connection.line.isGreeting() && nowNanos - connection.acceptedNanos > nanosMax) {
             connection.end();
         }
     }

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.host.sending.HostOutbox;
+import org.quoin.engine.line.LineCredentials;
 import org.quoin.engine.report.Traffic;
 import org.quoin.engine.wire.Limits;
 
@@ -16,6 +17,7 @@ import org.quoin.engine.wire.Limits;
  * session sees no difference but the connections' numbers. One thread polls, opens and closes it.
  */
 public final class HostLines implements HostOutbox {
+    private final LineCredentials credentials;
     private final SecureRandom random;
     private final LongSupplier clockNanos;
     private final LocalPort local;
@@ -33,10 +35,12 @@ public final class HostLines implements HostOutbox {
     /**
      * Without sockets; {@link #open} opens them.
      *
+     * @param credentials what the host shows of itself to who comes through the sockets
      * @param random makes the secrets of registrations
      * @param clockNanos the host's clock
      */
-    public HostLines(SecureRandom random, LongSupplier clockNanos) {
+    public HostLines(LineCredentials credentials, SecureRandom random, LongSupplier clockNanos) {
+        this.credentials = credentials;
         this.random = random;
         this.clockNanos = clockNanos;
         this.local = new LocalPort(clockNanos, this::wake);
@@ -61,7 +65,7 @@ public final class HostLines implements HostOutbox {
         if (sockets != null) {
             throw new IllegalStateException("opening port " + port + " beside another");
         }
-        HostTransport opened = new HostTransport(limits, random, clockNanos);
+        HostTransport opened = new HostTransport(credentials, limits, random, clockNanos);
         opened.setConditions(conditions);
         try {
             opened.bind(port);

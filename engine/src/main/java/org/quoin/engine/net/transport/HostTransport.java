@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.host.sending.HostOutbox;
+import org.quoin.engine.line.LineCredentials;
+import org.quoin.engine.line.LineException;
+import org.quoin.engine.line.LineFormat;
 import org.quoin.engine.measure.TrafficCounter;
 import org.quoin.engine.net.transport.FrameSerialization.AddressCheck;
 import org.quoin.engine.net.transport.FrameSerialization.BadFrame;
@@ -51,12 +54,17 @@ final class HostTransport implements HostOutbox {
     /**
      * Makes one without sockets; {@link #bind} opens them.
      *
+     * @param credentials what the host shows of itself
      * @param limits what one address may do
      * @param clockNanos the host's clock
      */
-    HostTransport(AddressLimits limits, SecureRandom random, LongSupplier clockNanos) {
+    HostTransport(
+            LineCredentials credentials,
+            AddressLimits limits,
+            SecureRandom random,
+            LongSupplier clockNanos) {
         this.clockNanos = clockNanos;
-        this.connections = new HostConnections(limits, random, clockNanos);
+        this.connections = new HostConnections(credentials, limits, random, clockNanos);
         this.server =
                 new Server(
                         NetLimits.WRITE_BUFFER_BYTES,
@@ -157,11 +165,7 @@ final class HostTransport implements HostOutbox {
         conditions = NetworkConditions.NONE;
         applyConditions(clockNanos.getAsLong());
         for (HostConnection connection : connections.all()) {
-            for (Packet packet = connection.out.pollEarly();
-                    packet != null;
-                    packet = connection.out.pollEarly()) {
-                transmit(connection, packet);
-            }
+            connection.out.pollAllEarly(packet -> transmit(connection, packet));
         }
     }
 
@@ -181,12 +185,13 @@ final class HostTransport implements HostOutbox {
         if (connection == null) {
             return;
         }
-        if (connection.streamRoomBytes() < message.length + 2 * FrameSerialization.HEAD_BYTES) {
+        int bytes = message.length + LineFormat.STREAM_BYTES_ADDED;
+        if (connection.streamRoomBytes() < bytes + 2 * FrameSerialization.HEAD_BYTES) {
             Logger.debug("connection {} does not read what it is sent", number);
             connection.end();
             return;
         }
-        send(connection, new Packet(message, true));
+        send(connection, connection.line.seal(message, message.length, true));
     }
 
     @Override
@@ -198,7 +203,7 @@ final class HostTransport implements HostOutbox {
         boolean stream = connection.isByStream();
         // A full stream loses it, as a full network would: the session sends it again.
         if (!stream || connection.streamRoomBytes() > length + NetLimits.STREAM_RESERVE_BYTES) {
-            send(connection, new Packet(buffer, length, stream));
+            send(connection, connection.line.seal(buffer, length, stream));
         }
     }
 
@@ -258,17 +263,8 @@ final class HostTransport implements HostOutbox {
         }
         holdsBack = false;
         for (HostConnection connection : connections.all()) {
-            int number = connection.getID();
-            for (Packet packet = connection.in.poll(nowNanos);
-                    packet != null;
-                    packet = connection.in.poll(nowNanos)) {
-                deliver(number, packet);
-            }
-            for (Packet packet = connection.out.poll(nowNanos);
-                    packet != null;
-                    packet = connection.out.poll(nowNanos)) {
-                transmit(connection, packet);
-            }
+            connection.in.pollAll(nowNanos, packet -> deliver(connection, packet));
+            connection.out.pollAll(nowNanos, packet -> transmit(connection, packet));
             holdsBack |= !connection.in.isOpen() || !connection.out.isOpen();
         }
     }
@@ -281,7 +277,10 @@ final class HostTransport implements HostOutbox {
         }
     }
 
-    private void send(HostConnection connection, Packet packet) {
+    private void send(HostConnection connection, @Nullable Packet packet) {
+        if (packet == null) {
+            return;
+        }
         if (connection.out.isOpen()) {
             transmit(connection, packet);
         } else if (!connection.out.add(packet, clockNanos.getAsLong())) {
@@ -299,12 +298,18 @@ final class HostTransport implements HostOutbox {
         counter.count(packet.stream, packet.length, nowNanos);
     }
 
-    private void deliver(int number, Packet packet) {
+    private void deliver(HostConnection connection, Packet packet) {
         HostSession session = Objects.requireNonNull(target.session);
-        if (packet.stream) {
-            session.streamReceived(number, packet.bytes, target.nowNanos);
-        } else {
-            session.datagramReceived(number, packet.bytes, target.nowNanos);
+        try {
+            connection.line.deliver(
+                    connection,
+                    packet,
+                    session,
+                    target.nowNanos,
+                    answer -> send(connection, answer));
+        } catch (LineException e) {
+            Logger.debug("connection {}: {}", connection.getID(), e.getMessage());
+            connection.end();
         }
     }
 
@@ -320,9 +325,6 @@ final class HostTransport implements HostOutbox {
                 return;
             }
             connection.checkAddress(clockNanos.getAsLong());
-            int number = connection.getID();
-            long origin = connection.origin;
-            events.add(number, () -> session().opened(number, origin, target.nowNanos));
         }
 
         @Override
@@ -334,7 +336,6 @@ final class HostTransport implements HostOutbox {
             }
             boolean datagram = object instanceof Packet packet && !packet.stream;
             if (datagram) {
-                connection.watch.datagramReceived(roundNanos);
                 connection.datagramReceived(((Packet) object).length);
             } else {
                 // KryoNet reads as long as there are bytes, so keep-alives count as well.
@@ -367,7 +368,7 @@ final class HostTransport implements HostOutbox {
                 return;
             }
             int number = connection.getID();
-            Runnable event = () -> deliver(number, packet);
+            Runnable event = () -> deliver(connection, packet);
             if (!events.addMessage(number, event) && packet.stream) {
                 // The connection that has filled the queue is closed, not the one that comes next.
                 int greediest = events.dropMost();
@@ -387,12 +388,8 @@ final class HostTransport implements HostOutbox {
             int number = connection.getID();
             connections.remove(number);
             // A message that is still held back came before the end.
-            for (Packet packet = connection.in.pollEarly();
-                    packet != null;
-                    packet = connection.in.pollEarly()) {
-                Packet early = packet;
-                events.add(number, () -> deliver(number, early));
-            }
+            connection.in.pollAllEarly(
+                    early -> events.add(number, () -> deliver(connection, early)));
             events.add(number, () -> session().closed(number, target.nowNanos));
         }
 

@@ -2,6 +2,7 @@ package org.quoin.engine.net.transport;
 
 import java.util.ArrayDeque;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.identity.PublicIdentity;
 
 /**
  * A line between a host and a client of one process: a queue each way, with the limits of sockets.
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 final class LocalLine {
     private static final long MILLI_NANOS = 1_000_000L;
 
+    private final PublicIdentity player;
     private final Object lock;
     private final Runnable hostWaker;
     private final Queue toHost = new Queue();
@@ -20,10 +22,12 @@ final class LocalLine {
     private boolean endedByClient;
 
     /**
+     * @param player who is at the client's end
      * @param lock guards everything; notified when there is something for the client
      * @param hostWaker called without the lock when there is something for the host
      */
-    LocalLine(Object lock, Runnable hostWaker) {
+    LocalLine(PublicIdentity player, Object lock, Runnable hostWaker) {
+        this.player = player;
         this.lock = lock;
         this.hostWaker = hostWaker;
     }
@@ -78,6 +82,11 @@ final class LocalLine {
     }
 
     // The host's end.
+
+    /** Who is at the client's end. */
+    PublicIdentity player() {
+        return player;
+    }
 
     /** Whether the host's session is to be told of the line; true once. */
     boolean pollAnnouncement() {

@@ -6,6 +6,8 @@ import java.util.TreeMap;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
+import org.quoin.engine.identity.PublicIdentity;
+import org.quoin.engine.measure.OriginRates;
 
 /**
  * Where players of the host's own process connect: each gets a line of two bounded queues, without
@@ -41,10 +43,12 @@ public final class LocalPort {
     /**
      * Makes a client's end of a new line; {@link ClientLine#start} connects it.
      *
+     * @param player who it is: of a player of the own process nobody asks for a proof
      * @param seed decides what network conditions leave to chance
      */
-    public ClientLine connect(long seed) {
-        return new LocalClientLine(this, new LocalLine(lock, this::wakeHost), clockNanos, seed);
+    public ClientLine connect(PublicIdentity player, long seed) {
+        LocalLine line = new LocalLine(player, lock, this::wakeHost);
+        return new LocalClientLine(this, line, clockNanos, seed);
     }
 
     /** Connects a line; a port that is closed breaks it at once. */
@@ -101,7 +105,7 @@ public final class LocalPort {
 
     private void deliver(HostSession session, int number, LocalLine line, long nowNanos) {
         if (line.pollAnnouncement()) {
-            session.opened(number, nowNanos);
+            session.opened(number, OriginRates.UNLIMITED, line.player(), nowNanos);
         }
         // What a client sends meanwhile waits for the next round.
         for (int left = line.waitingForHost(); left > 0; left--) {

@@ -14,7 +14,7 @@ public final class NetLimits {
     static final int STREAM_RESERVE_BYTES = 32 * 1024;
 
     /** Holds the longest message that a client accepts. */
-    static final int CLIENT_OBJECT_BUFFER_BYTES = Limits.STREAM_MESSAGE_BYTES_MAX + 64;
+    static final int CLIENT_OBJECT_BUFFER_BYTES = Limits.STREAM_MESSAGE_BYTES_MAX + 128;
 
     /** The longest message of a client: a datagram's worth of frames, or a sentence or two. */
     static final int STREAM_MESSAGE_TO_HOST_BYTES_MAX = 2048;
@@ -54,6 +54,9 @@ public final class NetLimits {
      * that the client finds out first that datagrams are blocked.
      */
     static final long REGISTRATION_NANOS_MAX = 12_000_000_000L;
+
+    /** From then on to the end of the private line's handshake: a slow path and a slow machine. */
+    static final long HANDSHAKE_NANOS_MAX = 5_000_000_000L;
 
     /**
      * TCP messages of one peer a second, in the long run: frames and acknowledgements of 60 turns
@@ -106,6 +109,9 @@ public final class NetLimits {
      * blocked nobody should wait longer.
      */
     static final int CONNECT_MILLIS_MAX = 8000;
+
+    /** How long a client waits for a host to prove who it is: as long as for a connection. */
+    static final long ANSWER_NANOS_MAX = CONNECT_MILLIS_MAX * 1_000_000L;
 
     /** How long a client tries to come back: as long as a host keeps a lost player's avatar. */
     public static final long REJOIN_NANOS_MAX = Limits.ABSENCE_SECONDS_MAX * 1_000_000_000L;

@@ -4,8 +4,8 @@
  * never looks into a message.
  *
  * <p>Depends on {@code engine.client}, {@code engine.client.turns}, {@code engine.host}, {@code
- * engine.host.join}, {@code engine.host.sending}, {@code engine.measure}, {@code engine.reason},
- * {@code engine.report} and {@code engine.wire}.
+ * engine.host.join}, {@code engine.host.sending}, {@code engine.identity}, {@code engine.line},
+ * {@code engine.measure}, {@code engine.reason}, {@code engine.report} and {@code engine.wire}.
  */
 @NullMarked
 package org.quoin.engine.net.transport;

@@ -16,7 +16,7 @@ final class HostScheduleTest {
     private final HostSchedule schedule = new HostSchedule(20);
 
     private static Turns turns(int newest, int afterDueMillis, @Nullable TurnClocks clocks) {
-        return new Turns(1, newest, newest, newest, 8 * afterDueMillis, false, clocks, List.of());
+        return new Turns(newest, newest, newest, 8 * afterDueMillis, false, clocks, List.of());
     }
 
     private static TurnClocks clocks(int sendMillis, int afterDueMillis) {

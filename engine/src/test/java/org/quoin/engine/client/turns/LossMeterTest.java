@@ -19,7 +19,6 @@ final class LossMeterTest {
         sent++;
         Clocks clocks = new Clocks(0, 0, Clocks.NO_ECHO);
         return new Turns(
-                1,
                 newest,
                 first,
                 Turns.NO_ACK,

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.join.BanList.Ban;
+import org.quoin.engine.identity.Identity;
+import org.quoin.engine.identity.PublicIdentity;
 
 final class BanListTest {
     private static final String TEXT =
@@ -81,5 +83,23 @@ final class BanListTest {
         BanList list = BanList.of("name a\n".repeat(BanList.LINES_MAX + 9));
         assertEquals(BanList.LINES_MAX, list.bans().size());
         assertEquals(BanList.LINES_MAX, list.with(new Ban(true, "b", "")).bans().size());
+    }
+
+    @Test
+    void aKeyIsBannedWhateverItsPlayerIsCalledAndFreedByItsNameOrItself() {
+        PublicIdentity key = Identity.fresh().publicHalf();
+        PublicIdentity other = Identity.fresh().publicHalf();
+        BanList list = BanList.NONE.with(Ban.ofKey(key, "Ann Lee", "breaks all"));
+        assertEquals("player " + key + " Ann Lee # breaks all\n", list.text());
+        assertEquals("breaks all", list.find("Bob", "10.0.0.1", key).reason());
+        assertNull(list.find("Ann Lee", "10.0.0.1", other), "the name is for people");
+        assertNull(list.find("Ann Lee", "10.0.0.1", null));
+        assertEquals(List.of(), list.without("ann lee").bans());
+        assertEquals(List.of(), list.without(key.fingerprint()).bans());
+        assertEquals(1, list.without("Bob").bans().size());
+        assertEquals(1, BanList.of("PLAYER " + key.fingerprint()).bans().size());
+        BanList wrong = BanList.of("player Ann");
+        assertEquals(List.of(), wrong.bans());
+        assertTrue(wrong.problems().get(0).contains("no fingerprint"), wrong.problems().get(0));
     }
 }

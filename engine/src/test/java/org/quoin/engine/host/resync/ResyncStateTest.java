@@ -68,7 +68,7 @@ final class ResyncStateTest {
     }
 
     private Peer peer(int connection) {
-        peers.open(connection, 0, 0);
+        peers.open(connection, 0, null, 0);
         Peer peer = peers.find(connection);
         assertNotNull(peer);
         return peer;

@@ -10,7 +10,7 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToHost.FrameClocks;
 
 /**
- * What a budget is spent on. A turn has 60 bytes, so that each turn once takes 2145 bytes a second.
+ * What a budget is spent on. A turn has 60 bytes, so that each turn once takes 2425 bytes a second.
  */
 final class ClientBudgetTest {
     private static final long TURN_NANOS = 50_000_000L;
@@ -28,7 +28,7 @@ final class ClientBudgetTest {
             budget.sealed(TURN_BYTES, TURN_NANOS, copies, 1, 0, nowNanos);
             heard += bytesPerSecond / 20;
             if (budget.allows(nowNanos)) {
-                budget.datagramSent((int) (14 + copies * TURN_BYTES), nowNanos);
+                budget.datagramSent((int) (10 + copies * TURN_BYTES), nowNanos);
             }
             if (i % 4 == 0) {
                 Clocks clocks = new Clocks((int) (nowNanos / 1000), 0, Clocks.NO_ECHO);
@@ -65,7 +65,7 @@ final class ClientBudgetTest {
         pass(60, 1700, 150, 1);
         assertTrue(budget.batchTurns() >= 2, budget.toString());
         assertTrue(budget.isNarrow());
-        assertEquals(18, budget.neededKbit());
+        assertEquals(20, budget.neededKbit());
         assertEquals(13.6, budget.carriedKbit(), 1.5);
         assertTrue(budget.datagramBytesMax() < 500, budget.datagramBytesMax() + " bytes");
     }

@@ -102,7 +102,6 @@ final class TurnSenderTest {
         for (int i = 0; i < 200; i++) {
             ToHost message =
                     new ToHost.Frames(
-                            (int) ann.token(),
                             clients.session.turn(),
                             0,
                             2,

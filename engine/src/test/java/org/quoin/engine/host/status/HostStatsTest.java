@@ -70,7 +70,7 @@ final class HostStatsTest {
         Clocks echo = new Clocks(0, newestSendMicros(), 0);
         FrameClocks clocks = new FrameClocks(echo, 900, 0, heard);
         FrameRun run = new FrameRun(clients.session.turn() + 1, 0);
-        return new ToHost.Frames((int) ann.token(), ackTurn, 0, 2, clocks, run);
+        return new ToHost.Frames(ackTurn, 0, 2, clocks, run);
     }
 
     private int newestSendMicros() {

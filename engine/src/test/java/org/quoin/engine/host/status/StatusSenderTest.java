@@ -133,9 +133,7 @@ final class StatusSenderTest {
                     new FrameClocks(
                             new Clocks(micros, 0, Clocks.NO_ECHO), 0, 0, heard, 80 * heard, 500);
             int turn = clients.session.turn();
-            ToHost message =
-                    new ToHost.Frames(
-                            (int) ann.token(), turn, 0, 2, clocks, new FrameRun(turn + 1, 0));
+            ToHost message = new ToHost.Frames(turn, 0, 2, clocks, new FrameRun(turn + 1, 0));
             clients.session.datagramReceived(1, Wire.encode(message), clients.nowNanos);
             clients.pass(ScriptedClients.TURN);
         }

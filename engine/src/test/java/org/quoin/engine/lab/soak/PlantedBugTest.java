@@ -147,7 +147,6 @@ final class PlantedBugTest {
                     && frames.run().count() > 0) {
                 return Wire.encode(
                         new ToHost.Frames(
-                                frames.token(),
                                 frames.ackTurn(),
                                 frames.haveMask(),
                                 frames.inputDelayTurns(),

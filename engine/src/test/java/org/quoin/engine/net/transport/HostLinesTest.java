@@ -19,6 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostSession;
+import org.quoin.engine.identity.Identity;
+import org.quoin.engine.line.LineCredentials;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.LockstepClient;
 import org.quoin.engine.testing.Await;
@@ -31,20 +33,23 @@ final class HostLinesTest {
     /** Longer than any test runs: who waits that long waits in vain. */
     private static final int FOREVER_MILLIS = 3_600_000;
 
-    private final HostLines lines = new HostLines(new SecureRandom(), () -> 1_000_000_000L);
+    private static final Identity OWN = Identity.fresh();
+
+    private final HostLines lines =
+            new HostLines(LineCredentials.ofHost(OWN), new SecureRandom(), () -> 1_000_000_000L);
     private final HostSession session =
             new HostSession(HostConfig.of(new WorldConfig(1, 20)), () -> 7L, lines, 1_000_000_000L);
 
     /** Number -1 is the first line. */
     private LocalLine connected() throws InterruptedException {
-        lines.local().connect(1).start();
+        lines.local().connect(OWN.publicHalf(), 1).start();
         lines.poll(session, 0);
         return Objects.requireNonNull(lines.local().find(-1));
     }
 
     @Test
     void aLineIsAConnectionThatComesAndGoes() throws Exception {
-        ClientLine client = lines.local().connect(1);
+        ClientLine client = lines.local().connect(OWN.publicHalf(), 1);
         assertFalse(client.isOpen());
         client.start();
         assertTrue(client.isOpen());
@@ -125,7 +130,7 @@ final class HostLinesTest {
         byte[] tooLong = new byte[Limits.DATAGRAM_BYTES_MAX + 1];
         assertThrows(
                 IllegalStateException.class, () -> lines.datagram(-1, tooLong, tooLong.length));
-        ClientLine client = lines.local().connect(1);
+        ClientLine client = lines.local().connect(OWN.publicHalf(), 1);
         assertThrows(IllegalStateException.class, () -> client.datagram(tooLong, tooLong.length));
     }
 
@@ -153,7 +158,7 @@ final class HostLinesTest {
             host.setDaemon(true);
             host.start();
             Await.until("the host waits", () -> isWaiting(host));
-            lines.local().connect(1).start();
+            lines.local().connect(OWN.publicHalf(), 1).start();
             assertEquals(before + 1, Await.value("the host's answer, open: " + open, connections));
         }
         lines.close();

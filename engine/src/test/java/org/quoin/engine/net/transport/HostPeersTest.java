@@ -12,6 +12,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,8 +23,12 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.join.AddressLimits;
+import org.quoin.engine.identity.Identity;
+import org.quoin.engine.line.LineCredentials;
 import org.quoin.engine.testing.Await;
+import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.WorldConfig;
 
@@ -32,7 +37,9 @@ final class HostPeersTest {
     /** The host's clock stands: what is to happen once happens once, however long a test takes. */
     private long nowNanos = 1_000_000_000L;
 
-    private final HostLines lines = new HostLines(new SecureRandom(), () -> nowNanos);
+    private final HostLines lines =
+            new HostLines(
+                    LineCredentials.ofHost(Identity.fresh()), new SecureRandom(), () -> nowNanos);
     private final HostSession session =
             new HostSession(HostConfig.of(new WorldConfig(1, 20)), () -> 7L, lines, nowNanos);
     private final List<AutoCloseable> open = new ArrayList<>();
@@ -183,7 +190,7 @@ final class HostPeersTest {
         byte[] wrong = check.clone();
         wrong[12] ^= 1;
         peer.stream(wrong);
-        peer.stream(Wire.encode(new ToHost.WorldQuery()));
+        peer.sealed(Wire.encode(new ToHost.WorldQuery()));
         int before = peer.heard().length;
         await("the host has read it", () -> peer.heard().length > before);
         int number = lines.remote()[0];
@@ -192,7 +199,7 @@ final class HostPeersTest {
         await("it is proven", () -> !lines.isReliable(number));
         byte[] turns = {0x20, 1, 2, 3};
         lines.datagram(number, turns, turns.length);
-        await("the datagram", () -> Arrays.equals(turns, peer.pollDatagram()));
+        await("the datagram", () -> Arrays.equals(turns, peer.opened(peer.pollDatagram())));
     }
 
     @Test
@@ -205,7 +212,9 @@ final class HostPeersTest {
         open.add(named);
         await("greeted", named::isGreeted);
         named.register();
-        await("registered", () -> lines.remote().length == 2 && session.connectionCount() == 2);
+        await("registered", () -> named.heard().length >= 2 * (4 + RawPeer.REGISTER_BYTES));
+        await("proven", named::isProven);
+        await("told", () -> lines.remote().length == 2 && session.connectionCount() == 2);
         byte[] toNamed = early.pollDatagram();
         assertFalse(Arrays.equals(toEarly, toNamed));
         named.stream(toNamed);
@@ -220,12 +229,48 @@ final class HostPeersTest {
         assertFalse(named.isEnded());
     }
 
+    @Test
+    void whatIsNotSealedReachesNoSession() throws Exception {
+        int port = openFreePort();
+        RawPeer peer = registered(port);
+        for (int i = 0; i < 50; i++) {
+            peer.datagram(Wire.encode(new ToHost.Frames(0, 0, 2, null, new FrameRun(1, i))));
+            peer.datagram(new byte[40]);
+        }
+        peer.sealed(Wire.encode(new ToHost.WorldQuery()));
+        int before = peer.heard().length;
+        await("what is sealed does", () -> peer.heard().length > before);
+        peer.stream(Wire.encode(new ToHost.WorldQuery()));
+        await("in the clear it ends the connection", peer::isEnded);
+    }
+
+    @Test
+    void aHelloInTheClearIsOnlyReadToRefuseItsVersion() throws Exception {
+        int port = openFreePort();
+        ToHost.Hello hello =
+                new ToHost.Hello(Wire.PROTOCOL_VERSION, 5, "0.0.9-old", "Ann", Resume.NONE, 0, 0);
+        RawPeer ours = peer(port, "127.0.0.1");
+        await("greeted", ours::isGreeted);
+        ours.stream(Wire.encode(hello));
+        await("no name in the clear", ours::isEnded);
+        RawPeer older = peer(port, "127.0.0.1");
+        await("greeted", older::isGreeted);
+        byte[] other = Wire.encode(hello);
+        other[5]--;
+        older.stream(other);
+        await(
+                "both versions are told",
+                () -> new String(older.heard(), StandardCharsets.UTF_8).contains("0.0.9-old"));
+    }
+
     /** A peer that is registered by a datagram and has not proven its address. */
     private RawPeer registered(int port) throws IOException {
         RawPeer peer = peer(port, "127.0.0.1");
         await("greeted", peer::isGreeted);
         peer.register();
-        await("registered", () -> session.connectionCount() == 1);
+        await("registered", () -> peer.heard().length >= 2 * (4 + RawPeer.REGISTER_BYTES));
+        await("proven", peer::isProven);
+        await("told", () -> session.connectionCount() == 1);
         return peer;
     }
 

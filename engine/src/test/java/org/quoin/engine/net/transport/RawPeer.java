@@ -12,6 +12,12 @@ import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.Objects;
+import org.quoin.engine.identity.Identity;
+import org.quoin.engine.line.LineCredentials;
+import org.quoin.engine.line.LineException;
+import org.quoin.engine.line.PrivateLine;
 
 /** A client that is written by hand: one socket by TCP and one for datagrams, on loopback. */
 final class RawPeer implements AutoCloseable {
@@ -20,8 +26,13 @@ final class RawPeer implements AutoCloseable {
     final Socket tcp = new Socket();
     final DatagramSocket udp;
     private final InetSocketAddress host;
+    private final PrivateLine line = new PrivateLine(LineCredentials.ofClient(Identity.fresh()));
     private final ByteArrayOutputStream heard = new ByteArrayOutputStream();
     private boolean ended;
+    private boolean begun;
+
+    /** How many of the bytes that were heard were taken as messages. */
+    private int taken;
 
     /** Connects from an address of this machine. */
     RawPeer(int port, String from) throws IOException {
@@ -73,6 +84,42 @@ final class RawPeer implements AutoCloseable {
     void stream(byte... message) throws IOException {
         ByteBuffer frame = ByteBuffer.allocate(4 + message.length).order(ByteOrder.LITTLE_ENDIAN);
         tcp.getOutputStream().write(frame.putInt(message.length).put(message).array());
+    }
+
+    /** Goes on with the handshake of the private line; whether that stands. */
+    boolean isProven() {
+        try {
+            if (!begun) {
+                begun = true;
+                stream(line.begin());
+            }
+            byte[] all = heard();
+            while (all.length - taken > 4) {
+                int length = ByteBuffer.wrap(all).order(ByteOrder.LITTLE_ENDIAN).getInt(taken);
+                if (all.length - taken - 4 < length) {
+                    break;
+                }
+                byte[] frame = Arrays.copyOfRange(all, taken + 4, taken + 4 + length);
+                taken += 4 + length;
+                if (!line.isReady() && PrivateLine.isHandshake(frame)) {
+                    stream(Objects.requireNonNull(line.receiveHandshake(frame)));
+                }
+            }
+            return line.isReady();
+        } catch (IOException | LineException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** Sends a message by TCP through the private line. */
+    void sealed(byte... message) throws IOException {
+        stream(line.sealStream(message, message.length));
+    }
+
+    /** What a datagram of the private line holds; an empty array for any other. */
+    byte[] opened(byte[] datagram) {
+        byte[] message = line.openDatagram(datagram);
+        return message == null ? new byte[0] : message;
     }
 
     /** Sends a datagram. */

@@ -101,7 +101,7 @@ final class NarrowFiguresTest {
         Finding found = NarrowRun.measure(setting, 0, 3);
         assertEquals(2, found.narrow().size());
         assertEquals(4, found.others().size());
-        assertTrue(found.neededKbit() > 5 && found.neededKbit() < 12, found.neededKbit() + "");
+        assertTrue(found.neededKbit() > 8 && found.neededKbit() < 15, found.neededKbit() + "");
         for (int i = 0; i < 2; i++) {
             NarrowFigures figures = NarrowFigures.of(found, found, i);
             assertEquals(0, figures.stallsPerMinute());

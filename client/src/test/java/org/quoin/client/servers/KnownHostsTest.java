@@ -1,0 +1,87 @@
+package org.quoin.client.servers;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.quoin.client.settings.HostAddress;
+import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.identity.Identity;
+import org.quoin.engine.identity.PublicIdentity;
+
+final class KnownHostsTest {
+    private static final PublicIdentity ONE = Identity.fresh().publicHalf();
+    private static final PublicIdentity OTHER = Identity.fresh().publicHalf();
+    private static final HostAddress ANN = new HostAddress("ann.example", 47_800);
+
+    @TempDir private Path folder;
+
+    private Path file() {
+        return folder.resolve("known-hosts");
+    }
+
+    private KnownHosts hosts() {
+        return new KnownHosts(file());
+    }
+
+    @Test
+    void theFirstKeyIsBelievedAndAnotherIsRefusedWithBothFingerprints() {
+        assertNull(hosts().problemOf("ann.example", 47_800, ONE));
+        assertNull(hosts().problemOf("Ann.Example", 47_800, ONE));
+        DisconnectReason problem = hosts().problemOf("ann.example", 47_800, OTHER);
+        assertEquals(DisconnectReason.Kind.HOST_CHANGED, Objects.requireNonNull(problem).kind());
+        assertTrue(problem.text().contains(ONE.fingerprint()), problem.text());
+        assertTrue(problem.text().contains(OTHER.fingerprint()), problem.text());
+        assertNull(hosts().problemOf("ann.example", 47_800, ONE));
+        assertNull(hosts().problemOf("ann.example", 47_801, OTHER), "another port, another host");
+    }
+
+    @Test
+    void whatThePlayerTrustsIsItsKeyFromThenOn() {
+        KnownHosts hosts = hosts();
+        assertNull(hosts.problemOf("ann.example", 47_800, ONE));
+        hosts.trust(ANN); // Nothing was refused: nothing happens.
+        assertNotNull(hosts.problemOf("ann.example", 47_800, OTHER));
+        hosts.trust(ANN);
+        assertNull(hosts().problemOf("ann.example", 47_800, OTHER));
+        assertNotNull(hosts().problemOf("ann.example", 47_800, ONE));
+    }
+
+    @Test
+    void aForgottenHostIsBelievedAnew() throws IOException {
+        assertNull(hosts().problemOf("ann.example", 47_800, ONE));
+        assertTrue(hosts().forget(ANN));
+        assertFalse(hosts().forget(ANN));
+        assertNull(hosts().problemOf("ann.example", 47_800, OTHER));
+    }
+
+    @Test
+    void linesOfOthersAreLeftOutAndTheOldestHostsForgotten() throws IOException {
+        StringBuilder text = new StringBuilder("# mine\n\nann.example:47800\nx y\n");
+        for (int i = 0; i < KnownHosts.HOSTS_MAX; i++) {
+            text.append("host").append(i).append(":1 ").append(ONE.hex()).append('\n');
+        }
+        Files.writeString(file(), text);
+        assertEquals(KnownHosts.HOSTS_MAX, hosts().all().size());
+        assertNull(hosts().problemOf("ann.example", 47_800, OTHER));
+        assertEquals(KnownHosts.HOSTS_MAX, hosts().all().size());
+        assertFalse(hosts().all().containsKey("host0:1"));
+        assertTrue(hosts().all().containsKey("host1:1"));
+    }
+
+    @Test
+    void aFileThatCannotBeReadIsLeftAsItIs() throws IOException {
+        byte[] huge = new byte[1 << 20];
+        Files.write(file(), huge);
+        assertNull(hosts().problemOf("ann.example", 47_800, ONE));
+        assertEquals(huge.length, Files.size(file()));
+    }
+}

@@ -1,0 +1,122 @@
+package org.quoin.engine.net.transport;
+
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.client.ClientSession;
+import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.line.LineCredentials;
+import org.quoin.engine.line.LineException;
+import org.quoin.engine.line.LineFormat;
+import org.quoin.engine.line.PrivateLine;
+import org.quoin.engine.measure.DatagramWatch;
+import org.quoin.engine.net.transport.ClientLine.HostCheck;
+import org.quoin.engine.wire.Limits;
+import org.tinylog.Logger;
+
+/**
+ * A client's end of the private line of one attempt to connect, between the session and the network
+ * conditions. The session is told of the connection once the line stands, and the host is the one
+ * that is meant.
+ */
+final class ClientLineEnd {
+    private final PrivateLine line;
+    private final HostCheck check;
+    private final ConnectFailures reasons;
+    private final byte[] buffer =
+            new byte[Limits.DATAGRAM_BYTES_MAX + LineFormat.DATAGRAM_BYTES_ADDED];
+    private boolean begun;
+    private long begunNanos;
+
+    /**
+     * @param own what we show of ourselves
+     * @param check whether the host that answers is the one that is meant
+     * @param reasons says why not
+     */
+    ClientLineEnd(LineCredentials own, HostCheck check, ConnectFailures reasons) {
+        this.line = new PrivateLine(own);
+        this.check = check;
+        this.reasons = reasons;
+    }
+
+    /** Whether the line stands. */
+    boolean isReady() {
+        return line.isReady();
+    }
+
+    /** The first message of the handshake, once; null afterwards. */
+    @Nullable Packet begin(long nowNanos) {
+        if (begun) {
+            return null;
+        }
+        begun = true;
+        begunNanos = nowNanos;
+        return new Packet(line.begin(), true);
+    }
+
+    /**
+     * Why there will be no line, or null: the host has hung up, or says nothing.
+     *
+     * @param disconnected whether the connection has ended
+     */
+    @Nullable DisconnectReason problem(boolean disconnected, long nowNanos) {
+        if (!begun || line.isReady()) {
+            return null;
+        }
+        boolean late = nowNanos - begunNanos > NetLimits.ANSWER_NANOS_MAX;
+        return disconnected ? reasons.closed() : late ? reasons.silent() : null;
+    }
+
+    /** Seals a message; null before the line stands. A datagram is to be sent before the next. */
+    @Nullable Packet seal(byte[] bytes, int length, boolean stream) {
+        if (!line.isReady()) {
+            return null;
+        }
+        return stream
+                ? new Packet(line.sealStream(bytes, length), true)
+                : new Packet(buffer, line.sealDatagram(bytes, length, buffer), false);
+    }
+
+    /**
+     * Passes what came on to the session, once the line stands; before, to the handshake.
+     *
+     * @param watch is told of datagrams that are the host's
+     * @param answers takes what is to be sent to the host as it is
+     * @return why the connection is to be ended; null if it is not
+     */
+    @Nullable DisconnectReason deliver(
+            Packet packet,
+            ClientSession session,
+            DatagramWatch watch,
+            long nowNanos,
+            Consumer<Packet> answers) {
+        try {
+            if (packet.stream && !line.isReady()) {
+                return greet(packet.bytes, session, nowNanos, answers);
+            } else if (packet.stream) {
+                session.streamReceived(line.openStream(packet.bytes), nowNanos);
+                return null;
+            }
+            byte[] message = line.openDatagram(packet.bytes);
+            if (message != null) {
+                watch.datagramReceived(nowNanos);
+                session.datagramReceived(message, nowNanos);
+            }
+            return null;
+        } catch (LineException e) {
+            Logger.info("The line to the host: {}", e.getMessage());
+            return reasons.notPrivate();
+        }
+    }
+
+    private @Nullable DisconnectReason greet(
+            byte[] message, ClientSession session, long nowNanos, Consumer<Packet> answers)
+            throws LineException {
+        byte[] answer = line.receiveHandshake(message);
+        DisconnectReason problem = check.problemOf(line.other());
+        if (problem == null && answer != null) {
+            answers.accept(new Packet(answer, true));
+            session.opened(nowNanos);
+        }
+        return problem;
+    }
+}

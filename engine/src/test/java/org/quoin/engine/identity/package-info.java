@@ -1,0 +1,4 @@
+@NullMarked
+package org.quoin.engine.identity;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.quoin.engine.line;
+
+import org.jspecify.annotations.NullMarked;
