@@ -15,7 +15,7 @@ public final class ConnectionNotes {
     private final WorldSession session;
     private final PlayerRows playerRows;
     private final PlayerTraces playerTraces = new PlayerTraces();
-    private final WaitDetector waitDetector = new WaitDetector();
+    private final WaitDetector waitDetector;
     private final LateInputs lateInputs = new LateInputs();
     private final LineNote lineNote = new LineNote();
     private final PlayerRows.Statuses statuses = this::status; // Made once, not for each picture.
@@ -28,6 +28,7 @@ public final class ConnectionNotes {
     public ConnectionNotes(WorldSession session, Texts texts, IntUnaryOperator colors) {
         this.session = session;
         this.playerRows = new PlayerRows(texts, colors);
+        this.waitDetector = new WaitDetector(session.isHost());
     }
 
     private @Nullable PlayerStatus status(int slot) {
@@ -61,7 +62,7 @@ public final class ConnectionNotes {
     /** Fills the overlay for a picture of now. */
     public void fill(HudModel model, List<AvatarView> players, int ownSlot, long nowNanos) {
         ClientStats stats = session.stats();
-        model.waiting = waitDetector.note(players, nowNanos);
+        model.waiting = waitDetector.note(players, ownSlot, nowNanos);
         model.late = lateInputs.note(stats);
         model.narrowLine = lineNote.note(stats, nowNanos);
         model.players.clear();

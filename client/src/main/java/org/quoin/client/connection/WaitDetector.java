@@ -17,11 +17,21 @@ final class WaitDetector {
     /** A host that is alive sends something every quarter of a second. */
     private static final long SILENCE_MILLIS = 700;
 
+    private final boolean hostsHere;
     private long lastTickNanos;
     private long receivedBytes = -1;
     private long lastReceivedNanos;
     private ToClient.@Nullable Waiting waiting;
     private long waitingSinceNanos;
+
+    /**
+     * Knows nothing yet.
+     *
+     * @param hostsHere whether this machine hosts the world: its silence is then no network's
+     */
+    WaitDetector(boolean hostsHere) {
+        this.hostsHere = hostsHere;
+    }
 
     /** A turn was executed. */
     void turnExecuted(long atNanos) {
@@ -41,21 +51,27 @@ final class WaitDetector {
         }
     }
 
-    /** Returns the note to show now; null while the world runs. */
-    @Nullable Wait note(List<AvatarView> players, long nowNanos) {
+    /** Returns the note to show now to the player in a slot; null while the world runs. */
+    @Nullable Wait note(List<AvatarView> players, int ownSlot, long nowNanos) {
         long stalledMillis = millis(nowNanos - lastTickNanos);
         if (stalledMillis < STALL_MILLIS) {
             return null;
         }
         long silentMillis = millis(nowNanos - lastReceivedNanos);
         if (silentMillis >= SILENCE_MILLIS) {
-            return new Wait("", Wait.Cause.HOST, silentMillis);
+            return hostsHere
+                    ? new Wait("", Wait.Cause.OWN_HOST, stalledMillis)
+                    : new Wait("", Wait.Cause.HOST, silentMillis);
         }
         ToClient.Waiting newest = waiting;
         if (newest == null || newest.slot() == ToClient.Waiting.NOBODY) {
-            return new Wait("", Wait.Cause.UNKNOWN, stalledMillis);
+            // Our own host waits for nobody, or it would have said so by now: it is late itself, or
+            // its turns are not executed in time.
+            boolean slow = hostsHere && stalledMillis >= SILENCE_MILLIS;
+            return new Wait("", slow ? Wait.Cause.OWN_HOST : Wait.Cause.UNKNOWN, stalledMillis);
         }
-        return forPlayer(newest, nameOf(newest.slot(), players), nowNanos);
+        Wait wait = forPlayer(newest, nameOf(newest.slot(), players), nowNanos);
+        return newest.slot() == ownSlot ? toldToOneself(wait) : wait;
     }
 
     private Wait forPlayer(ToClient.Waiting newest, String name, long nowNanos) {
@@ -69,6 +85,19 @@ final class WaitDetector {
                             Wait.Cause.GONE,
                             newest.millis() + millis(nowNanos - waitingSinceNanos));
         };
+    }
+
+    /** The same as it is told to the player that all wait for. */
+    private static Wait toldToOneself(Wait wait) {
+        Wait.Cause own =
+                switch (wait.cause()) {
+                    case MACHINE -> Wait.Cause.OWN_MACHINE;
+                    case NETWORK -> Wait.Cause.OWN_NETWORK;
+                    case GONE -> Wait.Cause.OWN_GONE;
+                    case HOST, UNKNOWN, OWN_MACHINE, OWN_NETWORK, OWN_GONE, OWN_HOST ->
+                            wait.cause();
+                };
+        return new Wait(wait.name(), own, wait.millis());
     }
 
     private static String nameOf(int slot, List<AvatarView> players) {

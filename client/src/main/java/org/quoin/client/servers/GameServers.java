@@ -23,6 +23,7 @@ import org.quoin.client.ui.servers.ServerRow.State;
 import org.quoin.client.ui.servers.ServerRow.World;
 import org.quoin.engine.discovery.FoundWorld;
 import org.quoin.engine.discovery.LanBrowser;
+import org.quoin.engine.discovery.LanBrowser.Reach;
 import org.quoin.engine.discovery.NearWorld;
 import org.quoin.engine.discovery.WorldAnswer;
 import org.quoin.engine.discovery.WorldWatch;
@@ -55,6 +56,9 @@ public final class GameServers implements ServerActions, AutoCloseable {
     interface Search {
         /** Returns the announced worlds; begins to look, if that is not done yet. */
         List<FoundWorld> found();
+
+        /** How far the networks are searched. */
+        Reach reach();
 
         /** Asks these hosts, and no others any more. */
         void ask(List<Target> targets, long nowNanos);
@@ -94,6 +98,11 @@ public final class GameServers implements ServerActions, AutoCloseable {
                 watch = new WorldWatch();
             }
             return Objects.requireNonNull(browser).worlds();
+        }
+
+        @Override
+        public Reach reach() {
+            return browser == null ? Reach.UNKNOWN : browser.reach();
         }
 
         @Override
@@ -180,6 +189,15 @@ public final class GameServers implements ServerActions, AutoCloseable {
             }
         }
         return rows;
+    }
+
+    @Override
+    public Network network() {
+        return switch (search.reach()) {
+            case UNKNOWN, SEARCHED -> Network.SEARCHED;
+            case NO_NETWORK -> Network.NONE;
+            case UNUSABLE -> Network.UNUSABLE;
+        };
     }
 
     private ServerRow networkRow(NearWorld near) {

@@ -21,12 +21,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.settings.HostAddress;
+import org.quoin.client.ui.servers.ServerActions.Network;
 import org.quoin.client.ui.servers.ServerActions.Order;
 import org.quoin.client.ui.servers.ServerRow;
 import org.quoin.client.ui.servers.ServerRow.Section;
 import org.quoin.client.ui.servers.ServerRow.State;
 import org.quoin.engine.discovery.Announcement;
 import org.quoin.engine.discovery.FoundWorld;
+import org.quoin.engine.discovery.LanBrowser.Reach;
 import org.quoin.engine.discovery.WorldAnswer;
 import org.quoin.engine.discovery.WorldWatch;
 import org.quoin.engine.discovery.WorldWatch.Target;
@@ -50,6 +52,12 @@ final class GameServersTest {
         private List<FoundWorld> found = List.of();
         private List<Target> asked = List.of();
         private boolean running;
+        private Reach reach = Reach.UNKNOWN;
+
+        @Override
+        public Reach reach() {
+            return reach;
+        }
 
         @Override
         public List<FoundWorld> found() {
@@ -97,6 +105,17 @@ final class GameServersTest {
         return servers().rows().stream()
                 .map(row -> row.section() + " " + row.shownName() + " " + row.state())
                 .toList();
+    }
+
+    @Test
+    void aMachineWithoutANetworkSaysSo() {
+        assertEquals(Network.SEARCHED, servers().network());
+        search.reach = Reach.NO_NETWORK;
+        assertEquals(Network.NONE, servers().network());
+        search.reach = Reach.UNUSABLE;
+        assertEquals(Network.UNUSABLE, servers().network());
+        search.reach = Reach.SEARCHED;
+        assertEquals(Network.SEARCHED, servers().network());
     }
 
     @Test

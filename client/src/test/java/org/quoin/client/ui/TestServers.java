@@ -29,6 +29,7 @@ public final class TestServers implements ServerActions {
                     row(Section.RECENT, "Emil", "emil.example", State.ASKING, null));
     private List<String> problems = List.of();
     private Order order = Order.OWN;
+    private Network network = Network.SEARCHED;
 
     /** Some servers that write what is asked for into a list. */
     public TestServers(List<String> calls) {
@@ -70,6 +71,16 @@ public final class TestServers implements ServerActions {
     @Override
     public List<ServerRow> rows() {
         return rows;
+    }
+
+    @Override
+    public Network network() {
+        return network;
+    }
+
+    /** Says how the network is. */
+    public void setNetwork(Network now) {
+        network = now;
     }
 
     @Override

@@ -71,6 +71,9 @@ public final class UiGallery {
         debug.debugShown = true;
         fill(debug.debug);
         hud("hud-f3", folder, width, height, debug);
+        debug.waiting = new Wait("", Wait.Cause.OWN_HOST, 1240);
+        hud("hud-f3-slow", folder, width, height, debug);
+        debug.waiting = null;
         hud("hud-tab", folder, width, height, tab(2));
         hud("hud-tab-12", folder, width, height, tab(12));
         hud("hud-tab-64", folder, width, height, tab(64));

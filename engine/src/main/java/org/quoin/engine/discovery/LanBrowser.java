@@ -49,6 +49,23 @@ public final class LanBrowser implements AutoCloseable {
         return !LanAddresses.ofThisMachine().isEmpty();
     }
 
+    /** How far this machine's networks can be searched. */
+    public enum Reach {
+        /** Not known yet: the search has just begun. */
+        UNKNOWN,
+        /** At least one network is searched. */
+        SEARCHED,
+        /** This machine is on no network on which worlds are looked for. */
+        NO_NETWORK,
+        /** It is on some, and none of them can be searched: no multicast, or no right to it. */
+        UNUSABLE
+    }
+
+    /** How far this machine's networks are searched now. */
+    public Reach reach() {
+        return links.reach();
+    }
+
     /** The worlds that are announced now, by title. */
     public List<FoundWorld> worlds() {
         for (Event event = events.poll(); event != null; event = events.poll()) {

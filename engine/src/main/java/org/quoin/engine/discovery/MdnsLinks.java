@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import javax.jmdns.JmDNS;
 import org.quoin.engine.discovery.LanAddresses.Link;
+import org.quoin.engine.discovery.LanBrowser.Reach;
 import org.tinylog.Logger;
 
 /**
@@ -34,6 +35,7 @@ final class MdnsLinks implements AutoCloseable {
 
     private final List<Thread> goodbyes = new ArrayList<>();
     private boolean closing;
+    private volatile Reach reach = Reach.UNKNOWN;
 
     /** Whoever announces or browses. Called on the links' thread. */
     interface User {
@@ -112,8 +114,25 @@ final class MdnsLinks implements AutoCloseable {
         for (Link link : links) {
             if (!open.containsKey(link) && !failed.containsKey(link) && !isClosing()) {
                 open(link);
+                reach = reachOf(links);
             }
         }
+        reach = reachOf(links);
+    }
+
+    /** Known as soon as one link can be used, or none is left to be tried. */
+    private Reach reachOf(List<Link> links) {
+        if (links.isEmpty()) {
+            return Reach.NO_NETWORK;
+        } else if (!open.isEmpty()) {
+            return Reach.SEARCHED;
+        }
+        return failed.keySet().containsAll(links) ? Reach.UNUSABLE : reach;
+    }
+
+    /** How far the networks can be used now. */
+    Reach reach() {
+        return reach;
     }
 
     private void keepOnly(List<Link> links) {

@@ -3,15 +3,18 @@ package org.quoin.engine.discovery;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.security.SecureRandom;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
+import javax.jmdns.JmDNS;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.discovery.LanAddresses.Link;
+import org.quoin.engine.discovery.LanBrowser.Reach;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.LockstepHost;
@@ -34,7 +37,7 @@ final class LanDiscoveryTest {
                     return List.of(new Link(InetAddress.getByName("127.0.0.1"), each.getName()));
                 }
             }
-        } catch (java.io.IOException e) {
+        } catch (IOException e) {
             throw new IllegalStateException(e);
         }
         throw new IllegalStateException("no loopback interface");
@@ -57,6 +60,27 @@ final class LanDiscoveryTest {
         return browser.worlds().stream()
                 .filter(each -> each.announcement().title().endsWith(mark))
                 .toList();
+    }
+
+    @Test
+    void howFarTheNetworksAreSearchedIsKnown() {
+        Await.until("its network is searched", () -> browser.reach() == Reach.SEARCHED);
+        try (LanBrowser lone = new LanBrowser(List::of)) {
+            Await.until("it has no network", () -> lone.reach() == Reach.NO_NETWORK);
+        }
+        MdnsLinks.User refused =
+                new MdnsLinks.User() {
+                    @Override
+                    public void opened(Link link, JmDNS responder) throws IOException {
+                        throw new IOException("not allowed");
+                    }
+
+                    @Override
+                    public void closed(Link link) {}
+                };
+        try (MdnsLinks links = new MdnsLinks("quoin-find", loopback, refused)) {
+            Await.until("no network can be used", () -> links.reach() == Reach.UNUSABLE);
+        }
     }
 
     @Test

@@ -72,7 +72,7 @@ public final class Hud {
 
     /** Draws the overlay. Screens and {@link #toasts} come after it. */
     public void draw(Canvas canvas, HudModel model, long nowNanos) {
-        toasts.setTop(0);
+        toasts.setRoom(0, canvas.height());
         noticeSlot(model, nowNanos);
         health.notice(model.health, nowNanos);
         if (model.hidden) {
@@ -89,13 +89,14 @@ public final class Hud {
         drawBlockName(canvas, hotbarTop, nowNanos);
         int left = TOP;
         int right = TOP;
+        int toastsTop = 0;
         if (model.debugShown && !model.playerListShown) { // The list lies where the figures are.
             DebugOverlay.Edges edges = figures.draw(canvas, model.debug);
             left = edges.left() + 4;
             right = edges.right() + 4;
-            toasts.setTop(right);
+            toastsTop = right;
         } else if (model.compass.shown && !model.playerListShown) {
-            toasts.setTop(compass.draw(canvas, model.compass) + 4);
+            toastsTop = compass.draw(canvas, model.compass) + 4;
         }
         int leftBottom = canvas.height();
         int rightBottom = canvas.height();
@@ -130,6 +131,7 @@ public final class Hud {
             notices.drawTestNetwork(canvas, model.testNetwork, left);
         }
         bannerTop = drawBanner(canvas, model, hotbarTop, nowNanos);
+        toasts.setRoom(toastsTop, Math.min(bannerTop, slotsTop));
         int hotbarRight = canvas.width() - hotbarLeft(canvas) + OVERHANG;
         if (model.hint != null && bannerTop == canvas.height() && !isBusy(model)) {
             HintPanel.Place hint = HintPanel.draw(canvas, model.hint, hotbarTop);
@@ -274,7 +276,11 @@ public final class Hud {
 
     private String waitText(Wait waiting) {
         Wait.Cause cause = waiting.cause();
-        boolean seconds = cause != Wait.Cause.MACHINE && cause != Wait.Cause.NETWORK;
+        boolean seconds =
+                switch (cause) {
+                    case MACHINE, NETWORK, OWN_MACHINE, OWN_NETWORK -> false;
+                    case GONE, HOST, UNKNOWN, OWN_GONE, OWN_HOST -> true;
+                };
         String much =
                 seconds
                         ? texts.get(

@@ -209,6 +209,14 @@ public final class HudModel {
             NETWORK("hud.waiting.network"),
             /** Nothing has come from the player for this long. */
             GONE("hud.waiting.gone"),
+            /** This machine needs this long for a turn, and the others wait for it. */
+            OWN_MACHINE("hud.waiting.own-machine"),
+            /** This machine's input comes this much too late. */
+            OWN_NETWORK("hud.waiting.own-network"),
+            /** Nothing has come from this machine for this long. */
+            OWN_GONE("hud.waiting.own-gone"),
+            /** The world that this machine hosts has stood for this long: nobody else is slow. */
+            OWN_HOST("hud.waiting.own-host"),
             /** Nothing has come from the host for this long. */
             HOST("hud.waiting.host"),
             /** No turn has come for this long, and the host has not said why. */

@@ -23,6 +23,7 @@ public final class Toasts {
     private static final int MARGIN = 5;
     private static final int PADDING = 7;
     private static final int STRIPE = 3;
+    private static final int GAP = 3;
 
     /** Below a screen's panel there is less room. */
     private static final int SHOWN_OVER_SCREENS_MAX = 2;
@@ -32,6 +33,7 @@ public final class Toasts {
 
     private final List<Toast> toasts = new ArrayList<>();
     private int top = MARGIN;
+    private int bottom = Integer.MAX_VALUE;
 
     /** The importance of a note. */
     public enum Kind {
@@ -84,14 +86,24 @@ public final class Toasts {
         return toasts.stream().map(toast -> toast.text).toList();
     }
 
-    /** Draws the notes below what else is at the upper right. */
+    /**
+     * Draws the notes below what else is at the upper right, as many as there is room for; the
+     * others wait. The first one always shows: over figures rather than over the banner.
+     */
     public void draw(Canvas canvas, long nowNanos) {
         removeOld(nowNanos);
-        float y = top;
+        int y = top;
         for (int i = 0; i < Math.min(SHOWN_MAX, toasts.size()); i++) {
-            Sheet sheet = sheet(canvas, show(i, nowNanos));
+            Sheet sheet = sheet(canvas, toasts.get(i));
+            if (y + sheet.height > bottom - GAP) {
+                if (i > 0) {
+                    return;
+                }
+                y = Math.max(MARGIN, bottom - GAP - sheet.height);
+            }
+            show(i, nowNanos);
             draw(canvas, sheet, y, nowNanos);
-            y += sheet.height + 3;
+            y += sheet.height + GAP;
         }
     }
 
@@ -121,7 +133,7 @@ public final class Toasts {
             }
             show(i, nowNanos);
             draw(canvas, sheet, y, nowNanos);
-            y -= 3;
+            y -= GAP;
         }
     }
 
@@ -184,8 +196,12 @@ public final class Toasts {
         }
     }
 
-    /** Sets where the notes begin, below what else is at the upper right. */
-    void setTop(int menuPixels) {
-        top = Math.max(MARGIN, menuPixels);
+    /**
+     * Sets where the notes stand: below what else is at the upper right, above what must be read.
+     * In menu pixels.
+     */
+    void setRoom(int from, int to) {
+        top = Math.max(MARGIN, from);
+        bottom = to;
     }
 }

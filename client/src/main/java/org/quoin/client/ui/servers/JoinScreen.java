@@ -78,7 +78,7 @@ public final class JoinScreen extends PanelScreen {
     @Override
     protected void refreshShown() {
         rows = servers().rows();
-        table.setLines(ServerLines.of(rows, root().texts()));
+        table.setLines(ServerLines.of(rows, servers().network(), root().texts()));
         ServerRow about = selected();
         boolean saved = about != null && about.section() == Section.SAVED;
         boolean nearby = about != null && about.section() == Section.NETWORK;

@@ -13,6 +13,30 @@ public interface ServerActions {
     /** Returns the worlds that can be joined, section by section. */
     List<ServerRow> rows();
 
+    /** Returns what is so of the network if no world is found there. */
+    Network network();
+
+    /** Whether worlds can be found on the network. */
+    enum Network {
+        /** Worlds are looked for. */
+        SEARCHED("servers.none"),
+        /** This machine is on no network on which worlds are looked for. */
+        NONE("servers.no-network"),
+        /** The system does not let worlds be looked for. */
+        UNUSABLE("servers.unusable");
+
+        private final String key;
+
+        Network(String key) {
+            this.key = key;
+        }
+
+        /** The key of what is told instead of a list. */
+        String key() {
+            return key;
+        }
+    }
+
     /** Asks all hosts anew, at once. */
     void refresh();
 
@@ -71,6 +95,11 @@ public interface ServerActions {
                 @Override
                 public List<ServerRow> rows() {
                     return List.of();
+                }
+
+                @Override
+                public Network network() {
+                    return Network.SEARCHED;
                 }
 
                 @Override

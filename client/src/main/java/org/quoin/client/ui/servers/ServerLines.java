@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.servers.ServerActions.Network;
 import org.quoin.client.ui.servers.ServerRow.Section;
 import org.quoin.client.ui.servers.ServerRow.State;
 import org.quoin.client.ui.servers.ServerRow.World;
@@ -21,7 +22,7 @@ final class ServerLines {
     private ServerLines() {}
 
     /** Returns the lines of a list; a section without rows has no head, but for the network's. */
-    static List<Line> of(List<ServerRow> rows, Texts texts) {
+    static List<Line> of(List<ServerRow> rows, Network network, Texts texts) {
         List<Line> lines = new ArrayList<>();
         for (Section section : Section.values()) {
             List<ServerRow> own = rows.stream().filter(row -> row.section() == section).toList();
@@ -30,7 +31,7 @@ final class ServerLines {
             }
             own.forEach(row -> lines.add(line(row, texts)));
             if (own.isEmpty() && section == Section.NETWORK) {
-                lines.add(Line.note(texts.get("servers.none")));
+                lines.add(Line.note(texts.get(network.key())));
             }
         }
         return lines;

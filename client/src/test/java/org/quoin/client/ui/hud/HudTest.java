@@ -6,10 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.ui.NoIcons;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.PaperCanvas.Panel;
+import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.hud.HudModel.DebugLegend;
@@ -59,6 +62,40 @@ final class HudTest {
         assertTrue(unknown.contains("Waiting for the next turn for 0.6 s"), unknown);
         model.waiting = null;
         assertFalse(drawnAt(0).texts().toString().contains("Waiting"));
+    }
+
+    @Test
+    void whoseOwnMachineIsSlowIsToldSo() {
+        String machine = waiting(Wait.Cause.OWN_MACHINE, 61);
+        assertTrue(machine.contains("This machine is too slow: it takes 61 ms a turn"), machine);
+        String network = waiting(Wait.Cause.OWN_NETWORK, 340);
+        assertTrue(network.contains("your network is late by 340 ms"), network);
+        String gone = waiting(Wait.Cause.OWN_GONE, 1240);
+        assertTrue(gone.contains("the host has heard nothing for 1.2 s"), gone);
+        String host = waiting(Wait.Cause.OWN_HOST, 1240);
+        assertTrue(host.contains("This machine is too slow: its world stands for 1.2 s"), host);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true, en", "true, de", "false, en", "false, de"})
+    void notesLieNotOverWhatTheWorldWaitsFor(boolean figures, String language) {
+        Hud worded = new Hud(TestTexts.of(language), new NoIcons());
+        model.debugShown = figures;
+        model.waiting = new Wait("", Wait.Cause.OWN_HOST, 1240);
+        for (int i = 0; i < 6; i++) {
+            worded.toasts().add(i + " told in many words".repeat(6), Toasts.Kind.WARNING);
+        }
+        worded.draw(new PaperCanvas(427, 240), model, 0);
+        PaperCanvas canvas = new PaperCanvas(427, 240);
+        worded.toasts().draw(canvas, 0);
+        assertTrue(canvas.texts().get(0).startsWith("0 told"), canvas.texts()::toString);
+        canvas.panels()
+                .forEach(each -> assertTrue(each.bottom() < worded.bannerTop(), each::toString));
+        PaperCanvas later = new PaperCanvas(427, 240);
+        for (int i = 1; i <= 60; i++) { // All have their turn.
+            worded.toasts().draw(later, i * 2L * SECOND_NANOS);
+        }
+        assertTrue(later.textBottom("5 told") > 0, later.texts()::toString);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.quoin.client.ui.screen;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -76,6 +77,13 @@ final class JoinScreenTest {
             assertTrue(seen.contains(words), words + " in " + seen);
         }
         assertTrue(String.join("|", showing("join").seen()).contains("none is open here yet"));
+    }
+
+    @Test
+    void whereNoWorldCanBeFoundThatIsSaid() {
+        String seen = String.join("|", showing("join-no-network").seen());
+        assertTrue(seen.contains("This machine is on no network to look on"), seen);
+        assertFalse(seen.contains("Looking"), seen);
     }
 
     @Test

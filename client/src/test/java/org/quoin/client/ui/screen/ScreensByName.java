@@ -19,6 +19,7 @@ import org.quoin.client.ui.look.LookScreen;
 import org.quoin.client.ui.screen.GameActions.OwnAddress;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.servers.JoinScreen;
+import org.quoin.client.ui.servers.ServerActions;
 import org.quoin.client.ui.widget.CountedSounds;
 import org.quoin.client.ui.worlds.WorldsScreen;
 
@@ -33,6 +34,7 @@ public final class ScreensByName {
                     "alone",
                     "host-world",
                     "join",
+                    "join-no-network",
                     "join-servers",
                     "server-add",
                     "server-edit",
@@ -111,8 +113,11 @@ public final class ScreensByName {
     private void join(String name) {
         TestServers servers = new TestServers(actions.calls());
         actions.setServers(servers);
-        if (name.equals("join")) {
+        if (name.equals("join") || name.equals("join-no-network")) {
             servers.keepRows(0, 0);
+        }
+        if (name.equals("join-no-network")) {
+            servers.setNetwork(ServerActions.Network.NONE);
         }
         root.push(new JoinScreen(root));
         if (name.startsWith("server-")) {
@@ -173,7 +178,8 @@ public final class ScreensByName {
                 root.close();
                 root.showReconnecting("Nothing was heard from the host for 10 seconds");
             }
-            case "join", "join-servers", "server-add", "server-edit" -> screens.join(name);
+            case "join", "join-no-network", "join-servers", "server-add", "server-edit" ->
+                    screens.join(name);
             case "name" -> root.showNameForm("anna");
             case "name-taken" -> {
                 root.push(new JoinScreen(root));
