@@ -237,6 +237,7 @@ public final class HostSession {
                 }
             }
         }
+        chat.tellRefusals(sealer);
         commands.advance();
         status.advance(sendNanos);
         chat.advance(sendNanos);
@@ -249,7 +250,7 @@ public final class HostSession {
         }
         resyncs.advance(peer, player, nowNanos);
         // After sealing, as each seal may drop the turn that the peer needs next.
-        if (peer.isWelcomed() && peer.ackTurn() + 1 < sealer.history().oldest()) {
+        if (peer.isTooSlow(sealer.history().oldest(), sealer.turn())) {
             Reason reason = Reason.of(EndCode.TOO_SLOW);
             disconnects.dismiss(peer, GoodbyeCode.TOO_SLOW, reason, nowNanos);
         } else if (peer.takesTurns()) {

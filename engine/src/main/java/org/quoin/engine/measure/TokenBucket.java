@@ -19,10 +19,15 @@ public final class TokenBucket {
      * @param perSecond how many a second after that
      */
     public TokenBucket(double most, double perSecond, long nowNanos) {
+        this(most, perSecond, most, nowNanos);
+    }
+
+    /** One with so many in it, to which more come from a time on. */
+    public TokenBucket(double most, double perSecond, double tokens, long fromNanos) {
         this.most = most;
         this.perSecond = perSecond;
-        this.tokens = most;
-        this.filledNanos = nowNanos;
+        this.tokens = tokens;
+        this.filledNanos = fromNanos;
     }
 
     /** Takes one if there is one; returns whether there was. */

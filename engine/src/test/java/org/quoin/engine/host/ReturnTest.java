@@ -198,6 +198,7 @@ final class ReturnTest {
     @Test
     void aWorldThatIsPackedElsewhereDelaysNobodyAndComesWhenItIsDone() {
         ToClient.Welcome ann = clients.join(1, "Ann");
+        playFor(1, ann, 61); // So that the pack that Ann got is no longer shared.
         clients.packsLater = true;
         clients.hello(2, "Bob", Resume.NONE);
         int turn = clients.session.turn();

@@ -9,6 +9,7 @@ import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.measure.ChatRate;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Limits;
@@ -220,6 +221,13 @@ public final class ChatRoom {
         List<String> texts = new ArrayList<>(List.of(key));
         texts.addAll(List.of(filledIn));
         told(log.add(ChatLine.Kind.NOTE, ChatLine.NOBODY, nowNanos, texts.toArray(new String[0])));
+    }
+
+    /** Tells all of players for whom nobody waits any more for some time. */
+    public void tellRefusals(TurnSealer sealer) {
+        for (var next = sealer.pollRefusal(); next != null; next = sealer.pollRefusal()) {
+            tellAll("refusal", next.name(), Integer.toString(next.seconds()));
+        }
     }
 
     /** A player says something to another, or to itself. */

@@ -65,11 +65,20 @@ public final class ResyncHandler {
         player.stats().countDesync();
         // A world still on its way to the client, for whatever reason, will set it right.
         if (!stateOf(player).isRunning(peer) && peer.transfer() == null) {
-            resync(peer, player, theirs, ours.getAsLong(), nowNanos);
+            SnapshotCache.Job job = snapshots.current(sealer.simulation(), sealer.encoder());
+            if (job != null) { // Else its next hash, which differs as well, finds room.
+                resync(peer, player, theirs, ours.getAsLong(), job, nowNanos);
+            }
         }
     }
 
-    private void resync(Peer peer, Player player, TurnHash theirs, long ours, long nowNanos) {
+    private void resync(
+            Peer peer,
+            Player player,
+            TurnHash theirs,
+            long ours,
+            SnapshotCache.Job job,
+            long nowNanos) {
         Logger.error(
                 "desync of {} at turn {}: host {}, client {}",
                 player.name(),
@@ -94,9 +103,7 @@ public final class ResyncHandler {
         }
         peer.send(new ToClient.Desync(theirs.turn(), ours, theirs.hash()), nowNanos);
         state.begin(peer);
-        peer.beginTransfer(
-                SnapshotTransfer.forResync(
-                        snapshots.current(sealer.simulation(), sealer.encoder())));
+        peer.beginTransfer(SnapshotTransfer.forResync(job));
     }
 
     /** Announces the host's world once it is packed. */

@@ -324,10 +324,16 @@ public final class Peer {
         return sent.ackTurn();
     }
 
-    /** Whether it was told what world it gets. */
-    public boolean isWelcomed() {
+    /**
+     * Whether it does not keep up: it needs a turn that is no longer kept, or will when it has got
+     * its world.
+     */
+    public boolean isTooSlow(int oldestTurn, int newestTurn) {
         SnapshotTransfer under = transfer;
-        return player != null && (under == null || !under.forEntry() || under.isPacked());
+        // Before the welcome it needs no turn yet.
+        boolean welcome = under == null || !under.forEntry() || under.isPacked();
+        return (welcome && ackTurn() + 1 < oldestTurn)
+                || (under != null && under.isTooSlow(newestTurn));
     }
 
     /** Whether turns may go to it: it has a world, or all of one is on its way. */

@@ -2,6 +2,7 @@ package org.quoin.engine.host.sending;
 
 import java.util.Arrays;
 import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Limits;
@@ -9,14 +10,23 @@ import org.quoin.engine.wire.Packing;
 import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldImage;
+import org.tinylog.Logger;
 
-/** Has the world packed for clients that need it, one pack for as many of them as possible. */
+/**
+ * Has the world packed for clients that need it, one pack for as many of them as possible.
+ *
+ * <p>A pack that is being made is shared, so that at most one waits for the packer. One that is
+ * made is shared for some seconds: a joiner replays some turns more. The bigger the packs, the
+ * longer, so that all that clients hold, however slowly they take them, is at most {@link
+ * #HELD_BYTES_MAX}: nobody can hold one for longer than its turns are kept ({@link
+ * SnapshotTransfer#isTooSlow}).
+ */
 public final class SnapshotCache {
-    /**
-     * A joiner replays up to this many turns more rather than have another pack made while one is
-     * being made.
-     */
-    private static final int SHARED_TURNS_MAX = 200;
+    /** Of all packs that clients hold: two of the biggest worlds. */
+    static final long HELD_BYTES_MAX = 2L * Limits.SNAPSHOT_BYTES_MAX;
+
+    /** For how long joiners share a small pack: a crowd that comes in together needs one. */
+    private static final int SHARED_SECONDS_MIN = 3;
 
     private final Executor packer;
     private final int bytesMax;
@@ -31,25 +41,52 @@ public final class SnapshotCache {
         this.bytesMax = bytesMax;
     }
 
-    /** The world as it is, or an older one that is still being packed. */
+    /** The world as it is or was a little while ago, for somebody who comes in. */
     public Job recent(Simulation simulation, TurnEncoder encoder) {
         Job job = latest;
-        boolean inWork =
-                job != null
-                        && job.outcome() == null
-                        && simulation.turn() - job.turn() <= SHARED_TURNS_MAX;
-        return job != null && inWork ? job : current(simulation, encoder);
+        return job != null && isShared(job, simulation, SHARED_SECONDS_MIN)
+                ? job
+                : pack(simulation, encoder);
     }
 
-    /** The world exactly as it is after the last turn. */
-    public Job current(Simulation simulation, TurnEncoder encoder) {
+    /**
+     * The world exactly as it is after the last turn, to mend another.
+     *
+     * @return null if the packer or what is held has no room for another pack now; there is room
+     *     again after some seconds
+     */
+    public @Nullable Job current(Simulation simulation, TurnEncoder encoder) {
         Job job = latest;
-        if (job == null || job.turn() != simulation.turn()) {
-            job = new Job(WorldImage.of(simulation), encoder.base(), bytesMax);
-            latest = job;
+        if (job != null && job.turn() == simulation.turn()) {
+            return job;
+        }
+        return job != null && isShared(job, simulation, 0) ? null : pack(simulation, encoder);
+    }
+
+    private Job pack(Simulation simulation, TurnEncoder encoder) {
+        Job job = new Job(WorldImage.of(simulation), encoder.base(), bytesMax);
+        latest = job;
+        try {
             packer.execute(job);
+        } catch (RejectedExecutionException e) {
+            job.fail(); // The host is being closed.
         }
         return job;
+    }
+
+    /** Whether there is no other pack yet. */
+    private boolean isShared(Job job, Simulation simulation, int secondsMin) {
+        int ageTurns = simulation.turn() - job.turn();
+        // Of what is older than that its turns are no longer kept when it has arrived.
+        int oldest = Limits.HISTORY_TURNS_MAX / 2;
+        Outcome outcome = job.outcome();
+        if (outcome == null) {
+            return ageTurns <= oldest;
+        }
+        int youngest = secondsMin * simulation.config().turnRate();
+        long held = outcome.snapshot() == null ? 0 : outcome.snapshot().packedBytes();
+        long turns = Limits.HISTORY_TURNS_MAX * held / HELD_BYTES_MAX;
+        return ageTurns <= Math.min(oldest, Math.max(youngest, turns));
     }
 
     /**
@@ -57,6 +94,11 @@ public final class SnapshotCache {
      * set once and may then be read from any thread.
      */
     public static final class Job implements Runnable {
+        private static final String NO_MEMORY =
+                "The host has too little memory left to send the world: try again later, or tell"
+                        + " the host";
+        private static final String FAILED = "The host could not pack the world: tell the host";
+
         private final int turn;
         private final Blob coderBase;
         private final int bytesMax;
@@ -105,10 +147,20 @@ public final class SnapshotCache {
                         raw.length > bytesMax
                                 ? tooBig(raw.length)
                                 : new Outcome(PackedSnapshot.of(raw), null);
-            } catch (RuntimeException | OutOfMemoryError e) {
-                // The client that waits for it must be told; a thread that dies tells nobody.
-                outcome = new Outcome(null, "The world could not be packed: " + e);
+            } catch (OutOfMemoryError e) {
+                Logger.error("too little memory to pack the world: {}", e.toString());
+                outcome = new Outcome(null, NO_MEMORY);
+            } catch (Throwable e) {
+                // The clients that wait for it must be told; a thread that dies tells nobody.
+                Logger.error(e, "packing the world");
+                fail();
             }
+        }
+
+        /** It will never be packed: those who wait for it are told. */
+        void fail() {
+            image = null;
+            outcome = new Outcome(null, FAILED);
         }
 
         private Outcome tooBig(int bytes) {

@@ -6,6 +6,9 @@ import org.quoin.engine.wire.Limits;
 
 /** One snapshot for one client: first it is packed, then it is sent as it is acknowledged. */
 public final class SnapshotTransfer {
+    /** Within these any rate will do: 51 s at 20 turns/s, 17 at 60. */
+    private static final int GRACE_TURNS = Limits.HISTORY_TURNS_MAX / 4;
+
     private final SnapshotCache.Job job;
     private final boolean forEntry;
     private SnapshotCache.@Nullable PackedSnapshot snapshot;
@@ -70,6 +73,24 @@ public final class SnapshotTransfer {
         }
         ackedBytes = Math.max(ackedBytes, receivedBytes);
         return true;
+    }
+
+    /**
+     * Whether the client takes it so slowly that the turns after it are no longer kept when it has
+     * all of it: it would only hold a world in memory. Nobody is asked for a rate at first, nor
+     * while no turns are played.
+     *
+     * @param newestTurn the last sealed turn
+     */
+    public boolean isTooSlow(int newestTurn) {
+        SnapshotCache.PackedSnapshot packed = snapshot;
+        if (packed == null) {
+            return false;
+        }
+        long pastTurns = newestTurn - job.turn() - GRACE_TURNS;
+        long neededBytes =
+                packed.packedBytes() * pastTurns / (Limits.HISTORY_TURNS_MAX - GRACE_TURNS);
+        return ackedBytes < neededBytes;
     }
 
     /** How much is still to be sent; 0 before it is packed. */

@@ -152,7 +152,7 @@ public final class StatusSender {
         if (!player.isInWorld() || peer.phase() != Peer.Phase.PLAYING) {
             return PlayerStatus.Presence.JOINING;
         }
-        return player.state() == Player.State.PARKED
+        return player.state() == Player.State.PARKED || player.waits().isRefused(lastStatusNanos)
                 ? PlayerStatus.Presence.PARKED
                 : PlayerStatus.Presence.PLAYING;
     }

@@ -67,12 +67,9 @@ public final class Player {
     private final MarginLog margins;
     private final PlayerStats stats = new PlayerStats();
 
-    /** Where its newest connection comes from. */
     private long origin = OriginRates.UNLIMITED;
-
-    /** Turns that were sealed with a frame of its own. */
     private int framesPlayed;
-
+    private final WaitBudget waits = new WaitBudget();
     private boolean lineNarrow;
     private Look look = Look.PLAIN;
     private State state = State.ENTERING;
@@ -365,6 +362,11 @@ public final class Player {
     /** For how many seconds it has played in this session, its own frames alone. */
     public int secondsPlayed() {
         return framesPlayed / turnRate;
+    }
+
+    /** How long all have waited for it of late. */
+    public WaitBudget waits() {
+        return waits;
     }
 
     /** How long it has been {@link State#ABSENT}. */

@@ -27,6 +27,9 @@ public final class SealDecision {
     /** Since when this machine has been awake. */
     private long awakeSinceNanos;
 
+    /** The time of the last {@link #beginAdvance}. */
+    private long nowNanos;
+
     SealDecision(
             LatePolicy policy,
             TurnSchedule schedule,
@@ -39,13 +42,15 @@ public final class SealDecision {
         this.players = players;
         this.promisedNanos = nowNanos;
         this.awakeSinceNanos = nowNanos;
+        this.nowNanos = nowNanos;
     }
 
     /** Time has passed; called before the turns that are due are sealed. */
-    void beginAdvance(long nowNanos) {
-        if (promisedNanos < nowNanos - SLEPT_NANOS_MIN) {
+    void beginAdvance(long atNanos) {
+        nowNanos = atNanos;
+        if (promisedNanos < atNanos - SLEPT_NANOS_MIN) {
             // The frames that came meanwhile may still be in the socket: they are given the time.
-            awakeSinceNanos = nowNanos;
+            awakeSinceNanos = atNanos;
         }
     }
 
@@ -100,14 +105,16 @@ public final class SealDecision {
     }
 
     /**
-     * Nobody waits for a player that is absent, parked, or has not begun to send frames; nor, where
-     * frames are substituted, for one whose line is too narrow: all would wait in every turn.
+     * Nobody waits for a player that is absent, parked, has not begun to send frames, or has been
+     * waited for too long of late; nor, where frames are substituted, for one whose line is too
+     * narrow: all would wait in every turn.
      */
-    private boolean isAwaited(Player player, int turn) {
+    boolean isAwaited(Player player, int turn) {
         if (policy == LatePolicy.SUBSTITUTE && player.isLineNarrow()) {
             return false;
         }
         return player.state() == Player.State.PLAYING
+                && !player.waits().isRefused(nowNanos)
                 && turn >= player.awaitedFromTurn()
                 && !player.hasFrame(turn);
     }

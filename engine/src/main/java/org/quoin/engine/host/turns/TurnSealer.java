@@ -1,6 +1,8 @@
 package org.quoin.engine.host.turns;
 
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.quoin.engine.measure.HashLog;
 import org.quoin.engine.measure.InputLog;
 import org.quoin.engine.measure.LoopWatch;
@@ -41,6 +43,20 @@ public final class TurnSealer {
     private final int[] slots;
 
     private final int[] frames;
+
+    /**
+     * Nobody waits for a player for some time, as all have waited for it for too long.
+     *
+     * @param seconds for which that goes on
+     */
+    public record Refusal(String name, int seconds) {}
+
+    private final ArrayDeque<Refusal> refusals = new ArrayDeque<>();
+
+    /**
+     * When a frame that the next turn waits for came last; before that, when the last was sealed.
+     */
+    private long lastAwaitedNanos;
 
     private int scheduleMoves;
     private final LoopWatch watch;
@@ -84,6 +100,7 @@ public final class TurnSealer {
         this.decision = new SealDecision(policy, schedule, history, players, nowNanos);
         this.slots = new int[players.slots()];
         this.frames = new int[players.slots()];
+        this.lastAwaitedNanos = nowNanos;
         sink.started(simulation, encoder.base());
     }
 
@@ -97,6 +114,7 @@ public final class TurnSealer {
     public void receiveFrame(
             Player player, int turn, int frame, boolean fresh, int ownLateMillis, long nowNanos) {
         long marginNanos = schedule.dueNanos(turn, turn(), nowNanos) - nowNanos;
+        boolean awaited = turn == turn() + 1 && decision.isAwaited(player, turn);
         long pathNanos = marginNanos + ownLateMillis * 1_000_000L;
         boolean told = true;
         if (!watch.isTimely(nowNanos)) {
@@ -111,6 +129,12 @@ public final class TurnSealer {
                 turn() + 1,
                 fresh || !told ? shown : Math.max(shown, -REPEATED_LATE_NANOS_MAX),
                 decision.wouldBeInTime(marginNanos));
+        if (awaited) {
+            if (watch.isTimely(nowNanos) && decision.firstAwaited() == null) {
+                charge(player, -marginNanos, nowNanos);
+            }
+            lastAwaitedNanos = nowNanos;
+        }
     }
 
     /** Time has passed: seals what may be sealed. Returns whether that was anything. */
@@ -175,15 +199,33 @@ public final class TurnSealer {
         for (int slot = 0; slot < players.slots(); slot++) {
             Player player = players.at(slot);
             if (player != null && player.isInWorld()) {
+                if (decision.isAwaited(player, number)) {
+                    charge(player, -marginNanos, nowNanos);
+                }
                 slots[count] = slot;
                 frames[count++] = player.seal(number, marginNanos, policy);
             }
         }
+        lastAwaitedNanos = nowNanos;
         return new Turn(
                 number,
                 Arrays.copyOf(slots, count),
                 Arrays.copyOf(frames, count),
                 players.pollCommands(number));
+    }
+
+    private void charge(Player player, long lateNanos, long nowNanos) {
+        // Whoever comes last pays, for what it came later than all others.
+        long aloneNanos = Math.min(lateNanos, nowNanos - lastAwaitedNanos);
+        long costNanos = aloneNanos - policy.freeNanos(schedule.turnNanos());
+        if (player.waits().charge(costNanos, policy.waitMinuteNanos(), nowNanos)) {
+            refusals.add(new Refusal(player.name(), player.waits().secondsLeft(nowNanos)));
+        }
+    }
+
+    /** The next player for whom nobody waits any more for some time, to be told; null if none. */
+    public @Nullable Refusal pollRefusal() {
+        return refusals.poll();
     }
 
     /** The hash after the last turn if it is one of those that are compared, or 0. */

@@ -162,11 +162,11 @@ final class PeerTest {
         Peer peer = peerIn(LOADING);
         SnapshotTransfer transfer = entry();
         peer.beginTransfer(transfer);
-        assertFalse(peer.isWelcomed());
+        assertFalse(peer.isTooSlow(1000, 1000), "it needs no turn yet");
         assertFalse(peer.owesProgress(), "packing is the host's own time");
         var outcome = Objects.requireNonNull(transfer.job().outcome());
         transfer.begin(Objects.requireNonNull(outcome.snapshot()));
-        assertTrue(peer.isWelcomed());
+        assertTrue(peer.isTooSlow(1000, 1000), "its turns are gone");
         assertTrue(peer.owesProgress());
         assertFalse(peer.takesTurns());
         peer.sendSnapshotParts(transfer, 0);

@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayDeque;
 import java.util.Objects;
+import java.util.concurrent.RejectedExecutionException;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.TurnEncoder;
@@ -36,19 +37,60 @@ final class SnapshotCacheTest {
     }
 
     @Test
-    void joinersShareAPackThatIsBeingMadeAndOneOfTheSameTurn() {
+    void joinersShareAPackThatIsBeingMadeAndOneOfTheLastSeconds() {
         SnapshotCache cache = new SnapshotCache(later::add, Limits.SNAPSHOT_BYTES_MAX);
         SnapshotCache.Job first = cache.recent(simulation, encoder);
-        step();
-        assertSame(first, cache.recent(simulation, encoder), "still being made");
+        for (int turn = 0; turn < 100; turn++) {
+            step();
+            assertSame(first, cache.recent(simulation, encoder), "still being made");
+        }
         assertEquals(1, later.size());
         later.remove().run();
         assertNotNull(Objects.requireNonNull(first.outcome()).snapshot());
         SnapshotCache.Job second = cache.recent(simulation, encoder);
         assertNotSame(first, second);
-        assertEquals(1, second.turn());
+        assertEquals(100, second.turn());
         later.remove().run();
-        assertSame(second, cache.recent(simulation, encoder), "of the same turn");
+        for (int turn = 0; turn < 3 * 20; turn++) {
+            step();
+            assertSame(second, cache.recent(simulation, encoder), "of the last three seconds");
+        }
+        step();
+        assertNotSame(second, cache.recent(simulation, encoder));
+    }
+
+    @Test
+    void packsThatFailAreSharedAsWellAndSaySo() {
+        SnapshotCache cache =
+                new SnapshotCache(
+                        task -> {
+                            throw new RejectedExecutionException("closing");
+                        },
+                        Limits.SNAPSHOT_BYTES_MAX);
+        SnapshotCache.Job job = cache.recent(simulation, encoder);
+        String problem = Objects.requireNonNull(Objects.requireNonNull(job.outcome()).problem());
+        assertTrue(problem.startsWith("The host could not pack the world"), problem);
+        step();
+        assertSame(job, cache.recent(simulation, encoder));
+    }
+
+    @Test
+    void aTransferThatWillNotBeInTimeIsTooSlowAndOneThatGoesOnIsNot() {
+        SnapshotCache cache = new SnapshotCache(Runnable::run, Limits.SNAPSHOT_BYTES_MAX);
+        SnapshotTransfer transfer = SnapshotTransfer.forEntry(cache.recent(simulation, encoder));
+        SnapshotCache.PackedSnapshot packed =
+                Objects.requireNonNull(Objects.requireNonNull(transfer.job().outcome()).snapshot());
+        assertFalse(transfer.isTooSlow(Limits.HISTORY_TURNS_MAX), "it is not even packed");
+        transfer.begin(packed);
+        assertNotNull(transfer.nextPart(Limits.SNAPSHOT_PART_BYTES_MAX, 1));
+        int grace = Limits.HISTORY_TURNS_MAX / 4;
+        assertFalse(transfer.isTooSlow(grace), "any rate will do at first");
+        assertTrue(transfer.isTooSlow(Limits.HISTORY_TURNS_MAX), "and none to the end");
+        for (int eighth = 2; eighth <= 8; eighth++) {
+            int turn = Limits.HISTORY_TURNS_MAX * eighth / 8;
+            transfer.acknowledge(packed.packedBytes() * eighth / 8);
+            assertFalse(transfer.isTooSlow(turn), "at turn " + turn);
+        }
     }
 
     @Test
@@ -64,11 +106,16 @@ final class SnapshotCacheTest {
     }
 
     @Test
-    void aResyncGetsTheWorldAsItIsEvenWhileAnOlderOneIsBeingPacked() {
+    void aResyncGetsTheWorldAsItIsAndWaitsForThePacker() {
         SnapshotCache cache = new SnapshotCache(later::add, Limits.SNAPSHOT_BYTES_MAX);
-        cache.recent(simulation, encoder);
+        SnapshotCache.Job first = cache.recent(simulation, encoder);
+        assertSame(first, cache.current(simulation, encoder), "of the same turn");
         step();
-        assertEquals(1, cache.current(simulation, encoder).turn());
+        assertNull(cache.current(simulation, encoder), "one is being packed");
+        later.remove().run();
+        SnapshotCache.Job second = Objects.requireNonNull(cache.current(simulation, encoder));
+        assertEquals(1, second.turn());
+        assertEquals(1, later.size());
     }
 
     private void step() {

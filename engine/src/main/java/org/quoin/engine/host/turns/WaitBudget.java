@@ -1,0 +1,81 @@
+package org.quoin.engine.host.turns;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.measure.TokenBucket;
+
+/**
+ * For how long all have waited for one player of late. Each player may have a while of it in a
+ * minute: a hitch, a bad line, a machine that stands still. Whoever takes more, by a lag switch or
+ * by an input delay that is too small, is not waited for any more for a time, which is twice as
+ * long each time; who behaves for some minutes is forgiven one of these.
+ *
+ * <pre>
+ *   FREE ── charged more than there is ──▶ REFUSED (10 s, 20 s, 40 s, ... 640 s) ── time ──▶ FREE
+ * </pre>
+ */
+public final class WaitBudget {
+    private static final long FIRST_REFUSAL_NANOS = 10_000_000_000L;
+
+    /** Ten minutes: longer than anybody goes on with it for fun. */
+    private static final int DOUBLINGS_MAX = 6;
+
+    /** What of a minute's budget there is after a refusal, during which it does not grow. */
+    private static final double LEFT_FRACTION = 0.1;
+
+    /** How long to behave until a refusal is forgotten. */
+    private static final long FORGIVEN_NANOS = 300_000_000_000L;
+
+    private static final double SECONDS_PER_MINUTE = 60;
+
+    /** Made with the first wait. */
+    private @Nullable TokenBucket nanos;
+
+    /** Refusals that are not forgotten. */
+    private int refusals;
+
+    private long refusedUntilNanos;
+    private boolean refused;
+
+    /**
+     * All have waited for the player. Returns whether that was too much: nobody waits for it from
+     * now on.
+     *
+     * @param minuteNanos what a player may have in a minute, all of which may be taken at once
+     */
+    boolean charge(long waitedNanos, long minuteNanos, long nowNanos) {
+        if (waitedNanos <= 0 || isRefused(nowNanos)) {
+            return false;
+        }
+        if (nanos == null) {
+            nanos = new TokenBucket(minuteNanos, minuteNanos / SECONDS_PER_MINUTE, nowNanos);
+        }
+        if (nanos.take(waitedNanos, nowNanos)) {
+            return false;
+        }
+        long behavedNanos = refusals == 0 ? 0 : nowNanos - refusedUntilNanos;
+        refusals = (int) Math.max(0, refusals - behavedNanos / FORGIVEN_NANOS);
+        refused = true;
+        refusedUntilNanos = nowNanos + (FIRST_REFUSAL_NANOS << Math.min(refusals, DOUBLINGS_MAX));
+        refusals = Math.min(refusals, DOUBLINGS_MAX) + 1;
+        nanos =
+                new TokenBucket(
+                        minuteNanos,
+                        minuteNanos / SECONDS_PER_MINUTE,
+                        minuteNanos * LEFT_FRACTION,
+                        refusedUntilNanos);
+        return true;
+    }
+
+    /** Whether nobody waits for the player. */
+    public boolean isRefused(long nowNanos) {
+        refused &= nowNanos - refusedUntilNanos < 0;
+        return refused;
+    }
+
+    /** For how many more seconds nobody waits, rounded up; 0 if it is waited for. */
+    int secondsLeft(long nowNanos) {
+        return isRefused(nowNanos)
+                ? (int) ((refusedUntilNanos - nowNanos + 999_999_999L) / 1_000_000_000L)
+                : 0;
+    }
+}

@@ -1,0 +1,87 @@
+package org.quoin.engine.host;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.wire.ChatLine;
+import org.quoin.engine.wire.FrameRun;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
+
+/** A player whose frames are late on purpose, beside one who plays as one should. */
+final class LagSwitchTest {
+    /** For so many turns it behaves before it is late again, so that it is waited for. */
+    private static final int GOOD_TURNS = 10;
+
+    /**
+     * Turns that are played in some seconds while one sends each frame as late as it may. As soon
+     * as nobody waits for it, it behaves for a moment and begins again.
+     *
+     * @param firstNanos how long after the last turn its first late frame comes
+     * @param thenNanos how long after the last turn each further one comes
+     */
+    private static int turnsPlayed(
+            ScriptedClients host, long firstNanos, long thenNanos, int seconds) {
+        ToClient.Welcome good = host.join(1, "Good");
+        ToClient.Welcome late = host.join(2, "Late");
+        host.say(1, new ToHost.ChatFrom(0));
+        int begin = host.session.turn();
+        int turn = begin;
+        int behavesUntilTurn = turn + GOOD_TURNS;
+        int sent = turn;
+        long sinceNanos = host.nowNanos;
+        long endNanos = host.nowNanos + seconds * ScriptedClients.SECOND;
+        while (host.nowNanos < endNanos) {
+            if (host.session.turn() != turn) {
+                turn = host.session.turn();
+                sinceNanos = host.nowNanos;
+                behavesUntilTurn = sent < turn ? turn + GOOD_TURNS : behavesUntilTurn;
+            }
+            host.frames(1, good, turn, 0, new FrameRun(turn + 1, 0));
+            long lateNanos = turn == behavesUntilTurn ? firstNanos : thenNanos;
+            if (turn < behavesUntilTurn || host.nowNanos - sinceNanos >= lateNanos) {
+                sent = turn + 1;
+                host.frames(2, late, turn, 0, new FrameRun(sent, 0));
+            }
+            host.pass(ScriptedClients.TURN / 4);
+        }
+        return host.session.turn() - begin;
+    }
+
+    private static List<ChatLine> refusals(ScriptedClients host) {
+        return host.all(1, ChatLine.class).stream()
+                .filter(line -> line.texts().get(0).equals("refusal"))
+                .toList();
+    }
+
+    @Test
+    void whereAllWaitALagSwitchCostsAThirdOfAMinuteAndThenLessAndLess() {
+        ScriptedClients host = new ScriptedClients(LatePolicy.WAIT, 8);
+        int played = turnsPlayed(host, 5 * ScriptedClients.SECOND, 5 * ScriptedClients.SECOND, 300);
+        // Without it there are 6000, and 60 without a budget.
+        assertTrue(played > 4000, "turns: " + played);
+        List<ChatLine> told = refusals(host);
+        assertTrue(told.size() >= 3, "told " + told);
+        assertEquals(List.of("refusal", "Late", "10"), told.get(0).texts());
+        assertEquals(List.of("refusal", "Late", "20"), told.get(1).texts());
+        assertTrue(told.stream().allMatch(line -> line.texts().get(1).equals("Late")));
+    }
+
+    @Test
+    void whereFramesAreSubstitutedNobodyPaysForItForMoreThanAMinute() {
+        ScriptedClients host = new ScriptedClients(LatePolicy.SUBSTITUTE, 8);
+        turnsPlayed(host, 110 * ScriptedClients.MILLI, ScriptedClients.TURN * 3 / 4, 120);
+        assertEquals(List.of("refusal", "Late", "10"), refusals(host).get(0).texts());
+    }
+
+    @Test
+    void whoIsLateByLessThanATurnWhereAllWaitCostsNothingForEver() {
+        ScriptedClients host = new ScriptedClients(LatePolicy.WAIT, 8);
+        int played = turnsPlayed(host, 75 * ScriptedClients.MILLI, 75 * ScriptedClients.MILLI, 120);
+        assertTrue(played > 0);
+        assertEquals(List.of(), refusals(host));
+    }
+}
