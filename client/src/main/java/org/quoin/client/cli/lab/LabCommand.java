@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             SoakCommand.class,
             CrashCommand.class,
+            AttackCommand.class,
             LabExperiments.Bandwidth.class,
             LabExperiments.Latency.class,
             LabExperiments.Strict.class,

@@ -1,0 +1,33 @@
+package org.quoin.client.cli.lab;
+
+import java.util.concurrent.Callable;
+import org.quoin.client.cli.option.CommandFailure;
+import org.quoin.client.cli.option.Numbers.Within;
+import org.quoin.client.lab.attack.AttackExperiment;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code quoin lab attack}: attacks a host over real sockets while two bots play. */
+@Command(
+        name = "attack",
+        description =
+                "Attack a host over real sockets, on this machine alone, while two bots play, and"
+                        + " write down what they notice.",
+        mixinStandardHelpOptions = true)
+final class AttackCommand implements Callable<Integer> {
+    @Mixin private ResultMixin results = new ResultMixin();
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "N",
+            description = "How long each attack goes on, 2-600. Default: 10.")
+    @Within(min = 2, max = 600)
+    private int seconds = 10;
+
+    @Override
+    public Integer call() throws CommandFailure, InterruptedException {
+        results.run(bar -> new AttackExperiment(seconds).run(bar));
+        return 0;
+    }
+}
