@@ -10,6 +10,7 @@ import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.bytes.ByteWriter;
+import org.quoin.sim.bytes.ReadBudget;
 import org.quoin.sim.house.HouseRules;
 import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.Command;
@@ -46,7 +47,28 @@ public final class Snapshot {
     /** A section takes at least its key, a count and one run. */
     private static final int SECTION_BYTES_MIN = 13;
 
+    private static final int RUN_BYTES = 3;
+
+    /**
+     * Edited sections of a world: of a world of natural terrain these would take 100 MB at least,
+     * more than can be joined.
+     */
+    public static final int SECTIONS_MAX = 1 << 20;
+
+    /**
+     * Columns with edited sections, each of which must be made to compare with: a square of eight
+     * kilometres, and minutes of work.
+     */
+    public static final int COLUMNS_MAX = 1 << 18;
+
+    /** Memory of an edited section beside its voxels: the object, its key in three lists. */
+    private static final int SECTION_MEMORY_BYTES = 112;
+
+    /** Of its voxels, plain and packed, unless all are of one block. */
+    private static final int VOXELS_MEMORY_BYTES = Section.VOLUME + 1024;
+
     private static final int SECTIONS_PER_SWEEP = 1024;
+    private static final int SECTIONS_PER_CHECK = 8; // Of 5 to 25 us each, and a column.
 
     private Snapshot() {}
 
@@ -85,13 +107,18 @@ public final class Snapshot {
      * @throws BadBytesException if they are not a whole snapshot of these rules
      */
     public static Simulation read(byte[] bytes, int offset, int length) throws BadBytesException {
-        return read(bytes, offset, length, ColumnSources.INLINE);
+        return read(bytes, offset, length, ColumnSources.INLINE, ReadBudget.UNLIMITED);
     }
 
-    /** The same, with the terrain's columns from a source. */
-    public static Simulation read(byte[] bytes, int offset, int length, ColumnSources columns)
+    /**
+     * The same, with the terrain's columns from a source, and within a budget.
+     *
+     * @throws org.quoin.sim.bytes.ReadStoppedException if the budget says so
+     */
+    public static Simulation read(
+            byte[] bytes, int offset, int length, ColumnSources columns, ReadBudget budget)
             throws BadBytesException {
-        ByteReader in = new ByteReader("snapshot", bytes, offset, length);
+        ByteReader in = new ByteReader("snapshot", bytes, offset, length, budget);
         if (in.i32() != MAGIC || in.u16() != FORMAT) {
             throw in.wrong("not a Quoin snapshot of format " + FORMAT);
         }
@@ -108,6 +135,7 @@ public final class Snapshot {
         Avatars avatars = readAvatars(in, config, rules);
         DynamicState dynamic = DynamicState.read(in, turn, rules);
         World world = new World(columns.of(config));
+        countColumns(in.fork());
         readSections(in, world);
         if (in.remaining() != 0) {
             throw in.wrong(in.remaining() + " bytes too many");
@@ -193,21 +221,53 @@ public final class Snapshot {
         }
     }
 
-    private static void readSections(ByteReader in, World world) throws BadBytesException {
+    private static int readCount(ByteReader in) throws BadBytesException {
         int count = in.i32();
-        if (count < 0 || count > in.remaining() / SECTION_BYTES_MIN) {
+        if (count < 0 || count > in.remaining() / SECTION_BYTES_MIN || count > SECTIONS_MAX) {
             throw in.wrong(count + " sections in " + in.remaining() + " bytes");
         }
+        return count;
+    }
+
+    /** Before any work is done for them: a column takes as long as a hundred sections. */
+    private static void countColumns(ByteReader in) throws BadBytesException {
+        int count = readCount(in);
+        int columns = 0;
+        long before = Long.MIN_VALUE;
+        for (int i = 0; i < count; i++) {
+            long column = SectionKey.columnOf(in.i64());
+            columns += column == before ? 0 : 1;
+            before = column;
+            in.skip(RUN_BYTES * in.u16());
+        }
+        if (columns > COLUMNS_MAX) {
+            throw in.wrong(columns + " columns with edits, at most " + COLUMNS_MAX);
+        }
+    }
+
+    private static void readSections(ByteReader in, World world) throws BadBytesException {
+        int count = readCount(in);
         long keyBefore = Long.MIN_VALUE;
         byte[] blocks = new byte[Section.VOLUME];
+        long memoryBytes = 0;
         for (int i = 0; i < count; i++) {
             long key = in.i64();
             if (key <= keyBefore || !isInWorld(key)) {
                 throw in.wrong("section key " + key + " out of order or out of the world");
             }
             keyBefore = key;
-            readRuns(in, blocks);
-            world.restoreSection(key, blocks);
+            int runs = readRuns(in, blocks);
+            boolean uniform = runs == 1;
+            memoryBytes += SECTION_MEMORY_BYTES + (uniform ? 0 : VOXELS_MEMORY_BYTES);
+            if (i % SECTIONS_PER_CHECK == 0) {
+                in.reserve(memoryBytes);
+                memoryBytes = 0;
+            }
+            if (uniform) {
+                world.restoreUniform(key, Byte.toUnsignedInt(blocks[0]));
+            } else {
+                world.restoreSection(key, blocks);
+            }
             if (i % SECTIONS_PER_SWEEP == 0) {
                 world.sweep(); // Columns were needed to compare with, and are not any more.
             }
@@ -222,7 +282,8 @@ public final class Snapshot {
                 SectionKey.z(key) << Section.SHIFT);
     }
 
-    private static void readRuns(ByteReader in, byte[] blocks) throws BadBytesException {
+    /** Returns how many there were. */
+    private static int readRuns(ByteReader in, byte[] blocks) throws BadBytesException {
         int runs = in.u16();
         int filled = 0;
         for (int run = 0; run < runs; run++) {
@@ -237,5 +298,6 @@ public final class Snapshot {
         if (filled != blocks.length) {
             throw in.wrong("section of " + filled + " voxels");
         }
+        return runs;
     }
 }

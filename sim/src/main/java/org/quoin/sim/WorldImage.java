@@ -3,6 +3,7 @@ package org.quoin.sim;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.world.ColumnSource;
 import org.quoin.sim.world.Section;
+import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.World;
 
 /**
@@ -50,6 +51,17 @@ public final class WorldImage {
     /** The hash of the state. */
     public long stateHash() {
         return stateHash;
+    }
+
+    /** Whether {@link Snapshot#read} would take it: a larger world must not be written. */
+    public boolean isReadable() {
+        int columns = 0;
+        for (int i = 0; i < keys.length; i++) {
+            boolean first =
+                    i == 0 || SectionKey.columnOf(keys[i]) != SectionKey.columnOf(keys[i - 1]);
+            columns += first ? 1 : 0;
+        }
+        return keys.length <= Snapshot.SECTIONS_MAX && columns <= Snapshot.COLUMNS_MAX;
     }
 
     /** The bytes of {@link Snapshot#write}. */

@@ -3,6 +3,7 @@ package org.quoin.client.cli;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.cli.option.CommandFailure;
 import org.quoin.client.cli.option.CommonMixins.Conditions;
@@ -27,6 +28,7 @@ import org.quoin.engine.store.WorldSettings;
 import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.TerrainType;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -89,13 +91,27 @@ final class ServeCommand implements Callable<Integer> {
         }
         report.checkWritable();
         try (StopSignal signal = new StopSignal()) {
-            serve(signal);
+            try {
+                serve(signal);
+            } catch (CommandFailure e) {
+                if (!signal.isAsked()) {
+                    throw e;
+                }
+                // The process ends as soon as this is said.
+                System.err.println("quoin: " + e.getMessage());
+                return signal.finish(CommandLine.ExitCode.SOFTWARE);
+            }
             System.out.println("The world is closed.");
             return signal.finish(0);
         }
     }
 
     private void serve(StopSignal signal) throws CommandFailure, InterruptedException {
+        long startNanos = System.nanoTime();
+        BooleanSupplier over =
+                () ->
+                        signal.isAsked()
+                                || System.nanoTime() - startNanos > seconds.orForever() * 1e9;
         newWorld.warnOfIgnored(world.folder());
         WorldConfig config = newWorld.config(TerrainType.NATURAL);
         UserFolders folders = UserFolders.ofThisUser();
@@ -109,7 +125,9 @@ final class ServeCommand implements Callable<Integer> {
                                                 SimulationResources.ofThisMachine())
                                         .withIdentity(own.identity()));
         WorldFolder folder =
-                world.open(new WorldSettings(world.name(), config, options.session().latePolicy()));
+                world.open(
+                        new WorldSettings(world.name(), config, options.session().latePolicy()),
+                        over);
         if (folder == null) {
             options = options.withSession(options.session().orTitle(world.name()));
         }

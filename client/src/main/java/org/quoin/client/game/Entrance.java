@@ -1,9 +1,9 @@
 package org.quoin.client.game;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.display.FileErrorText;
 import org.quoin.client.servers.KnownHosts;
 import org.quoin.client.session.ConnectionOptions;
 import org.quoin.client.session.WorldSession;
@@ -11,6 +11,9 @@ import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.SeatMemory;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.UserFolders;
+import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.client.worlds.WorldOpening;
 import org.quoin.engine.client.turns.FrameSource;
 import org.quoin.engine.identity.Identity;
 import org.quoin.engine.identity.IdentityFile;
@@ -21,7 +24,7 @@ import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.OwnPlayer;
 import org.quoin.engine.net.transport.NetworkConditions;
-import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.WorldFolder;
 import org.tinylog.Logger;
 
 /** Takes the player into worlds, those of this machine and those of others. */
@@ -79,26 +82,34 @@ final class Entrance {
     /**
      * Hosts a world and joins it.
      *
-     * @param folder where the world is kept; null keeps nothing
-     * @param name of a new world
-     * @throws StoreException if the world in the folder cannot be opened; the message says why
+     * @param folder where the world is kept, opened; null keeps nothing
      * @throws HostStartException if the port is not free; the message says why
      */
     WorldSession host(
             HostOptions options,
-            @Nullable Path folder,
-            String name,
+            @Nullable WorldFolder folder,
             Settings settings,
             NetworkConditions conditions)
-            throws StoreException, HostStartException {
+            throws HostStartException {
         HostOptions watched =
                 options.withEnvironment(
                         options.environment().withFailures(failures).withIdentity(hostIdentity));
-        LockstepHost host = Worlds.host(watched, folder, name);
+        LockstepHost host = Worlds.host(watched, folder);
         Logger.info(host.sentence());
         OwnPlayer player = ConnectionOptions.ownPlayer(host, settings, conditions);
         Environment own = player.environment().withFailures(failures).withIdentity(playerIdentity);
         return WorldSession.host(host, player.withEnvironment(own), folder != null, frames);
+    }
+
+    /** What opens the folder of a world before that; says on the screen if it cannot. */
+    WorldOpening opening(WorldOpening.Opened then, UiRoot ui, Texts texts) {
+        return new WorldOpening(then, e -> ui.hostFailed(failure(e, texts)), failures);
+    }
+
+    private static String failure(Throwable e, Texts texts) {
+        return e instanceof OutOfMemoryError
+                ? texts.get("worlds.failed.memory")
+                : FileErrorText.of(e, texts) + ".";
     }
 
     /**

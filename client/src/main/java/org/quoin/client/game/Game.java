@@ -7,7 +7,6 @@ import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
-import org.quoin.client.display.FileErrorText;
 import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.display.Screenshots;
 import org.quoin.client.display.TexturePacks;
@@ -28,12 +27,12 @@ import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions;
 import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.client.worlds.WorldOpening;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
-import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.WorldFolder;
 import org.quoin.sim.Simulation;
-import org.tinylog.Logger;
 
 /** The game that a person plays: start screen, world, menus. {@link GameRun} runs it. */
 final class Game implements GameActions, GameInput.Commands {
@@ -57,6 +56,7 @@ final class Game implements GameActions, GameInput.Commands {
     private final WorldFinding finding;
     private final LastPicture lastPicture = new LastPicture();
     private final WorldShelf shelf;
+    private final WorldOpening opening;
 
     private @Nullable PlayedWorld world;
     private boolean quitAsked;
@@ -100,6 +100,7 @@ final class Game implements GameActions, GameInput.Commands {
         var model = hudFiller.model();
         chat = new GameChat(ui, model, controls, () -> world, this::takeScreenshotSoon, folders);
         picture = new GamePicture(display, ui, model, controls, screenshots, chat, lastPicture);
+        opening = entrance.opening(this::host, ui, display.texts());
         shelf = new WorldShelf(ui, display, settings, folders, worlds, failures);
         events = new GameInput(ui, controls, model, this, picture.debug(), chat, () -> world);
         settings.problems().forEach(p -> note(p.toString(), Toasts.Kind.WARNING));
@@ -113,7 +114,7 @@ final class Game implements GameActions, GameInput.Commands {
         ui.showStart();
         if (start instanceof GameStart.Host host) {
             ui.showConnecting(display.texts().get("connecting.hosting"));
-            hostWorld(host.options(), host.folder(), host.name());
+            opening.begin(host.options(), host.folder(), host.name());
         } else if (start instanceof GameStart.Join join) {
             ui.showConnecting(display.texts().get("connecting.joining", join.address()));
             joinWorld(join.address());
@@ -125,6 +126,7 @@ final class Game implements GameActions, GameInput.Commands {
     /** Receives what has happened and shows a picture; a replay goes on until {@code stopAsked}. */
     void round(StatsLog stats, BooleanSupplier stopAsked) {
         display.window().pollEvents(events);
+        opening.advance();
         PlayedWorld followed = world;
         if (followed != null) {
             followed.setPaused(ui.isPauseOpen());
@@ -274,18 +276,14 @@ final class Game implements GameActions, GameInput.Commands {
 
     @Override
     public void hostWorld(HostRequest request) {
-        hostWorld(Worlds.options(request), worlds.folderOf(request), request.name());
+        leaveWorld();
+        opening.begin(Worlds.options(request), worlds.folderOf(request), request.name());
     }
 
-    private void hostWorld(HostOptions options, @Nullable Path folder, String name) {
-        leaveWorld();
-        try {
-            play(entrance.host(options, folder, name, settings.current(), network.now()), null);
-            lastPicture.begin(folder);
-        } catch (HostStartException | StoreException e) {
-            Logger.info("Not hosting: {}", e.getMessage());
-            ui.hostFailed(FileErrorText.of(e, display.texts()) + ".");
-        }
+    private void host(HostOptions options, @Nullable WorldFolder kept, @Nullable Path folder)
+            throws HostStartException {
+        play(entrance.host(options, kept, settings.current(), network.now()), null);
+        lastPicture.begin(folder);
     }
 
     @Override
@@ -353,6 +351,7 @@ final class Game implements GameActions, GameInput.Commands {
 
     @Override
     public void leaveWorld() {
+        opening.cancel();
         PlayedWorld left = world;
         world = null;
         if (left != null) {

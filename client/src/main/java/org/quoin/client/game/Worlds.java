@@ -24,10 +24,8 @@ import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.ReportFolder;
 import org.quoin.engine.reason.Reason;
-import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldList;
-import org.quoin.engine.store.WorldSettings;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.TerrainType;
 
@@ -86,23 +84,16 @@ final class Worlds {
      * Hosts a world.
      *
      * @param options the port and the rules
-     * @param folder where the world is kept; null keeps nothing
-     * @param name the name of a new world
-     * @throws StoreException if the world in the folder cannot be opened; the message says why
+     * @param world where it is kept, opened; null for a new one of which nothing is kept
      * @throws HostStartException if the port is not free; the message says why
      */
-    static LockstepHost host(HostOptions options, @Nullable Path folder, String name)
-            throws StoreException, HostStartException {
+    static LockstepHost host(HostOptions options, @Nullable WorldFolder world)
+            throws HostStartException {
         HostOptions reporting =
                 options.withEnvironment(
                         options.environment()
                                 .withReports(new ReportFolder(UserFolders.ofThisUser().reports())));
-        if (folder == null) {
-            return LockstepHost.start(reporting);
-        }
-        WorldSettings ifNew =
-                new WorldSettings(name, options.session().world(), options.session().latePolicy());
-        return LockstepHost.start(reporting, WorldFolder.open(folder, ifNew));
+        return world == null ? LockstepHost.start(reporting) : LockstepHost.start(reporting, world);
     }
 
     /** Returns the options of a host that was asked for on the screen. */

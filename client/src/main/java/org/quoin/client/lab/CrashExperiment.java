@@ -26,6 +26,7 @@ import org.quoin.engine.store.SegmentPlayer;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
+import org.quoin.engine.work.OpenBudget;
 import org.quoin.sim.WorldConfig;
 
 /**
@@ -164,7 +165,8 @@ public final class CrashExperiment {
         // The players of this run joined after the last segment but one was begun.
         int from = Math.max(0, files.segments().size() - 2);
         for (String file : files.segments().subList(from, files.segments().size())) {
-            try (SegmentPlayer player = SegmentPlayer.open(files.folder(), file)) {
+            try (SegmentPlayer player =
+                    SegmentPlayer.open(files.folder(), file, OpenBudget.unlimited())) {
                 do {
                     journal.put(player.simulation().turn(), player.simulation().stateHash());
                 } while (player.step() != null);

@@ -16,6 +16,7 @@ import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ReadBudget;
 
 /**
  * A client without a window, in a process of its own: waits for the packed snapshot as long as the
@@ -191,7 +192,8 @@ public final class ScatteredClient {
     private static Simulation read(byte[] packed, int rawBytes, SimulationResources resources) {
         try {
             byte[] raw = Objects.requireNonNull(Packing.unpack(packed, rawBytes));
-            Simulation world = Snapshot.read(raw, 0, raw.length, resources.columns());
+            Simulation world =
+                    Snapshot.read(raw, 0, raw.length, resources.columns(), ReadBudget.UNLIMITED);
             resources.assignTo(world);
             return world;
         } catch (BadBytesException e) {

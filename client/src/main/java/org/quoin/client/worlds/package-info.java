@@ -6,7 +6,8 @@
  * org.quoin.client.worlds.WorldZipLimits}.
  *
  * <p>Depends on {@code client.display}, {@code client.ui}, {@code client.ui.worlds}, {@code
- * engine.file}, {@code engine.reason} and {@code engine.store}.
+ * engine.file}, {@code engine.host}, {@code engine.net}, {@code engine.reason}, {@code
+ * engine.store} and {@code engine.work}.
  */
 @NullMarked
 package org.quoin.client.worlds;

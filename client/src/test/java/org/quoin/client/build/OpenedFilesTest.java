@@ -71,6 +71,7 @@ class OpenedFilesTest {
                             Map.entry("org.quoin.engine.net.HitchFile", "a file that is named"),
                             Map.entry("org.quoin.engine.portmap.Gateways", "/proc"),
                             Map.entry("org.quoin.client.cli.TerminalInput", "/proc"),
+                            Map.entry("org.quoin.client.cli.ServeConfig", "--config"),
                             Map.entry("org.quoin.client.cli.option.", "tries what is named"),
                             Map.entry("org.quoin.client.window.MessageBox", "a temporary file"),
                             Map.entry("org.quoin.client.pack.AssetSource", "the game's own assets"),

@@ -12,8 +12,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.connection.PlayerRowsTest;
 import org.quoin.client.ui.screen.GameActions.HostRequest;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
+import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.HostOptions;
+import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldList;
+import org.quoin.engine.store.WorldSettings;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.WorldRules;
 
@@ -49,7 +52,8 @@ final class WorldsTest {
         Worlds worlds = worlds();
         Path hills = worlds.newFolder("Hills");
         WorldConfig config = new WorldConfig(0, WorldConfig.TURN_RATE_DEFAULT);
-        Worlds.host(HostOptions.on(0, config), hills, "Hills").close();
+        WorldSettings ifNew = new WorldSettings("Hills", config, LatePolicy.SUBSTITUTE);
+        Worlds.host(HostOptions.on(0, config), WorldFolder.open(hills, ifNew)).close();
         WorldEntry world = worlds.entry(Objects.requireNonNull(WorldList.entry(hills)));
         assertEquals("Hills", world.name());
         assertEquals("", world.problem());

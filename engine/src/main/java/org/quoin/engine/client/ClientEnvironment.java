@@ -1,8 +1,10 @@
 package org.quoin.engine.client;
 
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.quoin.engine.measure.LoopWatch;
 import org.quoin.engine.report.DesyncReport;
+import org.quoin.engine.work.OpenBudget;
 import org.quoin.engine.work.SimulationResources;
 
 /**
@@ -14,13 +16,15 @@ import org.quoin.engine.work.SimulationResources;
  * @param resources what the world uses of this machine
  * @param entry when the player can play
  * @param hitches is told when the session's process could do nothing
+ * @param openBudgets makes what the opening of a host's world may take
  */
 public record ClientEnvironment(
         LongSupplier stopwatchNanos,
         DesyncReport.Sink reports,
         SimulationResources resources,
         EntryGate entry,
-        LoopWatch.HitchLog hitches) {
+        LoopWatch.HitchLog hitches,
+        Supplier<OpenBudget> openBudgets) {
     /** On a machine that needs no time for anything, and keeps no reports. */
     public static final ClientEnvironment NONE =
             new ClientEnvironment(() -> 0, DesyncReport.Sink.NONE);
@@ -33,6 +37,12 @@ public record ClientEnvironment(
     /** On a machine where everybody can play at once, and that keeps no log of hitches. */
     public ClientEnvironment(
             LongSupplier stopwatchNanos, DesyncReport.Sink reports, SimulationResources resources) {
-        this(stopwatchNanos, reports, resources, EntryGate.AT_ONCE, LoopWatch.HitchLog.NONE);
+        this(
+                stopwatchNanos,
+                reports,
+                resources,
+                EntryGate.AT_ONCE,
+                LoopWatch.HitchLog.NONE,
+                OpenBudget::unlimited);
     }
 }

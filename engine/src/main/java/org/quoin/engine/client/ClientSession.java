@@ -214,6 +214,12 @@ public final class ClientSession {
             return;
         }
         chat.advance(nowNanos);
+        try {
+            world.checkDownloads(nowNanos);
+        } catch (ProtocolViolationException e) {
+            state.end(DisconnectReason.Kind.PROTOCOL_ERROR, e.reason());
+            return;
+        }
         Simulation simulation = world.simulation();
         if (simulation != null) {
             advanceWorld(world, simulation, nowNanos);

@@ -9,7 +9,6 @@ import org.quoin.engine.client.world.SnapshotDownload;
 import org.quoin.engine.client.world.TurnLog;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost.Resume;
-import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.Simulation;
 
 /**
@@ -91,8 +90,20 @@ final class JoinedWorld {
     }
 
     /** Makes the world of the complete download. */
-    void open(SimulationResources resources) throws ProtocolViolationException {
-        setSimulation(download.open(resources));
+    void open(ClientEnvironment environment) throws ProtocolViolationException {
+        setSimulation(download.open(environment.resources(), environment.openBudgets().get()));
+    }
+
+    /**
+     * Ends what comes too slowly: our world, or the one that is to replace it.
+     *
+     * @throws ProtocolViolationException if it does
+     */
+    void checkDownloads(long nowNanos) throws ProtocolViolationException {
+        download.check(nowNanos);
+        if (resync != null) {
+            resync.check(nowNanos);
+        }
     }
 
     /** Begins to replace our world by the host's, which comes. */

@@ -297,17 +297,17 @@ final class SessionState implements ToClient.Receiver {
                 link.send(new ToHost.SnapshotAck(received), nowNanos);
                 if (in.download().isComplete()) {
                     link.downloaded(nowNanos);
-                    in.open(environment.resources());
+                    in.open(environment);
                     phase = SessionPhase.REPLAYING;
                 }
             } else if (resync != null) {
                 link.send(new ToHost.SnapshotAck(resync.receive(part)), nowNanos);
-                resync.openIfComplete(environment.resources());
+                resync.openIfComplete(environment.resources(), environment.openBudgets().get());
             } else {
                 violation("a snapshot out of turn");
             }
         } catch (ProtocolViolationException e) {
-            violation(e.getMessage());
+            end(DisconnectReason.Kind.PROTOCOL_ERROR, e.reason());
         }
     }
 

@@ -16,6 +16,7 @@ import org.quoin.engine.client.turns.HostLink;
 import org.quoin.engine.measure.LoopWatch;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.wire.ChatLine;
+import org.quoin.engine.work.OpenBudget;
 import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.Simulation;
 
@@ -263,7 +264,8 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
                         network.observer()::reported,
                         SimulationResources.NONE,
                         entry,
-                        LoopWatch.HitchLog.NONE));
+                        LoopWatch.HitchLog.NONE,
+                        OpenBudget::unlimited));
     }
 
     void opened(VirtualConnection by) {

@@ -21,6 +21,8 @@ import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.NetHistory;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.StatsCsv;
+import org.quoin.engine.work.OpenBudget;
+import org.quoin.sim.bytes.ReadStoppedException;
 import org.quoin.sim.input.Look;
 import org.tinylog.Logger;
 
@@ -71,7 +73,8 @@ public final class LockstepClient implements AutoCloseable {
                                 player.environment().reports(),
                                 player.environment().resources(),
                                 player.environment().entry(),
-                                HitchFile.of("client", clock.nowNanos())));
+                                HitchFile.of("client", clock.nowNanos()),
+                                () -> OpenBudget.ofJoin(System::nanoTime, () -> closing)));
         session.setLook(player.look(), clock.nowNanos());
         this.thread = new Thread(this::run, "quoin-client-" + player.name());
         thread.setDaemon(true);
@@ -257,7 +260,7 @@ public final class LockstepClient implements AutoCloseable {
             } else {
                 listener.ended(failure);
             }
-        } catch (InterruptedException e) {
+        } catch (InterruptedException | ReadStoppedException e) {
             session.leave(clock.nowNanos());
         } catch (Throwable e) { // Our bug, or the listener's: say so instead of hanging.
             Logger.error(e, "the client has failed");

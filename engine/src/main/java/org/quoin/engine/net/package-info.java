@@ -8,7 +8,7 @@
  * {@code engine.host.join}, {@code engine.host.turns}, {@code engine.identity}, {@code
  * engine.line}, {@code engine.measure}, {@code engine.net.transport}, {@code engine.reason}, {@code
  * engine.report}, {@code engine.store}, {@code engine.wire}, {@code engine.work}, {@code sim},
- * {@code sim.input} and {@code sim.world}.
+ * {@code sim.bytes}, {@code sim.input} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.engine.net;

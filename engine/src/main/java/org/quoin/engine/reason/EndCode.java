@@ -113,6 +113,12 @@ public enum EndCode implements ReasonCode {
     NO_MORE_ANSWER("The connection to the host was lost, and the host no longer answers"),
     /** We have not understood: {0}. */
     HOST_WRONG("The host sent what is not allowed: {0}"),
+    /** {0} of {1} kB in {2} seconds. */
+    WORLD_SLOW("The host sends its world too slowly: {0} of {1} kB came in {2} s"),
+    /** After {0} seconds. */
+    WORLD_LONG("The host's world takes longer than {0} s to open here"),
+    /** More than {0} MB. */
+    WORLD_LARGE("The host's world needs more than {0} MB of memory, half of what the game may use"),
     /** The host's world came too late. */
     REPAIR_LATE("Your world differs from the host's, and its repair took too long"),
     /** We left. */

@@ -47,6 +47,14 @@ public enum StoreCode implements ReasonCode {
             "The last turns of this world can only be read by version {0}, which was"
                     + " stopped by force: play the world with that one, leave it, and open it here"
                     + " again"),
+    /** Folder or file {0}. */
+    CANCELLED("The world in {0} was not opened, as it was to end before"),
+    /** Folder or file {0}, {1} seconds. */
+    TOO_LONG("The world in {0} takes longer than {1} s to open"),
+    /** Folder or file {0}, {1} MB. */
+    TOO_LARGE(
+            "The world in {0} needs more than {1} MB of memory, half of what Java may use here;"
+                    + " its option -Xmx allows more"),
     /** While it is played; why lies behind it. */
     NOT_SAVED("The world is not being saved"),
     /** After it was not. */

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.store.SegmentPlayer;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldSettings;
+import org.quoin.engine.work.OpenBudget;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldImage;
@@ -176,7 +177,8 @@ public final class ReplaySource implements AutoCloseable {
     }
 
     private Segment open(String file) throws IOException, StoreException {
-        return new Segment(SegmentPlayer.open(files.folder(), file));
+        return new Segment(
+                SegmentPlayer.open(files.folder(), file, OpenBudget.ofFile(() -> false)));
     }
 
     /** Changes to the segment that begins at a turn. */

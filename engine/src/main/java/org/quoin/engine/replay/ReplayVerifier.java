@@ -10,9 +10,11 @@ import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.store.SegmentPlayer;
 import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.StoreException.StoppedException;
 import org.quoin.engine.store.StoreException.VersionException;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
+import org.quoin.engine.work.OpenBudget;
 
 /** Replays journals and compares the state hashes with those stored in them. */
 public final class ReplayVerifier {
@@ -92,7 +94,7 @@ public final class ReplayVerifier {
         }
 
         void play(String file) throws IOException, StoreException {
-            try (SegmentPlayer player = SegmentPlayer.open(files.folder(), file)) {
+            try (SegmentPlayer player = SegmentPlayer.open(files.folder(), file, budget())) {
                 settings = player.header().settings();
                 compareWithTheSegmentBefore(player, file);
                 while (player.step() != null) {
@@ -106,11 +108,15 @@ public final class ReplayVerifier {
                 }
                 hashesCompared += player.hashesCompared();
                 note(player, file);
-            } catch (VersionException e) {
+            } catch (VersionException | StoppedException e) {
                 throw e;
             } catch (StoreException e) {
                 problems.add(String.valueOf(e.getMessage()));
             }
+        }
+
+        private static OpenBudget budget() {
+            return OpenBudget.ofFile(() -> false);
         }
 
         Result result() throws StoreException {

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.quoin.engine.store.SegmentPlayer;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.work.OpenBudget;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.input.Command;
@@ -74,7 +75,8 @@ public final class WorldLog {
         }
 
         void play(ReplayFiles files, String file) throws IOException, StoreException {
-            try (SegmentPlayer segment = SegmentPlayer.open(files.folder(), file)) {
+            try (SegmentPlayer segment =
+                    SegmentPlayer.open(files.folder(), file, OpenBudget.ofFile(() -> false))) {
                 Simulation world = segment.simulation();
                 learnNames(world);
                 for (Turn turn = segment.step(); turn != null; turn = segment.step()) {

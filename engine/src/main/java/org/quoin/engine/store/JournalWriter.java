@@ -352,7 +352,7 @@ final class JournalWriter {
         /** Writes and syncs everything before the first turn; slow, on a thread of its own. */
         void write(SegmentFolder folder, byte[] header) throws IOException {
             byte[] raw = image.toBytes();
-            if (raw.length > StoreLimits.SNAPSHOT_BYTES_MAX) {
+            if (raw.length > StoreLimits.SNAPSHOT_BYTES_MAX || !image.isReadable()) {
                 throw new ReasonedIOException(Reason.of(FileCode.WORLD_LARGE, raw.length >> 20));
             }
             SegmentFile begun = folder.create(partName());

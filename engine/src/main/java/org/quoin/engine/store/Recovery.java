@@ -7,7 +7,9 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.StoreCode;
+import org.quoin.engine.store.StoreException.StoppedException;
 import org.quoin.engine.store.StoreException.VersionException;
+import org.quoin.engine.work.OpenBudget;
 import org.quoin.sim.Simulation;
 
 /**
@@ -38,17 +40,19 @@ record Recovery(
      *
      * @return null if it holds no world
      * @throws VersionException if the newest segment is of another version
+     * @throws StoppedException if the budget does not allow it
      * @throws StoreException if there are segments, but none can be used
      */
-    static @Nullable Recovery of(SegmentFolder folder) throws IOException, StoreException {
+    static @Nullable Recovery of(SegmentFolder folder, OpenBudget budget)
+            throws IOException, StoreException {
         List<String> segments = Segments.list(folder);
         List<String> unusable = new ArrayList<>();
         List<String> findings = new ArrayList<>();
         for (int i = segments.size() - 1; i >= 0; i--) {
             String file = segments.get(i);
-            try (SegmentPlayer player = SegmentPlayer.open(folder, file)) {
+            try (SegmentPlayer player = SegmentPlayer.open(folder, file, budget)) {
                 return play(player, file, unusable, findings);
-            } catch (VersionException e) {
+            } catch (VersionException | StoppedException e) {
                 throw e;
             } catch (StoreException e) {
                 findings.add(e.getMessage() + "; the segment before is tried");

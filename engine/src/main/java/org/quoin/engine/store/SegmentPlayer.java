@@ -7,12 +7,16 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.StoreCode;
+import org.quoin.engine.store.StoreException.StoppedException;
 import org.quoin.engine.store.StoreException.VersionException;
 import org.quoin.engine.wire.Packing;
 import org.quoin.engine.wire.TurnDecoder;
+import org.quoin.engine.work.OpenBudget;
 import org.quoin.sim.Simulation;
+import org.quoin.sim.Simulation.ColumnSources;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ReadStoppedException;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 
@@ -30,6 +34,11 @@ public final class SegmentPlayer implements AutoCloseable {
      */
     public record Difference(int turn, long stored, long found) {}
 
+    private static final long SECOND_NANOS = 1_000_000_000L;
+
+    /** A turn of play took no longer than the time to the next, or players would have seen it. */
+    private static final long TURN_TIMES_MAX = 2;
+
     private final SegmentReader reader;
     private final String file;
     private final Simulation simulation;
@@ -39,24 +48,28 @@ public final class SegmentPlayer implements AutoCloseable {
     private int hashesCompared = 1; // That of the snapshot.
     private @Nullable Difference difference;
     private @Nullable String damage;
+    private final OpenBudget budget;
 
-    private SegmentPlayer(SegmentReader reader, String file) throws IOException, StoreException {
+    private SegmentPlayer(SegmentReader reader, String file, OpenBudget budget)
+            throws IOException, StoreException {
         this.reader = reader;
         this.file = file;
+        this.budget = budget;
         if (!(reader.next() instanceof SegmentRecord.World world)) {
             throw StoreException.damaged(
                     file, "its snapshot: " + orElse(reader.damage(), "it is missing"));
         }
-        byte[] packed = new byte[world.packed().length()];
-        world.packed().copyTo(packed, 0);
-        byte[] raw = Packing.unpack(packed, world.rawBytes());
-        if (raw == null) {
-            throw StoreException.damaged(file, "its snapshot cannot be unpacked");
-        }
+        budget.begin();
         try {
-            simulation = Snapshot.read(raw, 0, raw.length);
+            byte[] raw = unpack(world, file, budget);
+            ColumnSources columns = budget.columns(ColumnSources.INLINE);
+            simulation = Snapshot.read(raw, 0, raw.length, columns, budget);
         } catch (BadBytesException e) {
             throw new StoreException(Reason.of(StoreCode.DAMAGED, file), e);
+        } catch (ReadStoppedException e) {
+            throw StoppedException.of(file, e);
+        } finally {
+            budget.end();
         }
         firstTurn = simulation.turn();
         long found = simulation.stateHash();
@@ -69,14 +82,17 @@ public final class SegmentPlayer implements AutoCloseable {
     /**
      * Opens a segment and its snapshot.
      *
+     * @param budget of this segment, also for the turns in it: each may take twice as long as it
+     *     took when it was played
+     * @throws StoppedException if the budget does not allow it
      * @throws VersionException if it is of other rules or another format
      * @throws StoreException if its header or snapshot is damaged
      */
-    public static SegmentPlayer open(SegmentFolder folder, String file)
+    public static SegmentPlayer open(SegmentFolder folder, String file, OpenBudget budget)
             throws IOException, StoreException {
         SegmentReader reader = SegmentReader.open(folder, file);
         try {
-            return new SegmentPlayer(reader, file);
+            return new SegmentPlayer(reader, file, budget);
         } catch (IOException | StoreException | RuntimeException e) {
             reader.close();
             throw e;
@@ -108,6 +124,7 @@ public final class SegmentPlayer implements AutoCloseable {
      *
      * @return the turn; null if there is no more
      * @throws VersionException if the turns are of another coding
+     * @throws StoppedException if the budget does not allow it; the world cannot be used then
      */
     public @Nullable Turn step() throws IOException, StoreException {
         while (damage == null) {
@@ -121,7 +138,7 @@ public final class SegmentPlayer implements AutoCloseable {
             if (record instanceof SegmentRecord.Sealed sealed) {
                 Turn turn = decode(sealed, offset);
                 if (turn != null) {
-                    simulation.step(turn);
+                    execute(turn);
                 }
                 return turn;
             } else if (record instanceof SegmentRecord.Hashed hashed) {
@@ -133,6 +150,31 @@ public final class SegmentPlayer implements AutoCloseable {
             }
         }
         return null;
+    }
+
+    private void execute(Turn turn) throws StoppedException {
+        budget.allow(TURN_TIMES_MAX * SECOND_NANOS / simulation.config().turnRate());
+        budget.begin();
+        try {
+            budget.check();
+            simulation.step(turn);
+        } catch (ReadStoppedException e) {
+            throw StoppedException.of(file, e);
+        } finally {
+            budget.end();
+        }
+    }
+
+    private static byte[] unpack(SegmentRecord.World world, String file, OpenBudget budget)
+            throws StoreException {
+        budget.reserve(world.rawBytes() + (long) world.packed().length());
+        byte[] packed = new byte[world.packed().length()];
+        world.packed().copyTo(packed, 0);
+        byte[] raw = Packing.unpack(packed, world.rawBytes());
+        if (raw == null) {
+            throw StoreException.damaged(file, "its snapshot cannot be unpacked");
+        }
+        return raw;
     }
 
     /** Returns the world after the last turn played. */

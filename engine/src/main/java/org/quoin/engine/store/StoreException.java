@@ -5,12 +5,14 @@ import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.ReasonedIOException;
 import org.quoin.engine.reason.StoreCode;
+import org.quoin.sim.bytes.ReadStoppedException;
 
 /**
  * A world's files cannot be used. {@link #why} is for the player, in any language; the message says
  * the same in English, and behind it the detail, for the terminal and the log.
  */
-public sealed class StoreException extends Exception permits StoreException.VersionException {
+public sealed class StoreException extends Exception
+        permits StoreException.VersionException, StoreException.StoppedException {
     private static final long serialVersionUID = 1L;
 
     private final transient Reason why;
@@ -57,6 +59,37 @@ public sealed class StoreException extends Exception permits StoreException.Vers
     /** What is wrong and what to do. */
     public Reason why() {
         return why;
+    }
+
+    /**
+     * A file may be undamaged, but opening it was cancelled, or takes more than this machine has.
+     */
+    public static final class StoppedException extends StoreException {
+        private static final long serialVersionUID = 1L;
+
+        private final transient ReadStoppedException stop;
+
+        private StoppedException(Reason why, ReadStoppedException stop) {
+            super(why);
+            initCause(stop);
+            this.stop = stop;
+        }
+
+        /** For a file. */
+        static StoppedException of(String file, ReadStoppedException stop) {
+            Reason why =
+                    switch (stop.reason()) {
+                        case CANCELLED -> Reason.of(StoreCode.CANCELLED, file);
+                        case TIME -> Reason.of(StoreCode.TOO_LONG, file, stop.allowed());
+                        case MEMORY -> Reason.of(StoreCode.TOO_LARGE, file, stop.allowed());
+                    };
+            return new StoppedException(why, stop);
+        }
+
+        /** The same of the folder that the file is in. */
+        StoppedException in(String folder) {
+            return of(folder, stop);
+        }
     }
 
     /** A file is undamaged but of a version that this build cannot read. */

@@ -11,6 +11,8 @@ import org.quoin.engine.file.LinkException;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
+import org.quoin.engine.store.StoreException.StoppedException;
+import org.quoin.engine.work.OpenBudget;
 import org.tinylog.Logger;
 
 /**
@@ -36,28 +38,44 @@ public final class WorldFolder implements AutoCloseable {
         this.start = start;
     }
 
-    /** {@link #open(SegmentFolder, WorldSettings)} of a folder on disk. */
+    /** {@link #open(SegmentFolder, WorldSettings, OpenBudget)} of a folder on disk. */
+    public static WorldFolder open(Path path, WorldSettings ifNew, OpenBudget budget)
+            throws StoreException {
+        return open(new DiskFolder(path), ifNew, budget);
+    }
+
+    /** The same of a world of our own making, which may take what it needs. */
     public static WorldFolder open(Path path, WorldSettings ifNew) throws StoreException {
-        return open(new DiskFolder(path), ifNew);
+        return open(path, ifNew, OpenBudget.unlimited());
+    }
+
+    /** The same. */
+    public static WorldFolder open(SegmentFolder folder, WorldSettings ifNew)
+            throws StoreException {
+        return open(folder, ifNew, OpenBudget.unlimited());
     }
 
     /**
      * Locks the folder, and recovers the world in it or makes a new one. Logs what was found.
      *
      * @param ifNew settings of a new world; an existing one keeps its own
+     * @param budget what it may take; may be cancelled
+     * @throws StoreException.StoppedException if the budget does not allow it; nothing is changed
      * @throws StoreException if another host has locked it, if it is of another version, if nothing
      *     of it can be read, if a link is in the folder, or if the disk fails
      */
-    public static WorldFolder open(SegmentFolder folder, WorldSettings ifNew)
+    public static WorldFolder open(SegmentFolder folder, WorldSettings ifNew, OpenBudget budget)
             throws StoreException {
         try {
             SegmentFolder.Lock lock = folder.lock();
             try {
-                return recover(folder, lock, ifNew);
+                return recover(folder, lock, ifNew, budget);
             } catch (IOException | StoreException | RuntimeException e) {
                 lock.close();
                 throw e;
             }
+        } catch (StoppedException e) {
+            throw e.in(folder.where());
         } catch (LinkException e) {
             throw StoreException.of(e);
         } catch (IOException e) {
@@ -102,9 +120,9 @@ public final class WorldFolder implements AutoCloseable {
     }
 
     private static WorldFolder recover(
-            SegmentFolder folder, SegmentFolder.Lock lock, WorldSettings ifNew)
+            SegmentFolder folder, SegmentFolder.Lock lock, WorldSettings ifNew, OpenBudget budget)
             throws IOException, StoreException {
-        Recovery recovery = Recovery.of(folder);
+        Recovery recovery = Recovery.of(folder, budget);
         if (recovery == null) {
             Logger.info("a new world in {}", folder.where());
             return new WorldFolder(folder, lock, ifNew, HostSession.Start.fresh(ifNew.config()));

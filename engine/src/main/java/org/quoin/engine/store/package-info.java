@@ -35,8 +35,8 @@
  * that is cut short, or whose checksum is wrong, ends the segment.
  *
  * <p>Depends on {@code engine}, {@code engine.file}, {@code engine.host}, {@code
- * engine.host.turns}, {@code engine.reason}, {@code engine.wire}, {@code sim}, {@code sim.bytes}
- * and {@code sim.input}.
+ * engine.host.turns}, {@code engine.reason}, {@code engine.wire}, {@code engine.work}, {@code sim},
+ * {@code sim.bytes} and {@code sim.input}.
  */
 @NullMarked
 package org.quoin.engine.store;

@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Snapshots as zlib streams: on the wire and in journals. */
 public final class Packing {
+    /** No zlib stream unpacks to more: a match of 258 bytes takes two bits at least. */
+    private static final long RATIO_MAX = 1032;
+
     private Packing() {}
 
     /** The packed bytes, at zlib's fastest level. */
@@ -32,6 +35,9 @@ public final class Packing {
 
     /** The unpacked bytes; null if they are not a zlib stream of exactly {@code rawBytes} bytes. */
     public static byte @Nullable [] unpack(byte[] packed, int rawBytes) {
+        if (rawBytes > RATIO_MAX * packed.length) {
+            return null;
+        }
         Inflater inflater = new Inflater();
         try {
             inflater.setInput(packed);

@@ -126,7 +126,7 @@ final class ScriptedSession implements HostLink.Outbox, ClientListener {
         return part(packed.length / 2, packed.length);
     }
 
-    private ToClient part(int from, int to) {
+    ToClient part(int from, int to) {
         byte[] bytes = new byte[to - from];
         System.arraycopy(packed, from, bytes, 0, bytes.length);
         return new ToClient.SnapshotPart(from, Blob.owning(bytes));

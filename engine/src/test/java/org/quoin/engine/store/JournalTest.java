@@ -18,6 +18,7 @@ import org.quoin.engine.host.HostSession;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.StoreCode;
+import org.quoin.engine.work.OpenBudget;
 
 @Tag("slow")
 class JournalTest {
@@ -41,7 +42,7 @@ class JournalTest {
     }
 
     private static Recovery recover(SegmentFolder folder) throws IOException, StoreException {
-        return Objects.requireNonNull(Recovery.of(folder));
+        return Objects.requireNonNull(Recovery.of(folder, OpenBudget.unlimited()));
     }
 
     @Test

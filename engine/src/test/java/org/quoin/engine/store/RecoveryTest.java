@@ -15,6 +15,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.turns.Seat;
+import org.quoin.engine.work.OpenBudget;
 
 @Tag("slow")
 class RecoveryTest {
@@ -23,12 +24,12 @@ class RecoveryTest {
     private final MemoryFolder folder = new MemoryFolder();
 
     private static Recovery recover(SegmentFolder folder) throws IOException, StoreException {
-        return Objects.requireNonNull(Recovery.of(folder));
+        return Objects.requireNonNull(Recovery.of(folder, OpenBudget.unlimited()));
     }
 
     @Test
     void anEmptyFolderHoldsNoWorld() throws IOException, StoreException {
-        assertNull(Recovery.of(folder));
+        assertNull(Recovery.of(folder, OpenBudget.unlimited()));
     }
 
     @Test
@@ -58,7 +59,10 @@ class RecoveryTest {
             MemoryFolder cut = new MemoryFolder();
             cut.put(FIRST, Arrays.copyOf(whole, length));
             if (length < ends.get(0)) {
-                assertThrows(StoreException.class, () -> Recovery.of(cut), "length " + length);
+                assertThrows(
+                        StoreException.class,
+                        () -> Recovery.of(cut, OpenBudget.unlimited()),
+                        "length " + length);
                 continue;
             }
             int turns = -1;
@@ -88,7 +92,10 @@ class RecoveryTest {
             MemoryFolder damaged = new MemoryFolder();
             damaged.put(FIRST, bent);
             if (at < ends.get(0)) {
-                assertThrows(StoreException.class, () -> Recovery.of(damaged), "byte " + at);
+                assertThrows(
+                        StoreException.class,
+                        () -> Recovery.of(damaged, OpenBudget.unlimited()),
+                        "byte " + at);
                 continue;
             }
             int turns = -1;

@@ -25,6 +25,9 @@ public final class BodiesCodec {
     /** Kind, flags and rest. */
     private static final int ROW_BYTES_MIN = 3;
 
+    /** Memory of a body in the table and in the copies that a turn makes of it. */
+    private static final int ROW_MEMORY_BYTES = 256;
+
     private BodiesCodec() {}
 
     /** Writes a table; equal tables give equal bytes, wherever their rows stand. */
@@ -54,6 +57,7 @@ public final class BodiesCodec {
         if (count < 0 || count > Bodies.COUNT_MAX || count > in.remaining() / ROW_BYTES_MIN) {
             throw in.wrong(count + " bodies in " + in.remaining() + " bytes");
         }
+        in.reserve((long) count * ROW_MEMORY_BYTES);
         Bodies bodies = new Bodies();
         bodies.setCapacity(Math.max(count, 1));
         for (int row = 0; row < count; row++) {

@@ -18,6 +18,7 @@ public final class ByteReader {
     private final byte[] bytes;
     private final int start;
     private final int end;
+    private final ReadBudget budget;
     private int position;
 
     /**
@@ -31,6 +32,12 @@ public final class ByteReader {
 
     /** Reads {@code length} bytes from {@code offset} on; the array is not copied. */
     public ByteReader(String what, byte[] bytes, int offset, int length) {
+        this(what, bytes, offset, length, ReadBudget.UNLIMITED);
+    }
+
+    /** The same within a budget. */
+    public ByteReader(String what, byte[] bytes, int offset, int length, ReadBudget budget) {
+        this.budget = budget;
         this.what = what;
         this.bytes = bytes;
         this.start = offset;
@@ -131,6 +138,33 @@ public final class ByteReader {
             throw wrong(name + " is not UTF-8");
         }
         return text;
+    }
+
+    /**
+     * To be called before memory is taken for what comes next, and often: here reading is stopped.
+     *
+     * @param memoryBytes how much, beside what was reserved before; may be 0
+     */
+    public void reserve(long memoryBytes) {
+        if (memoryBytes > 0) {
+            budget.reserve(memoryBytes);
+        }
+        budget.check(position - start, end - start);
+    }
+
+    /** Skips a number of bytes. */
+    public void skip(int count) throws BadBytesException {
+        if (count < 0 || count > end - position) {
+            throw endsEarly();
+        }
+        position += count;
+    }
+
+    /** A reader of its own from here on, to look ahead. */
+    public ByteReader fork() {
+        ByteReader fork = new ByteReader(what, bytes, start, end - start, budget);
+        fork.position = position;
+        return fork;
     }
 
     /** How many bytes are left. */

@@ -298,6 +298,15 @@ public final class UpdateQueue {
         /** A set takes at least its tag, key, mask and one word. */
         private static final int SET_BYTES_MIN = 26;
 
+        /**
+         * Sets of a queue: a world has not more sections with edits, and updates are due beside
+         * edits.
+         */
+        private static final int SETS_MAX = 1 << 20;
+
+        /** Memory of a set: its words, its place in a tree or a table. */
+        private static final int SET_MEMORY_BYTES = WordPool.WORDS * Long.BYTES + 80;
+
         private QueueBytes() {}
 
         static void write(UpdateQueue queue, ByteWriter out) {
@@ -319,7 +328,7 @@ public final class UpdateQueue {
 
         static void read(ByteReader in, UpdateQueue queue) throws BadBytesException {
             int sets = in.i32();
-            if (sets < 0 || sets > in.remaining() / SET_BYTES_MIN) {
+            if (sets < 0 || sets > in.remaining() / SET_BYTES_MIN || sets > SETS_MAX) {
                 throw in.wrong(sets + " sets of updates in " + in.remaining() + " bytes");
             }
             int tagBefore = -1;
@@ -334,6 +343,7 @@ public final class UpdateQueue {
                 }
                 tagBefore = tag;
                 keyBefore = key;
+                in.reserve(SET_MEMORY_BYTES);
                 readWords(in, queue.setOf(tag, key));
             }
         }

@@ -4,11 +4,19 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.world.VoxelClass.Rows;
 
-/** A section with edits: plain voxels for writing, and its packed form when asked for. */
+/**
+ * A section with edits: plain voxels for writing, and its packed form when asked for. As long as it
+ * is all of one block it shares its voxels with all others of that block, so that a world of
+ * millions of such sections takes a hundred bytes for each instead of four thousand.
+ */
 final class EditedSection {
     private static final int NOT_COUNTED = -1;
 
-    private final byte[] blocks;
+    private byte[] blocks;
+
+    /** Whether others have the same voxels: they must be copied before they are changed. */
+    private boolean shared;
+
     private @Nullable Section packed;
 
     /** How many voxels random updates may change; counted at the first question. */
@@ -28,6 +36,27 @@ final class EditedSection {
         this.hash = hash;
     }
 
+    /** A section all of one block. */
+    static EditedSection uniform(int block, long hash) {
+        Uniform all = Uniform.OF[block];
+        EditedSection section = new EditedSection(all.blocks, hash);
+        section.packed = all.section;
+        section.shared = true;
+        return section;
+    }
+
+    /** Whether its voxels are those of others, too. */
+    boolean isShared() {
+        return shared;
+    }
+
+    /** Takes voxels of its own, to change them: who remembers {@link #blocks} must forget them. */
+    void ownVoxels() {
+        blocks = blocks.clone();
+        classRows = null;
+        shared = false;
+    }
+
     /** Whether random updates can do something here. */
     boolean hasRandomUpdates() {
         if (randomlyUpdated == NOT_COUNTED) {
@@ -37,6 +66,27 @@ final class EditedSection {
             }
         }
         return randomlyUpdated != 0;
+    }
+
+    /** What all sections of one block share. */
+    private static final class Uniform {
+        static final Uniform[] OF = all();
+
+        private final Section section;
+        private final byte[] blocks;
+
+        private Uniform(int block) {
+            section = Section.uniform(block);
+            blocks = section.toBlocks();
+        }
+
+        private static Uniform[] all() {
+            Uniform[] all = new Uniform[Blocks.COUNT];
+            for (int block = 0; block < all.length; block++) {
+                all[block] = new Uniform(block);
+            }
+            return all;
+        }
     }
 
     private static int count(int block) {
@@ -52,6 +102,7 @@ final class EditedSection {
         return Byte.toUnsignedInt(blocks[index]);
     }
 
+    /** To be called with voxels of its own only; see {@link #ownVoxels}. */
     void setBlock(int index, int before, int block) {
         blocks[index] = (byte) block;
         packed = null;
@@ -74,7 +125,8 @@ final class EditedSection {
     private synchronized long[] makeClassRows() {
         long[] rows = classRows;
         if (rows == null) {
-            rows = Rows.of(blocks);
+            Section same = packed;
+            rows = shared && same != null ? same.classRows() : Rows.of(blocks);
             classRows = rows;
         }
         return rows;

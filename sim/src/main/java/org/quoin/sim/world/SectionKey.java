@@ -29,6 +29,11 @@ public final class SectionKey {
         return of(x >> Section.SHIFT, y >> Section.SHIFT, z >> Section.SHIFT);
     }
 
+    /** The same number for all sections of a column, and ascending as their keys do. */
+    public static long columnOf(long key) {
+        return key >> Z_SHIFT;
+    }
+
     /** The section's x. */
     public static int x(long key) {
         return (int) (key >> X_SHIFT);

@@ -116,7 +116,7 @@ public final class World implements BlockReader {
         }
         EditedSection edited = editedSection(key);
         if (edited == null) {
-            edited = insert(key, terrainSection(key).toBlocks(), 0);
+            edited = insert(key, new EditedSection(terrainSection(key).toBlocks(), 0));
         }
         lastOpened = edited;
         lastOpenedKey = key;
@@ -125,6 +125,10 @@ public final class World implements BlockReader {
 
     /** Changes a voxel of a section from one block to another. */
     void write(EditedSection edited, long key, int index, long place, int before, int block) {
+        if (edited.isShared()) {
+            edited.ownVoxels();
+            layout++;
+        }
         edited.setBlock(index, before, block);
         if (!edited.changeListed) {
             listChange(key, edited);
@@ -164,15 +168,31 @@ public final class World implements BlockReader {
             throw new IllegalArgumentException("section " + key + " restored twice");
         }
         long hash = hashAgainstTerrain(key, blocks);
-        listChange(key, insert(key, blocks.clone(), hash));
+        listChange(key, insert(key, new EditedSection(blocks.clone(), hash)));
         voxelHash += hash;
+    }
+
+    /** The same for a section all of one block, which takes far less memory. */
+    public void restoreUniform(long key, int block) {
+        if (editedSection(key) != null) {
+            throw new IllegalArgumentException("section " + key + " restored twice");
+        }
+        EditedSection uniform = EditedSection.uniform(block, 0);
+        uniform.hash = hashAgainstTerrain(key, uniform.blocks());
+        listChange(key, insert(key, uniform));
+        voxelHash += uniform.hash;
     }
 
     /** Takes over a section of an equal world, of which {@link #sectionHash} is known. */
     public void restoreSection(long key, Section section, long hash) {
-        EditedSection edited = insert(key, section.toBlocks(), hash);
-        edited.packedAs(section);
-        listChange(key, edited);
+        EditedSection edited;
+        if (section.isUniform()) {
+            edited = EditedSection.uniform(section.blockAt(0), hash);
+        } else {
+            edited = new EditedSection(section.toBlocks(), hash);
+            edited.packedAs(section);
+        }
+        listChange(key, insert(key, edited));
         voxelHash += hash;
     }
 
@@ -229,8 +249,7 @@ public final class World implements BlockReader {
         return column.section(SectionKey.y(key));
     }
 
-    private EditedSection insert(long key, byte[] blocks, long hash) {
-        EditedSection edited = new EditedSection(blocks, hash);
+    private EditedSection insert(long key, EditedSection edited) {
         editedByKey.put(key, edited);
         editedKeys.add(key);
         layout++;

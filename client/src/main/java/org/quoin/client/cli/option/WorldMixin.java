@@ -1,10 +1,12 @@
 package org.quoin.client.cli.option;
 
 import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
+import org.quoin.engine.work.OpenBudget;
 import picocli.CommandLine.Option;
 
 /** The option that says in which folder a world is kept. */
@@ -26,15 +28,17 @@ public final class WorldMixin {
     /**
      * Opens and recovers the world in the folder; null if no folder was named.
      *
+     * @param stopAsked asked often meanwhile: whether it is not wanted any more
      * @throws CommandFailure if it cannot be opened; the message says why
      */
-    public @Nullable WorldFolder open(WorldSettings ifNew) throws CommandFailure {
+    public @Nullable WorldFolder open(WorldSettings ifNew, BooleanSupplier stopAsked)
+            throws CommandFailure {
         Path path = folder;
         if (path == null) {
             return null;
         }
         try {
-            return WorldFolder.open(path, ifNew);
+            return WorldFolder.open(path, ifNew, OpenBudget.ofFile(stopAsked));
         } catch (StoreException e) {
             throw new CommandFailure(e);
         }

@@ -20,8 +20,8 @@
  *
  * <p>Nothing here knows in which state the session is.
  *
- * <p>Depends on {@code engine}, {@code engine.measure}, {@code engine.report}, {@code engine.wire},
- * {@code sim} and {@code sim.input}.
+ * <p>Depends on {@code engine}, {@code engine.measure}, {@code engine.reason}, {@code
+ * engine.report}, {@code engine.wire}, {@code sim} and {@code sim.input}.
  */
 @NullMarked
 package org.quoin.engine.client.turns;

@@ -11,6 +11,7 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
+import org.quoin.engine.work.OpenBudget;
 import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.Simulation;
@@ -76,10 +77,16 @@ public final class Resync {
      *
      * @throws ProtocolViolationException if it is not the one announced
      */
-    public void openIfComplete(SimulationResources resources) throws ProtocolViolationException {
+    public void openIfComplete(SimulationResources resources, OpenBudget budget)
+            throws ProtocolViolationException {
         if (download.isComplete()) {
-            hosts = download.open(resources);
+            hosts = download.open(resources, budget);
         }
+    }
+
+    /** See {@link SnapshotDownload#check}. */
+    public void check(long nowNanos) throws ProtocolViolationException {
+        download.check(nowNanos);
     }
 
     /**

@@ -2,20 +2,39 @@ package org.quoin.engine.client.world;
 
 import java.io.ByteArrayOutputStream;
 import org.quoin.engine.client.turns.ProtocolViolationException;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.Packing;
 import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.work.OpenBudget;
 import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.Simulation;
+import org.quoin.sim.Simulation.ColumnSources;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ReadStoppedException;
 
 /** Collects the parts of a packed snapshot and makes the world of them. */
 public final class SnapshotDownload {
+    /** What a download of any size may take beside: a host that is silent is given a minute. */
+    private static final int GRACE_SECONDS = 90;
+
+    /** The slowest line over which a world can be joined at all has 16 kbit/s. */
+    private static final int BYTES_PER_SECOND_MIN = 2000;
+
+    /** No host keeps the turns since for longer. */
+    private static final int SECONDS_MAX = 600;
+
+    private static final long SECOND_NANOS = 1_000_000_000L;
+
     private final int turn;
     private final int rawBytes;
     private final int packedBytes;
     private final WorldConfig config;
+    private boolean begun;
+    private long beganNanos;
+
     // Grows with what has really come, whatever was announced.
     private final ByteArrayOutputStream packed = new ByteArrayOutputStream();
 
@@ -25,6 +44,24 @@ public final class SnapshotDownload {
         this.rawBytes = rawBytes;
         this.packedBytes = packedBytes;
         this.config = config;
+    }
+
+    /**
+     * Time passes.
+     *
+     * @throws ProtocolViolationException if the parts come so slowly that they would never end
+     */
+    public void check(long nowNanos) throws ProtocolViolationException {
+        if (!begun) {
+            begun = true;
+            beganNanos = nowNanos;
+        }
+        int seconds = Math.min(SECONDS_MAX, GRACE_SECONDS + packedBytes / BYTES_PER_SECOND_MIN);
+        if (!isComplete() && nowNanos - beganNanos > seconds * SECOND_NANOS) {
+            throw new ProtocolViolationException(
+                    Reason.of(
+                            EndCode.WORLD_SLOW, packed.size() / 1000, packedBytes / 1000, seconds));
+        }
     }
 
     /** Whether all have come. */
@@ -53,12 +90,18 @@ public final class SnapshotDownload {
     /**
      * Makes the world of a complete download.
      *
-     * @throws ProtocolViolationException if it is no snapshot, or not the one announced
+     * @throws ProtocolViolationException if it is no snapshot, not the one announced, or beyond the
+     *     budget
+     * @throws ReadStoppedException if it is not wanted any more
      */
-    public Simulation open(SimulationResources resources) throws ProtocolViolationException {
-        byte[] raw = unpack();
+    public Simulation open(SimulationResources resources, OpenBudget budget)
+            throws ProtocolViolationException {
+        budget.begin();
         try {
-            Simulation simulation = Snapshot.read(raw, 0, raw.length, resources.columns());
+            budget.reserve((long) rawBytes + packedBytes);
+            byte[] raw = unpack();
+            ColumnSources columns = budget.columns(resources.columns());
+            Simulation simulation = Snapshot.read(raw, 0, raw.length, columns, budget);
             boolean asAnnounced = simulation.turn() == turn && simulation.config().equals(config);
             if (!asAnnounced) {
                 throw new ProtocolViolationException("the snapshot is not the one announced");
@@ -67,7 +110,22 @@ public final class SnapshotDownload {
             return simulation;
         } catch (BadBytesException e) {
             throw new ProtocolViolationException("snapshot: " + e.getMessage());
+        } catch (ReadStoppedException e) {
+            throw new ProtocolViolationException(reason(e));
         }
+    }
+
+    /**
+     * What the player is told.
+     *
+     * @throws ReadStoppedException the same, if it was the player who did not want it any more
+     */
+    private static Reason reason(ReadStoppedException e) {
+        return switch (e.reason()) {
+            case CANCELLED -> throw e;
+            case TIME -> Reason.of(EndCode.WORLD_LONG, e.allowed());
+            case MEMORY -> Reason.of(EndCode.WORLD_LARGE, e.allowed());
+        };
     }
 
     private byte[] unpack() throws ProtocolViolationException {

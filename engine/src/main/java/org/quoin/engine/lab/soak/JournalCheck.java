@@ -6,6 +6,7 @@ import org.quoin.engine.lab.VirtualNetwork;
 import org.quoin.engine.store.MemoryFolder;
 import org.quoin.engine.store.SegmentPlayer;
 import org.quoin.engine.store.StoreException;
+import org.quoin.engine.work.OpenBudget;
 import org.quoin.sim.WorldConfig;
 
 /**
@@ -49,7 +50,7 @@ final class JournalCheck {
         compare(start);
         MemoryFolder folder = disk.copy();
         for (String file : folder.names()) {
-            try (SegmentPlayer player = SegmentPlayer.open(folder, file)) {
+            try (SegmentPlayer player = SegmentPlayer.open(folder, file, OpenBudget.unlimited())) {
                 replay(file, player);
             } catch (IOException | StoreException e) {
                 checker.problem(file + " cannot be replayed: " + e);

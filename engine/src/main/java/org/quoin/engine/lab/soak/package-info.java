@@ -8,8 +8,8 @@
  *
  * <p>Depends on {@code engine.bots}, {@code engine.client}, {@code engine.client.turns}, {@code
  * engine.host}, {@code engine.host.turns}, {@code engine.lab}, {@code engine.report}, {@code
- * engine.store}, {@code engine.wire}, {@code sim}, {@code sim.avatar}, {@code sim.input}, {@code
- * sim.math} and {@code sim.world}.
+ * engine.store}, {@code engine.wire}, {@code engine.work}, {@code sim}, {@code sim.avatar}, {@code
+ * sim.input}, {@code sim.math} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.engine.lab.soak;
