@@ -186,14 +186,13 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
     }
 
     @Override
-    public @Nullable String rename(World world, String name) {
-        try {
-            WorldFiles.rename(folder(world), name);
-            return null;
-        } catch (StoreException | IOException e) {
-            Logger.warn(e, "A world is not renamed");
-            return FileErrorText.of(e, texts);
-        }
+    public Job rename(World world, String name) {
+        Path of = folder(world);
+        return begin(
+                progress -> {
+                    WorldFiles.rename(of, name);
+                    return "";
+                });
     }
 
     @Override

@@ -65,6 +65,7 @@ final class ReplayControls implements WindowEvents {
 
     private final Commands commands;
     private final DebugKeys debugKeys;
+    private final ReplayButtons buttons;
     private final LookAngles look = new LookAngles();
     private final TreeSet<Integer> held = new TreeSet<>();
     private String typed = "";
@@ -74,8 +75,9 @@ final class ReplayControls implements WindowEvents {
     /** What is held when the replay opens has opened it. */
     private boolean padHeard;
 
-    ReplayControls(Commands commands, DebugKeys.Commands debug) {
+    ReplayControls(Commands commands, DebugKeys.Commands debug, ReplayButtons buttons) {
         this.commands = commands;
+        this.buttons = buttons;
         this.debugKeys = new DebugKeys(debug, key -> key == GLFW_KEY_F3);
     }
 
@@ -127,9 +129,20 @@ final class ReplayControls implements WindowEvents {
     }
 
     @Override
+    public void mouseMove(double x, double y) {
+        buttons.mouseMoved(x, y);
+    }
+
+    @Override
     public void mouseButton(int button, int action, int mods) {
-        dragging = action != GLFW_RELEASE;
-        if (dragging) {
+        boolean left = button == GLFW_MOUSE_BUTTON_LEFT;
+        if (action == GLFW_RELEASE) {
+            dragging = false;
+            if (left) {
+                buttons.mouseReleased();
+            }
+        } else if (!left || !buttons.mousePressed()) {
+            dragging = true;
             commands.fly();
         }
     }

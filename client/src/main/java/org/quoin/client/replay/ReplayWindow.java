@@ -66,6 +66,7 @@ public final class ReplayWindow implements ReplayControls.Commands {
     private final ReplayView view;
     private final Model model = new Model();
     private final ReplayHud hud;
+    private final ReplayButtons buttons;
     private final Toasts toasts = new Toasts();
     private final DebugToggles debug;
     private final ReplayControls controls;
@@ -99,7 +100,8 @@ public final class ReplayWindow implements ReplayControls.Commands {
         this.hud = new ReplayHud(display.texts());
         // There are no figures of a session: F3 alone lists the views.
         this.debug = new DebugToggles(display, model.legend, toasts, this::toggleDebugList, null);
-        this.controls = new ReplayControls(this, debug);
+        this.buttons = new ReplayButtons(display.texts(), display.sounds(), model, this);
+        this.controls = new ReplayControls(this, debug, buttons);
         this.screenshots = new Screenshots(display, UserFolders.ofThisUser().screenshots());
         // Above where players come in: in the open, and not inside a mountain.
         AvatarPlace entry = source.simulation().entryPlace(0);
@@ -113,6 +115,7 @@ public final class ReplayWindow implements ReplayControls.Commands {
         model.firstTurn = source.firstTurn();
         model.lastTurn = source.lastTurn();
         model.turnRate = source.turnRate();
+        model.roomAboveBar = ReplayButtons.ROOM;
         model.health.pointsMax = AvatarState.HEALTH_MAX;
     }
 
@@ -251,6 +254,7 @@ public final class ReplayWindow implements ReplayControls.Commands {
         fill();
         debug.fillLegend();
         hud.draw(canvas, model, nowNanos);
+        buttons.draw(canvas, nowNanos);
         toasts.draw(canvas, nowNanos);
         screenshots.takeIfAsked(toasts);
         display.show();

@@ -1,6 +1,7 @@
 package org.quoin.client.replay;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.lwjgl.glfw.GLFW.GLFW_GAMEPAD_BUTTON_A;
 import static org.lwjgl.glfw.GLFW.GLFW_GAMEPAD_BUTTON_B;
@@ -30,6 +31,7 @@ import static org.lwjgl.glfw.GLFW.GLFW_KEY_TAB;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_UP;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_W;
 import static org.lwjgl.glfw.GLFW.GLFW_MOD_SHIFT;
+import static org.lwjgl.glfw.GLFW.GLFW_MOUSE_BUTTON_LEFT;
 import static org.lwjgl.glfw.GLFW.GLFW_PRESS;
 import static org.lwjgl.glfw.GLFW.GLFW_RELEASE;
 
@@ -38,12 +40,23 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.display.DebugKeys;
 import org.quoin.client.render.debug.DebugView;
+import org.quoin.client.ui.PaperCanvas;
+import org.quoin.client.ui.TestTexts;
+import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.draw.FontMeasure;
+import org.quoin.client.ui.hud.ReplayHud;
+import org.quoin.client.ui.widget.UiSounds;
 import org.quoin.client.view.Camera;
 
 /** What the keys and the mouse ask of a replay. */
 final class ReplayControlsTest {
     private final List<String> asked = new ArrayList<>();
-    private final ReplayControls controls = new ReplayControls(new Asked(), new DebugAsked());
+    private final Texts texts = TestTexts.english();
+    private final ReplayHud.Model model = new ReplayHud.Model();
+    private final ReplayButtons buttons =
+            new ReplayButtons(texts, UiSounds.NONE, model, new Asked());
+    private final ReplayControls controls =
+            new ReplayControls(new Asked(), new DebugAsked(), buttons);
 
     @Test
     void playIsPausedSteppedSpedUpAndJumped() {
@@ -86,6 +99,94 @@ final class ReplayControlsTest {
         assertTrue(controls.isDragging());
         controls.mouseButton(0, GLFW_RELEASE, 0);
         assertEquals(List.of("eyes 1", "eyes -1", "fly"), asked);
+    }
+
+    /** Also in the smallest window, where all that is asked for is at the foot. */
+    @Test
+    void whoHasOnlyAMouseStopsTheReplayGoesAboutInItAndLeavesIt() {
+        for (String language : TestTexts.LANGUAGES) {
+            asked.clear();
+            model.paused = false;
+            Texts of = TestTexts.of(language);
+            ReplayButtons shown = new ReplayButtons(of, UiSounds.NONE, model, new Asked());
+            ReplayControls mouse = new ReplayControls(new Asked(), new DebugAsked(), shown);
+            PaperCanvas canvas = draw(shown);
+            for (String label : List.of("replay.button.pause", "replay.button.slower")) {
+                click(mouse, canvas, of.get(label));
+            }
+            for (String label : List.of("replay.button.faster", "replay.button.eyes")) {
+                click(mouse, canvas, of.get(label));
+            }
+            click(mouse, canvas, "\u00ab 5 s");
+            click(mouse, canvas, "5 s \u00bb");
+            click(mouse, canvas, of.get("replay.button.keys"));
+            click(mouse, canvas, of.get("back"));
+            assertEquals(
+                    List.of(
+                            "pause",
+                            "speed -1",
+                            "speed 1",
+                            "eyes 1",
+                            "jump -5 s",
+                            "jump 5 s",
+                            "help",
+                            "quit"),
+                    asked);
+            assertEquals(List.of(), canvas.cuts(), language);
+            model.paused = true;
+            click(mouse, draw(shown), of.get("replay.button.go-on"));
+            assertEquals("pause", asked.get(asked.size() - 1));
+        }
+    }
+
+    @Test
+    void aClickOnTheBarGoesToThatTurnAndOneElsewhereTurnsTheCamera() {
+        model.firstTurn = 100;
+        model.lastTurn = 300;
+        PaperCanvas canvas = draw(buttons);
+        click(controls, 427, 478);
+        assertEquals(List.of("to 200"), asked);
+        double y = canvas.textBottom(texts.get("back")) * 2 - 4;
+        double gap = canvas.textRight(texts.get("replay.button.pause")) * 2 + 15;
+        click(controls, gap, y);
+        assertEquals(List.of("to 200"), asked, "who misses a button loses no eyes");
+        assertFalse(controls.isDragging());
+        click(controls, 427, 200);
+        assertEquals(List.of("to 200", "fly"), asked);
+        model.hidden = true;
+        click(controls, 427, 478);
+        assertEquals("fly", asked.get(2), "what is not seen takes no click");
+    }
+
+    /** Pressed over a button and let go elsewhere: the player has changed their mind. */
+    @Test
+    void aButtonActsWhenItIsLetGoSoThatTheMenuBehindSeesNothingHeld() {
+        PaperCanvas canvas = draw(buttons);
+        double x = canvas.textLeft(texts.get("back")) * 2 + 4;
+        double y = canvas.textBottom(texts.get("back")) * 2 - 4;
+        controls.mouseMove(x, y);
+        controls.mouseButton(GLFW_MOUSE_BUTTON_LEFT, GLFW_PRESS, 0);
+        assertEquals(List.of(), asked);
+        controls.mouseMove(x, 100);
+        controls.mouseButton(GLFW_MOUSE_BUTTON_LEFT, GLFW_RELEASE, 0);
+        assertEquals(List.of(), asked);
+    }
+
+    private PaperCanvas draw(ReplayButtons shown) {
+        PaperCanvas canvas = new PaperCanvas(854, 480, new FontMeasure());
+        canvas.setScale(2);
+        shown.draw(canvas, 0);
+        return canvas;
+    }
+
+    private static void click(ReplayControls mouse, PaperCanvas canvas, String label) {
+        click(mouse, canvas.textLeft(label) * 2 + 4, canvas.textBottom(label) * 2 - 4);
+    }
+
+    private static void click(ReplayControls mouse, double x, double y) {
+        mouse.mouseMove(x, y);
+        mouse.mouseButton(GLFW_MOUSE_BUTTON_LEFT, GLFW_PRESS, 0);
+        mouse.mouseButton(GLFW_MOUSE_BUTTON_LEFT, GLFW_RELEASE, 0);
     }
 
     @Test

@@ -13,7 +13,7 @@ public final class RecordedWorlds implements WorldActions {
     private List<World> listed = List.of();
     private boolean backupsListed;
     private @Nullable String told;
-    private @Nullable String problem;
+    private boolean failed;
 
     /** Adds to those calls. */
     public RecordedWorlds(List<String> calls) {
@@ -44,9 +44,10 @@ public final class RecordedWorlds implements WorldActions {
         told = text;
     }
 
-    /** What is wrong with the next name. */
-    public void refuseNames(@Nullable String why) {
-        problem = why;
+    /** Ends all jobs with that failure; null lets them go on. */
+    public void failJobs(@Nullable String why) {
+        told = why;
+        failed = why != null;
     }
 
     @Override
@@ -70,9 +71,8 @@ public final class RecordedWorlds implements WorldActions {
     }
 
     @Override
-    public @Nullable String rename(World world, String name) {
-        calls.add("rename " + world.id() + " to " + name);
-        return problem;
+    public Job rename(World world, String name) {
+        return job("rename " + world.id() + " to " + name);
     }
 
     @Override
@@ -146,7 +146,7 @@ public final class RecordedWorlds implements WorldActions {
 
             @Override
             public boolean hasFailed() {
-                return false;
+                return failed;
             }
 
             @Override

@@ -30,7 +30,7 @@ abstract class Hands implements AutoCloseable {
     /** Leaves the open screen; {@code button} is the control that does so. */
     abstract void leave(Widget button) throws IOException;
 
-    /** Leaves a replay, which shows no buttons. */
+    /** Leaves a replay, which is no screen. */
     abstract void leaveReplay() throws IOException;
 
     /** Opens the menu of the running world. */

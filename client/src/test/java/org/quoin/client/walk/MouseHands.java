@@ -3,11 +3,16 @@ package org.quoin.client.walk;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.quoin.client.game.WalkedGame;
+import org.quoin.client.replay.ReplayButtons;
 import org.quoin.client.ui.screen.Screen;
 import org.quoin.client.ui.widget.Widget;
 
 /** Uses the mouse alone; only what a captured mouse cannot open is opened by its key. */
 final class MouseHands extends Hands {
+    /** Within the last button of a replay, in menu pixels. */
+    private static final int BACK_FROM_RIGHT = 12;
+
+    private static final int BACK_FROM_FOOT = 33;
     private static final int WHEEL_UP = 4;
     private static final int WHEEL_DOWN = 5;
 
@@ -96,7 +101,13 @@ final class MouseHands extends Hands {
 
     @Override
     void leaveReplay() throws IOException {
-        x.act("key Escape");
+        int scale = game.scale();
+        int right = game.width() - (ReplayButtons.MARGIN + BACK_FROM_RIGHT) * scale;
+        int foot = game.height() - BACK_FROM_FOOT * scale;
+        x.act("mousemove " + (right - 3) + " " + foot);
+        x.act("mousemove " + right + " " + foot);
+        game.round();
+        press();
     }
 
     @Override

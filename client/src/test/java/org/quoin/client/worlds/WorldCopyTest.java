@@ -79,6 +79,22 @@ final class WorldCopyTest {
         assertEquals(segments().size(), WorldCopy.filesOf(read).size());
     }
 
+    /** Closing a world writes it whole: where the segment before ends as well. */
+    @Test
+    void theStateThatAWorldWasLeftInIsOfferedOnceUnlessItsFileIsDamaged() throws Exception {
+        assertEquals(List.of(15, 10, 5), turns());
+        assertEquals(segments().get(3), WorldFiles.backups(hills).get(0).file());
+        Path newest = hills.resolve(segments().get(3));
+        byte[] damaged = Files.readAllBytes(newest);
+        damaged[damaged.length - 1] ^= 1;
+        Files.write(newest, damaged);
+        assertEquals(List.of(15, 15, 10, 5), turns(), "the segment before is the way out");
+    }
+
+    private List<Integer> turns() throws IOException {
+        return WorldFiles.backups(hills).stream().map(WorldFiles.Backup::turn).toList();
+    }
+
     @Test
     void aRestoreThatFailsOnItsWayChangesNothing() throws Exception {
         List<String> before = segments();

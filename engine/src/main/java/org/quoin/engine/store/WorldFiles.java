@@ -109,7 +109,11 @@ public final class WorldFiles {
         }
     }
 
-    /** Returns the states that a world can go back to, the newest first; that is how it is now. */
+    /**
+     * Returns the states that a world can go back to, the newest first; that is how it is now. A
+     * state that two segments end with, as whenever a world was closed, is there once, unless the
+     * newer one cannot be read: then the older is the way out.
+     */
     public static List<Backup> backups(Path folder) throws IOException {
         DiskFolder files = new DiskFolder(folder);
         List<String> segments = Segments.list(files);
@@ -118,10 +122,23 @@ public final class WorldFiles {
             String file = segments.get(i);
             boolean newest = i == segments.size() - 1;
             int turn = newest ? lastTurn(files, file) : Segments.turnOf(segments.get(i + 1));
+            boolean same = backups.size() == 1 && turn == backups.get(0).turn();
+            if (same && isWhole(files, backups.get(0).file())) {
+                continue;
+            }
             long millis = Files.getLastModifiedTime(folder.resolve(file)).toMillis();
             backups.add(new Backup(file, turn, millis));
         }
         return backups;
+    }
+
+    /** Says whether a segment begins with a world that can be read. */
+    private static boolean isWhole(SegmentFolder files, String file) throws IOException {
+        try (SegmentReader reader = SegmentReader.open(files, file)) {
+            return reader.next() instanceof SegmentRecord.World;
+        } catch (StoreException e) {
+            return false;
+        }
     }
 
     private static int lastTurn(SegmentFolder files, String file) throws IOException {

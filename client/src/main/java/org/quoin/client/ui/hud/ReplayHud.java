@@ -43,7 +43,7 @@ public final class ReplayHud {
         health.drawLoss(canvas, nowNanos);
         Hud.drawNameTags(canvas, model.nameTags);
         drawBar(canvas, model);
-        int barTop = canvas.height() - canvas.capHeight() - 2 * MARGIN - BAR_HEIGHT;
+        int barTop = barTop(canvas) - model.roomAboveBar;
         // At the same place as in the game: above the left end of a hotbar.
         int left = Hud.hotbarLeft(canvas);
         int top = health.draw(canvas, model.health, left, barTop, nowNanos);
@@ -62,6 +62,11 @@ public final class ReplayHud {
         }
     }
 
+    /** Where the bar begins that has the turn in it. */
+    public static int barTop(Canvas canvas) {
+        return canvas.height() - canvas.capHeight() - 2 * MARGIN - BAR_HEIGHT;
+    }
+
     /** Whether the keys are shown: at first, and whenever they are asked for. */
     public boolean isHelpShown(Model model, long nowNanos) {
         boolean begins = firstNanos == Long.MIN_VALUE || nowNanos - firstNanos < HELP_NANOS;
@@ -74,7 +79,7 @@ public final class ReplayHud {
 
     private void drawBar(Canvas canvas, Model model) {
         int line = canvas.capHeight() + 2 * MARGIN;
-        int top = canvas.height() - line - BAR_HEIGHT;
+        int top = barTop(canvas);
         canvas.fill(0, top, canvas.width(), line + BAR_HEIGHT, PANEL);
         int turns = Math.max(1, model.lastTurn - model.firstTurn);
         float share = Math.min(1f, (model.turn - model.firstTurn) / (float) turns);
@@ -159,6 +164,9 @@ public final class ReplayHud {
     public static final class Model {
         /** F1: nothing is drawn over the world. */
         public boolean hidden;
+
+        /** How much room others take above the bar, in menu pixels. */
+        public int roomAboveBar;
 
         /** H: whether the keys are shown. */
         public Help help = Help.AT_FIRST;

@@ -19,12 +19,8 @@ public interface WorldActions {
     /** Shows what was played in a world, from its beginning. */
     void watch(World world);
 
-    /**
-     * Gives a world another name.
-     *
-     * @return why that is not possible, a sentence; null if it is done
-     */
-    @Nullable String rename(World world, String name);
+    /** Begins to give a world another name; the job tells nothing if that is done. */
+    Job rename(World world, String name);
 
     /** Begins to copy a world under another name. */
     Job copy(World world, String name);

@@ -9,21 +9,23 @@ import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.widget.TextField;
 import org.quoin.engine.store.StoreLimits;
 
-/** Asks for the name of a world. */
+/** Asks for the name of a world, and waits until that has it. */
 final class WorldNameScreen extends FormScreen {
     private final TextField name;
-    private final Function<String, @Nullable String> action;
+    private final Function<String, WorldActions.@Nullable Job> action;
+    private WorldActions.@Nullable Job running;
 
     /**
      * @param proposal what Enter accepts
-     * @param action receives the name when it may be one; returns what is wrong, or null
+     * @param action receives the name when it may be one; returns what goes on then, with whose end
+     *     this screen closes itself or says what is wrong, or null if it has closed it
      */
     static WorldNameScreen of(
             UiRoot root,
             String title,
             String proposal,
             String confirm,
-            Function<String, @Nullable String> action) {
+            Function<String, WorldActions.@Nullable Job> action) {
         TextField field =
                 new TextField(
                         root.texts().get("host.name"),
@@ -40,14 +42,32 @@ final class WorldNameScreen extends FormScreen {
             String title,
             TextField name,
             String confirm,
-            Function<String, @Nullable String> action) {
+            Function<String, WorldActions.@Nullable Job> action) {
         super(root, title, List.of(List.of(name)), "", confirm);
         this.name = name;
         this.action = action;
     }
 
     @Override
+    protected void refreshShown() {
+        WorldActions.Job job = running;
+        String told = job == null ? null : job.told();
+        if (job == null || told == null) {
+            return;
+        }
+        running = null;
+        if (job.hasFailed()) {
+            showError(told, name);
+        } else {
+            root().pop();
+        }
+    }
+
+    @Override
     protected void confirm() {
+        if (running != null) { // A disk that is slow: once is enough.
+            return;
+        }
         String wanted = name.text().strip();
         if (wanted.isEmpty()) {
             showError(text("host.name.missing"), name);
@@ -59,9 +79,6 @@ final class WorldNameScreen extends FormScreen {
             return;
         }
         clearError();
-        String problem = action.apply(wanted);
-        if (problem != null) {
-            showError(problem, name);
-        }
+        running = action.apply(wanted);
     }
 }

@@ -149,13 +149,7 @@ public final class WorldsScreen extends PanelScreen {
                                 text("worlds.rename"),
                                 world.name(),
                                 text("worlds.rename"),
-                                name -> {
-                                    String problem = actions.rename(world, name);
-                                    if (problem == null) {
-                                        root().pop();
-                                    }
-                                    return problem;
-                                }));
+                                name -> actions.rename(world, name)));
     }
 
     private void copy(WorldActions.World world) {

@@ -104,12 +104,17 @@ final class WorldsScreenTest {
     void aRefusedNameStaysInItsFieldWithTheReason() {
         press("Rename");
         screens.type("!");
-        screens.worlds.refuseNames("The world is open in another host");
         press("Rename");
-        assertEquals(List.of("rename hills to Hills!"), screens.actions.calls());
+        press("Rename");
+        assertEquals(List.of("rename hills to Hills!"), screens.actions.calls(), "once, not twice");
+        assertFalse(seen().contains("Your worlds"), "a slow disk is waited for");
+        screens.worlds.failJobs("The world is open in another host");
+        screens.draw(427, 240);
         assertTrue(seen().contains("open in another host"), seen());
-        screens.worlds.refuseNames(null);
+        screens.worlds.failJobs(null);
         screens.press(GLFW.GLFW_KEY_ENTER);
+        screens.worlds.endJobs("");
+        screens.draw(427, 240);
         assertTrue(seen().contains("Your worlds"), seen());
     }
 

@@ -1,0 +1,167 @@
+package org.quoin.client.replay;
+
+import java.util.List;
+import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.draw.Canvas;
+import org.quoin.client.ui.hud.ReplayHud;
+import org.quoin.client.ui.widget.Button;
+import org.quoin.client.ui.widget.UiSounds;
+import org.quoin.client.ui.widget.Widget;
+import org.quoin.client.ui.widget.WidgetGroup;
+
+/**
+ * The buttons at the foot of a replay, for who has only a mouse at hand: pause, jump, speed, whose
+ * eyes, the keys, and back. A click on the bar below them goes to that turn. Main thread only.
+ */
+public final class ReplayButtons {
+    /** What the buttons take above the bar, in menu pixels. */
+    static final int ROOM = 20;
+
+    /** How far the right end of <i>Back</i>, the last button, is from the picture's edge. */
+    public static final int MARGIN = 6;
+
+    private static final int HEIGHT = 16;
+    private static final int GAP = 3;
+    private static final int PADDING = 6;
+
+    private final ReplayHud.Model model;
+    private final String pauseText;
+    private final String goOnText;
+    private final WidgetGroup widgets;
+    private final Button pause;
+    private final List<Button> buttons;
+    private final Bar bar;
+    private double x = -1;
+    private double y = -1;
+    private int scale = 1;
+
+    ReplayButtons(
+            Texts texts, UiSounds sounds, ReplayHud.Model model, ReplayControls.Commands commands) {
+        this.model = model;
+        pauseText = texts.get("replay.button.pause");
+        goOnText = texts.get("replay.button.go-on");
+        int jump = ReplayControls.JUMP_SECONDS;
+        pause = new Button(pauseText, sounds, commands::togglePause);
+        buttons =
+                List.of(
+                        pause,
+                        new Button(
+                                "\u00ab " + jump + " s", sounds, () -> commands.jumpSeconds(-jump)),
+                        new Button(jump + " s \u00bb", sounds, () -> commands.jumpSeconds(jump)),
+                        new Button(
+                                texts.get("replay.button.slower"),
+                                sounds,
+                                () -> commands.changeSpeed(-1)),
+                        new Button(
+                                texts.get("replay.button.faster"),
+                                sounds,
+                                () -> commands.changeSpeed(1)),
+                        new Button(
+                                texts.get("replay.button.eyes"),
+                                sounds,
+                                () -> commands.nextEyes(1)),
+                        new Button(texts.get("replay.button.keys"), sounds, commands::toggleHelp),
+                        new Button(texts.get("back"), sounds, commands::quit));
+        bar = new Bar(model, commands);
+        widgets = new WidgetGroup(sounds);
+        buttons.forEach(widgets::add);
+        widgets.add(bar);
+    }
+
+    /** Draws them, unless the replay hides what is over it. */
+    void draw(Canvas canvas, long nowNanos) {
+        scale = canvas.scale();
+        if (model.hidden) {
+            return;
+        }
+        pause.setLabel(model.paused ? goOnText : pauseText);
+        place(canvas);
+        widgets.draw(canvas, nowNanos);
+    }
+
+    /** All but the last in the middle, as far as there is room, and <i>Back</i> at the right. */
+    private void place(Canvas canvas) {
+        int barTop = ReplayHud.barTop(canvas);
+        int top = barTop - ROOM + (ROOM - HEIGHT) / 2;
+        bar.place(0, barTop, canvas.width(), canvas.height() - barTop);
+        int last = buttons.size() - 1;
+        int total = 0;
+        for (Button button : buttons.subList(0, last)) {
+            total += width(canvas, button) + GAP;
+        }
+        int backWidth = width(canvas, buttons.get(last));
+        int right = canvas.width() - MARGIN - backWidth;
+        buttons.get(last).place(right, top, backWidth, HEIGHT);
+        int left = Math.max(MARGIN, Math.min((canvas.width() - total) / 2, right - total));
+        for (Button button : buttons.subList(0, last)) {
+            int width = width(canvas, button);
+            button.place(left, top, width, HEIGHT);
+            left += width + GAP;
+        }
+    }
+
+    private int width(Canvas canvas, Button button) {
+        int text = canvas.textWidth(button.label());
+        if (button == pause) { // It stays as wide whatever it says.
+            text = Math.max(canvas.textWidth(pauseText), canvas.textWidth(goOnText));
+        }
+        return text + 2 * PADDING;
+    }
+
+    /** Receives a move of the free mouse, in pixels of the window. */
+    void mouseMoved(double pixelX, double pixelY) {
+        x = pixelX / scale;
+        y = pixelY / scale;
+        if (!model.hidden) {
+            widgets.mouseMoved(x, y);
+        }
+    }
+
+    /** Receives a press of the left button; returns whether it is at one of them, or between. */
+    boolean mousePressed() {
+        return !model.hidden && (widgets.mousePressed(x, y) || isInRow());
+    }
+
+    private boolean isInRow() {
+        Button left = buttons.get(0);
+        Button right = buttons.get(buttons.size() - 2);
+        boolean across = x >= left.x() && x < right.x() + right.width();
+        return across && y >= left.y() && y < left.y() + left.height();
+    }
+
+    /** Receives its release. */
+    void mouseReleased() {
+        widgets.mouseReleased(x, y);
+    }
+
+    /** Where the bar is drawn: a click goes to the turn there. */
+    private static final class Bar extends Widget {
+        private final ReplayHud.Model model;
+        private final ReplayControls.Commands commands;
+
+        Bar(ReplayHud.Model model, ReplayControls.Commands commands) {
+            this.model = model;
+            this.commands = commands;
+        }
+
+        @Override
+        public boolean isFocusable() {
+            return false;
+        }
+
+        @Override
+        protected boolean takesMouse() {
+            return true;
+        }
+
+        @Override
+        protected void mousePressed(double mouseX, double mouseY) {
+            double share = Math.max(0, Math.min(1, (mouseX - x()) / Math.max(1, width())));
+            double turns = (double) model.lastTurn - model.firstTurn;
+            commands.jumpTo(model.firstTurn + (int) Math.round(share * turns));
+        }
+
+        @Override
+        public void draw(Canvas canvas, long nowNanos) {} // The overlay draws it.
+    }
+}
