@@ -55,7 +55,7 @@ final class IdentityFileTest {
         IdentityFile.Loaded after = file.load();
         assertNotEquals(before.publicHalf(), after.identity().publicHalf());
         assertTrue(String.valueOf(after.problem()).contains("identity.damaged-1"));
-        assertFalse(String.valueOf(after.problem()).contains(text.split("private ")[1].trim()));
+        assertFalse(String.valueOf(after.problem()).contains(text.split("private ", -1)[1].trim()));
         assertEquals(
                 text.substring(0, text.length() - 5),
                 Files.readString(path.resolveSibling("identity.damaged-1")));
@@ -67,7 +67,8 @@ final class IdentityFileTest {
         String one = IdentityText.of(Identity.fresh());
         String two = IdentityText.of(Identity.fresh());
         Files.createDirectories(folder.resolve("config"));
-        Files.writeString(path, one.split("public ")[0] + "public " + two.split("public ")[1]);
+        Files.writeString(
+                path, one.split("public ", -1)[0] + "public " + two.split("public ", -1)[1]);
         assertNotNull(file.load().problem());
     }
 
