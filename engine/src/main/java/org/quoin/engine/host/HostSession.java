@@ -77,7 +77,6 @@ public final class HostSession {
     private final StatusSender status;
     private final ChatRoom chat;
     private final HostCommands commands;
-
     private final LoopWatch watch;
     private final LongSupplier stopwatchNanos;
     private final HostFaults faults;
