@@ -55,6 +55,8 @@ class LayerTest {
                             ENGINE,
                             KRYONET,
                             JMDNS,
+                            "javax.crypto..",
+                            "com.ibm.icu..",
                             "it.unimi.dsi.fastutil..",
                             "com.grack.nanojson..",
                             "org.tinylog..",

@@ -80,10 +80,12 @@ final class WorldSettingsProof extends SettingsSteps {
         walked.display().drawScene(frame, settings, 1e6);
         walked.display().beginCanvas(settings);
         try {
-            Path file = Files.createTempFile("quoin-proof", ".png");
+            Path folder = Files.createTempDirectory("quoin-proof");
+            Path file = folder.resolve("picture.png"); // Pictures are made as new files only.
             walked.display().capture(file);
             int hash = Arrays.hashCode(Files.readAllBytes(file));
             Files.delete(file);
+            Files.delete(folder);
             return hash;
         } catch (IOException e) {
             throw new UncheckedIOException(e);

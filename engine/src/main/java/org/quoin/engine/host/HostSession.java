@@ -250,8 +250,7 @@ public final class HostSession {
         resyncs.advance(peer, player, nowNanos);
         // After sealing, as each seal may drop the turn that the peer needs next.
         if (peer.isTooSlow(sealer.history().oldest(), sealer.turn())) {
-            Reason reason = Reason.of(EndCode.TOO_SLOW);
-            disconnects.dismiss(peer, GoodbyeCode.TOO_SLOW, reason, nowNanos);
+            disconnects.dismiss(peer, GoodbyeCode.TOO_SLOW, Reason.of(EndCode.TOO_SLOW), nowNanos);
         } else if (peer.takesTurns()) {
             sender.advance(peer, player, sealed, nowNanos);
         }

@@ -87,7 +87,7 @@ public final class SnapshotTransfer {
         if (packed == null) {
             return false;
         }
-        long pastTurns = newestTurn - job.turn() - GRACE_TURNS;
+        long pastTurns = (long) newestTurn - job.turn() - GRACE_TURNS;
         long neededBytes =
                 packed.packedBytes() * pastTurns / (Limits.HISTORY_TURNS_MAX - GRACE_TURNS);
         return ackedBytes < neededBytes;

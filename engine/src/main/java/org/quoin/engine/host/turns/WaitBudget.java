@@ -46,10 +46,11 @@ public final class WaitBudget {
         if (waitedNanos <= 0 || isRefused(nowNanos)) {
             return false;
         }
+        double most = (double) minuteNanos;
         if (nanos == null) {
-            nanos = new TokenBucket(minuteNanos, minuteNanos / SECONDS_PER_MINUTE, nowNanos);
+            nanos = new TokenBucket(most, most / SECONDS_PER_MINUTE, nowNanos);
         }
-        if (nanos.take(waitedNanos, nowNanos)) {
+        if (nanos.take((double) waitedNanos, nowNanos)) {
             return false;
         }
         long behavedNanos = refusals == 0 ? 0 : nowNanos - refusedUntilNanos;
@@ -59,10 +60,7 @@ public final class WaitBudget {
         refusals = Math.min(refusals, DOUBLINGS_MAX) + 1;
         nanos =
                 new TokenBucket(
-                        minuteNanos,
-                        minuteNanos / SECONDS_PER_MINUTE,
-                        minuteNanos * LEFT_FRACTION,
-                        refusedUntilNanos);
+                        most, most / SECONDS_PER_MINUTE, most * LEFT_FRACTION, refusedUntilNanos);
         return true;
     }
 
