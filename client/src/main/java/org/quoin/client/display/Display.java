@@ -81,7 +81,7 @@ public final class Display implements AutoCloseable {
         this.window = window;
         languages = new Languages(assets);
         List<AssetProblem> problems = new ArrayList<>();
-        languages.reload((file, reason) -> problems.add(new AssetProblem(file, reason)));
+        languages.reload((file, why) -> problems.add(new AssetProblem(file, why)));
         problems.forEach(problem -> Logger.warn("{}", problem));
         languageProblems = List.copyOf(problems);
         texts = new Texts(Map.of());
@@ -152,7 +152,7 @@ public final class Display implements AutoCloseable {
         if (result instanceof ImageDecoder.Result.Decoded decoded) {
             icons.add(decoded.image());
         } else if (result instanceof ImageDecoder.Result.Refused refused) {
-            Logger.warn("{}: {}", assets.describe(path), refused.reason());
+            Logger.warn("{}: {}", assets.describe(path), refused.why().text());
         }
     }
 
@@ -256,7 +256,7 @@ public final class Display implements AutoCloseable {
         scene.showTextures(load.textures(), textures);
         List<AssetProblem> problems = new ArrayList<>(scene.reloadShaders(assets));
         problems.addAll(canvas.reload(assets));
-        languages.reload((file, reason) -> problems.add(new AssetProblem(file, reason)));
+        languages.reload((file, why) -> problems.add(new AssetProblem(file, why)));
         texts.use(languages.texts(languages.resolve(wantedLanguage, systemLocale())));
         sounds.reload();
         return problems;

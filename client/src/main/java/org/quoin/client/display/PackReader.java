@@ -17,6 +17,7 @@ import org.quoin.client.pack.PackLoad;
 import org.quoin.client.pack.PackWatch;
 import org.quoin.client.pack.TextureBudget;
 import org.quoin.client.pack.file.AssetProblem;
+import org.quoin.client.pack.file.PackCode;
 import org.tinylog.Logger;
 
 /**
@@ -70,7 +71,7 @@ final class PackReader implements AutoCloseable {
                 work.run();
             } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
                 Logger.error(e, "Texture packs could not be read");
-                failed.set(new AssetProblem("texture packs", "cannot be read: " + e));
+                failed.set(new AssetProblem("texture packs", PackCode.unreadable(e)));
             }
         };
     }

@@ -42,7 +42,7 @@ public final class PictureTexture implements AutoCloseable {
             return true;
         }
         if (result instanceof ImageDecoder.Result.Refused refused) {
-            Logger.info("A world's picture cannot be shown: {}", refused.reason());
+            Logger.info("A world's picture cannot be shown: {}", refused.why().text());
         }
         return false;
     }

@@ -7,12 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.connection.ReasonText;
 import org.quoin.client.gl.TextureArray;
 import org.quoin.client.pack.AvailablePacks;
 import org.quoin.client.pack.BlockTextures;
 import org.quoin.client.pack.PackInfo;
 import org.quoin.client.pack.PackLoad;
 import org.quoin.client.pack.file.AssetProblem;
+import org.quoin.client.pack.file.PackCode;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.look.LookActions;
@@ -20,6 +22,7 @@ import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.PackActions.PackEntry;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.window.FolderWindow;
+import org.quoin.engine.reason.Reason;
 import org.tinylog.Logger;
 
 /**
@@ -86,7 +89,7 @@ public final class TexturePacks implements PackActions, AutoCloseable {
         List<AssetProblem> found = new ArrayList<>(display.scene().textureProblems());
         found.addAll(display.languageProblems());
         problems = found;
-        problems.forEach(each -> note(each.toString(), Toasts.Kind.WARNING));
+        problems.forEach(each -> note(told(each), Toasts.Kind.WARNING));
         reader = new PackReader(display.assets(), available, display.textureBudget());
         if (used.isEmpty()) {
             reader.watch(List.of());
@@ -123,7 +126,7 @@ public final class TexturePacks implements PackActions, AutoCloseable {
             all.add(failure);
             problems = all;
             version++;
-            note(failure.toString(), Toasts.Kind.WARNING);
+            note(told(failure), Toasts.Kind.WARNING);
         }
         PackReader.Done done = reader.pollDone();
         if (done != null) {
@@ -176,13 +179,23 @@ public final class TexturePacks implements PackActions, AutoCloseable {
         boolean one = all.size() == 1;
         if (one || !shaders.isEmpty()) {
             AssetProblem first = one ? all.get(0) : shaders.get(0);
-            note(first.toString(), Toasts.Kind.WARNING);
+            note(told(first), Toasts.Kind.WARNING);
         }
         if (!one) {
             String text = display.texts().get("toast.packs.problems", all.size());
             notes.replace(problemsNote, text, Toasts.Kind.WARNING);
             problemsNote = text;
         }
+    }
+
+    /** What is wrong with a file, in the player's language as far as it is our own finding. */
+    private String reason(AssetProblem problem) {
+        Reason why = problem.why();
+        return why == null ? problem.words() : ReasonText.of(why, display.texts());
+    }
+
+    private String told(AssetProblem problem) {
+        return problem.file() + ": " + reason(problem);
     }
 
     private void note(String text, Toasts.Kind kind) {
@@ -216,12 +229,14 @@ public final class TexturePacks implements PackActions, AutoCloseable {
             String detail = known.isEmpty() ? "" : display.texts().get("packs.gone");
             return new PackEntry(id, id, detail, !known.isEmpty(), inUse);
         }
-        boolean wrong = !info.problem().isEmpty();
-        String detail = wrong ? info.problem() : info.description();
-        if (detail.equals(PackInfo.NOT_A_PACK)) { // The commonest, and not only modders meet it.
-            detail = display.texts().get("packs.not");
-        }
-        return new PackEntry(id, info.name(), detail, wrong, inUse);
+        Reason wrong = info.problem();
+        String detail =
+                wrong == null
+                        ? info.description()
+                        : wrong.code() == PackCode.NOT_A_PACK
+                                ? display.texts().get("packs.not") // Short: players meet it, too.
+                                : ReasonText.of(wrong, display.texts());
+        return new PackEntry(id, info.name(), detail, wrong != null, inUse);
     }
 
     @Override
@@ -240,7 +255,7 @@ public final class TexturePacks implements PackActions, AutoCloseable {
 
     @Override
     public List<Problem> problems() {
-        return problems.stream().map(each -> new Problem(each.file(), each.reason())).toList();
+        return problems.stream().map(each -> new Problem(each.file(), reason(each))).toList();
     }
 
     @Override

@@ -46,7 +46,7 @@ public final class ShaderReload {
         int end = message.indexOf(": ");
         String file = end < 0 ? message : message.substring(0, end);
         String reason = end < 0 ? "" : message.substring(end + 2).strip();
-        AssetProblem problem = new AssetProblem(file, reason.replaceAll("\\s+", " "));
+        AssetProblem problem = new AssetProblem(file, null, reason.replaceAll("\\s+", " "));
         if (problems.add(problem)) {
             Logger.warn("{}", problem);
         }

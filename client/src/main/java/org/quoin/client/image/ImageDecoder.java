@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.stb.STBImage;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
+import org.quoin.engine.reason.Reason;
 
 /** Decodes PNG files (and whatever else stb_image reads) whose content may be hostile. */
 public final class ImageDecoder {
@@ -19,14 +20,14 @@ public final class ImageDecoder {
         record Decoded(Image image) implements Result {}
 
         /** The file is no picture or may not be used. */
-        record Refused(String reason) implements Result {}
+        record Refused(Reason why) implements Result {}
     }
 
     /** Checks a picture's size before its pixels are allocated. */
     @FunctionalInterface
     public interface SizeRule {
         /** Returns why the size is refused, or null if it is accepted. */
-        @Nullable String objection(int width, int height);
+        @Nullable Reason objection(int width, int height);
     }
 
     /** Decodes a picture whose sides are at most {@code sideMax}. */
@@ -36,14 +37,7 @@ public final class ImageDecoder {
                 (width, height) ->
                         width <= sideMax && height <= sideMax
                                 ? null
-                                : width
-                                        + "x"
-                                        + height
-                                        + " pixels, at most "
-                                        + sideMax
-                                        + "x"
-                                        + sideMax
-                                        + " allowed");
+                                : Reason.of(PictureCode.LARGE, width, height, sideMax));
     }
 
     /** Decodes a picture if its size, read from the header first, obeys the rule. */
@@ -55,16 +49,16 @@ public final class ImageDecoder {
             IntBuffer height = stack.mallocInt(1);
             IntBuffer channels = stack.mallocInt(1);
             if (!STBImage.stbi_info_from_memory(encoded, width, height, channels)) {
-                return new Result.Refused("not a readable picture" + failure());
+                return new Result.Refused(Reason.of(PictureCode.UNREADABLE, failure()));
             }
-            String objection = rule.objection(width.get(0), height.get(0));
+            Reason objection = rule.objection(width.get(0), height.get(0));
             if (objection != null) {
                 return new Result.Refused(objection);
             }
             ByteBuffer pixels =
                     STBImage.stbi_load_from_memory(encoded, width, height, channels, CHANNELS);
             if (pixels == null) {
-                return new Result.Refused("broken picture" + failure());
+                return new Result.Refused(Reason.of(PictureCode.BROKEN, failure()));
             }
             try {
                 byte[] rgba = new byte[pixels.remaining()];
@@ -80,6 +74,6 @@ public final class ImageDecoder {
 
     private static String failure() {
         String reason = STBImage.stbi_failure_reason();
-        return reason == null ? "" : " (" + reason + ")";
+        return reason == null ? "?" : reason;
     }
 }

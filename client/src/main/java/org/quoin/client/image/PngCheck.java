@@ -5,6 +5,7 @@ import java.nio.ByteOrder;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.Reason;
 
 /**
  * Checks a PNG file without keeping its pixels: whether it is one, how large the picture is, and
@@ -39,25 +40,24 @@ public final class PngCheck {
     }
 
     /** Returns why the format forbids a size (0, or 2^31 and more), or null if it is allowed. */
-    public static @Nullable String impossible(int width, int height) {
+    public static @Nullable Reason impossible(int width, int height) {
         if (width > 0 && height > 0) {
             return null;
         }
-        return "its header says "
-                + Integer.toUnsignedString(width)
-                + "x"
-                + Integer.toUnsignedString(height)
-                + " pixels, which no PNG may have";
+        return Reason.of(
+                PictureCode.NO_SIZE,
+                Integer.toUnsignedString(width),
+                Integer.toUnsignedString(height));
     }
 
     /**
      * Returns what is wrong with the data, or null if they unpack to no more than the picture
      * needs. The size must have been checked.
      */
-    public static @Nullable String objection(byte[] file) {
+    public static @Nullable Reason objection(byte[] file) {
         int[] size = size(file);
         if (size == null) {
-            return "not a PNG";
+            return Reason.of(PictureCode.NOT_PNG);
         }
         long rowBytes = 1 + ((long) size[0] * BITS_PER_PIXEL_MAX + 7) / 8;
         long most = rowBytes * size[1];
@@ -66,13 +66,13 @@ public final class PngCheck {
         try {
             return inflate(file, inflater, most);
         } catch (DataFormatException e) {
-            return "broken PNG: " + e.getMessage();
+            return Reason.of(PictureCode.BROKEN_PNG, e.getMessage());
         } finally {
             inflater.end();
         }
     }
 
-    private static @Nullable String inflate(byte[] file, Inflater inflater, long most)
+    private static @Nullable Reason inflate(byte[] file, Inflater inflater, long most)
             throws DataFormatException {
         ByteBuffer in = ByteBuffer.wrap(file);
         byte[] sink = new byte[CHUNK_BYTES];
@@ -82,7 +82,7 @@ public final class PngCheck {
             int length = in.getInt();
             int type = in.getInt();
             if (length < 0 || length > in.remaining() - 4) {
-                return "broken PNG: it ends too early";
+                return Reason.of(PictureCode.ENDS);
             }
             if (type == IEND) {
                 return null;
@@ -93,12 +93,12 @@ public final class PngCheck {
                 while ((count = inflater.inflate(sink)) > 0) {
                     unpacked += count;
                     if (unpacked > most) {
-                        return "a PNG whose data unpack to more than its picture: a bomb";
+                        return Reason.of(PictureCode.BOMB);
                     }
                 }
             }
             in.position(in.position() + length + 4);
         }
-        return "broken PNG: it ends too early";
+        return Reason.of(PictureCode.ENDS);
     }
 }

@@ -14,6 +14,8 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.pack.file.PackCode;
+import org.quoin.engine.reason.Reason;
 import org.tinylog.Logger;
 
 /**
@@ -49,7 +51,7 @@ public final class AssetSource {
         record Missing(String where) implements Result {}
 
         /** The asset exists, but could not be read. */
-        record Unreadable(String where, String reason) implements Result {}
+        record Unreadable(String where, Reason why) implements Result {}
     }
 
     /**
@@ -149,7 +151,7 @@ public final class AssetSource {
             }
             return readAll(in, where);
         } catch (IOException e) {
-            return new Result.Unreadable(where, "cannot be read: " + e.getMessage());
+            return new Result.Unreadable(where, PackCode.unreadable(e));
         }
     }
 
@@ -161,7 +163,7 @@ public final class AssetSource {
             }
             return readAll(in, where);
         } catch (IOException e) {
-            return new Result.Unreadable(where, "cannot be read: " + e.getMessage());
+            return new Result.Unreadable(where, PackCode.unreadable(e));
         }
     }
 
@@ -172,8 +174,8 @@ public final class AssetSource {
                 : new Result.Found(bytes, where);
     }
 
-    private static String tooLarge() {
-        return "larger than " + (ASSET_BYTES_MAX >> 20) + " MiB";
+    private static Reason tooLarge() {
+        return Reason.of(PackCode.LARGER_MIB, ASSET_BYTES_MAX >> 20);
     }
 
     /**
@@ -186,7 +188,7 @@ public final class AssetSource {
             return Optional.of(found.bytes());
         }
         if (result instanceof Result.Unreadable unreadable) {
-            Logger.warn("{}: {}", unreadable.where(), unreadable.reason());
+            Logger.warn("{}: {}", unreadable.where(), unreadable.why().text());
         }
         return Optional.empty();
     }

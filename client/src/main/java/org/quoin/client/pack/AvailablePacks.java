@@ -12,7 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import org.quoin.client.pack.file.AssetProblem;
+import org.quoin.client.pack.file.PackCode;
 import org.quoin.client.pack.file.PackFiles;
+import org.quoin.engine.reason.Reason;
 import org.tinylog.Logger;
 
 /**
@@ -63,7 +65,7 @@ public final class AvailablePacks {
     public List<AssetProblem> problemsOf(List<String> ids) {
         return ids.stream()
                 .filter(id -> pathOf(id).isEmpty())
-                .map(id -> new AssetProblem(id, "no file of this system can have that name"))
+                .map(id -> new AssetProblem(id, Reason.of(PackCode.BAD_NAME)))
                 .toList();
     }
 

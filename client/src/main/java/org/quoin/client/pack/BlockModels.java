@@ -11,9 +11,11 @@ import java.util.Optional;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.pack.file.AssetProblem;
+import org.quoin.client.pack.file.PackCode;
 import org.quoin.client.pack.file.PackFiles;
 import org.quoin.client.pack.file.PackJson;
 import org.quoin.client.pack.file.PackLimits;
+import org.quoin.engine.reason.Reason;
 import org.quoin.sim.world.Face;
 
 /**
@@ -175,7 +177,7 @@ final class BlockModels {
         Model read = readModel(path);
         models.put(path, read);
         if (models.size() == PackLimits.MODELS_MAX) {
-            problems.add(files.nameOf(path), "no further model is read");
+            problems.add(files.nameOf(path), Reason.of(PackCode.LAST_MODEL));
         }
         return read;
     }
@@ -189,7 +191,7 @@ final class BlockModels {
         if (own.size() > PackLimits.MODEL_TEXTURES_MAX) {
             problems.add(
                     files.nameOf(path),
-                    "more than " + PackLimits.MODEL_TEXTURES_MAX + " textures in a model");
+                    Reason.of(PackCode.MODEL_TEXTURES, PackLimits.MODEL_TEXTURES_MAX));
             return Model.NONE;
         }
         Map<String, String> textures = new HashMap<>();

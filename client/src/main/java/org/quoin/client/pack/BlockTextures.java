@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Future;
@@ -13,8 +12,10 @@ import org.quoin.client.image.Image;
 import org.quoin.client.image.ImageOps;
 import org.quoin.client.image.Mipmaps;
 import org.quoin.client.pack.file.AssetProblem;
+import org.quoin.client.pack.file.PackCode;
 import org.quoin.client.pack.file.PackFiles;
 import org.quoin.client.pack.file.PackLimits;
+import org.quoin.engine.reason.Reason;
 import org.tinylog.Logger;
 
 /**
@@ -197,13 +198,13 @@ public record BlockTextures(
             }
         }
 
-        private void report(String file, String reason) {
-            AssetProblem problem = new AssetProblem(file, reason);
+        private void report(String file, Reason why) {
+            AssetProblem problem = new AssetProblem(file, why);
             boolean room = problems.size() < PROBLEMS_MAX || file.startsWith(ALL);
             if (room && problems.add(problem)) {
                 Logger.warn("{}", problem);
             } else if (!room) {
-                report(ALL, "and more problems than can be listed");
+                report(ALL, Reason.of(PackCode.MORE));
             }
         }
 
@@ -225,10 +226,8 @@ public record BlockTextures(
             if (fitting < wanted) {
                 report(
                         ALL,
-                        String.format(
-                                Locale.ROOT,
-                                "shown with %d pixels instead of %d: all %d together must not have"
-                                        + " more than %d million",
+                        Reason.of(
+                                PackCode.SHRUNK,
                                 fitting,
                                 wanted,
                                 layers,
@@ -256,7 +255,7 @@ public record BlockTextures(
             }
             AssetSource.Result asset = assets.find(pathOf(name));
             if (asset instanceof AssetSource.Result.Missing missing) {
-                report(missing.where(), "no such file");
+                report(missing.where(), Reason.of(PackCode.NO_FILE));
             }
             TextureFile texture = readOwn(name, asset);
             return texture == null ? null : usable(name, texture);
@@ -288,7 +287,7 @@ public record BlockTextures(
 
         private TextureReader.@Nullable Source source(AssetSource.Result asset) {
             if (asset instanceof AssetSource.Result.Unreadable unreadable) {
-                report(unreadable.where(), unreadable.reason());
+                report(unreadable.where(), unreadable.why());
             }
             return asset instanceof AssetSource.Result.Found found
                     ? new TextureReader.Source(found.bytes(), found.where())

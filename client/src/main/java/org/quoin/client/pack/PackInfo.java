@@ -6,9 +6,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.pack.file.PackCode;
 import org.quoin.client.pack.file.PackFiles;
 import org.quoin.client.pack.file.PackJson;
 import org.quoin.client.pack.file.PackLimits;
+import org.quoin.engine.reason.Reason;
 
 /**
  * A pack as a list of packs shows it.
@@ -16,12 +18,9 @@ import org.quoin.client.pack.file.PackLimits;
  * @param path its folder or zip
  * @param name that file's name
  * @param description its author's description, one line; may be empty
- * @param problem why it cannot be used, or empty
+ * @param problem why it cannot be used; null if it can
  */
-public record PackInfo(Path path, String name, String description, String problem) {
-    /** The problem of a folder or zip without what makes it a pack. */
-    public static final String NOT_A_PACK = "not a pack: it has no files in a folder assets";
-
+public record PackInfo(Path path, String name, String description, @Nullable Reason problem) {
     /** The file that describes a pack. */
     static final String META = "pack.mcmeta";
 
@@ -31,19 +30,22 @@ public record PackInfo(Path path, String name, String description, String proble
     /** Opens a pack and describes it. Never fails. */
     public static PackInfo of(Path path) {
         String name = PackFiles.displayName(path);
-        List<String> reasons = new ArrayList<>();
+        List<Reason> reasons = new ArrayList<>();
         try (PackFiles files = PackFiles.open(path, (file, reason) -> reasons.add(reason))) {
             if (files == null) {
                 return new PackInfo(
-                        path, name, "", reasons.isEmpty() ? "not a pack" : reasons.get(0));
+                        path,
+                        name,
+                        "",
+                        reasons.isEmpty() ? Reason.of(PackCode.NOT_A_PACK) : reasons.get(0));
             }
             return new PackInfo(path, name, describe(files), objection(files));
         }
     }
 
-    private static String objection(PackFiles files) {
+    private static @Nullable Reason objection(PackFiles files) {
         boolean any = files.paths().stream().anyMatch(file -> file.startsWith("assets/"));
-        return any ? "" : NOT_A_PACK;
+        return any ? null : Reason.of(PackCode.NOT_A_PACK);
     }
 
     private static String describe(PackFiles files) {

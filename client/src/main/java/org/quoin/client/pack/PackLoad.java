@@ -8,11 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.quoin.client.image.PictureCode;
 import org.quoin.client.image.PngCheck;
 import org.quoin.client.pack.file.AssetProblem;
+import org.quoin.client.pack.file.PackCode;
 import org.quoin.client.pack.file.PackFiles;
 import org.quoin.client.pack.file.PackJson;
 import org.quoin.client.pack.file.PackLimits;
+import org.quoin.engine.reason.Reason;
 import org.tinylog.Logger;
 
 /**
@@ -81,10 +84,9 @@ public record PackLoad(
     private static void checkMeta(PackFiles files, Problems problems) {
         boolean any = files.paths().stream().anyMatch(path -> path.startsWith("assets/"));
         if (!any) {
-            problems.add(files.name(), PackInfo.NOT_A_PACK);
+            problems.add(files.name(), Reason.of(PackCode.NOT_A_PACK));
         } else if (!files.paths().contains(PackInfo.META)) {
-            problems.add(
-                    files.nameOf(PackInfo.META), "no such file; the pack is used all the same");
+            problems.add(files.nameOf(PackInfo.META), Reason.of(PackCode.NO_META));
         }
         files.read(PackInfo.META, PackLimits.JSON_BYTES_MAX, problems::add)
                 .ifPresent(
@@ -99,7 +101,7 @@ public record PackLoad(
         for (String path : files.paths()) {
             if (path.startsWith(TEXTURES)) {
                 String name = path.substring(TEXTURES.length());
-                String stray = StrayFiles.objection(name, TextureLayers.files());
+                Reason stray = StrayFiles.objection(name, TextureLayers.files());
                 if (stray != null) {
                     problems.add(files.nameOf(path), stray);
                 }
@@ -127,9 +129,12 @@ public record PackLoad(
         }
         int[] size = PngCheck.size(bytes);
         int most = BlockTextures.SIDE_MAX;
-        String objection = size == null ? "not a PNG" : PngCheck.impossible(size[0], size[1]);
+        Reason objection =
+                size == null
+                        ? Reason.of(PictureCode.NOT_PNG)
+                        : PngCheck.impossible(size[0], size[1]);
         if (objection == null && size != null && (size[0] > most || size[1] > most)) {
-            objection = size[0] + "x" + size[1] + " pixels, at most " + most + "x" + most;
+            objection = Reason.of(PictureCode.LARGE, size[0], size[1], most);
         }
         objection = objection == null ? PngCheck.objection(bytes) : objection;
         if (objection != null) {
@@ -149,10 +154,10 @@ public record PackLoad(
             countOfPack = 0;
         }
 
-        void add(String file, String reason) {
-            AssetProblem problem = new AssetProblem(file, reason);
+        void add(String file, Reason why) {
+            AssetProblem problem = new AssetProblem(file, why);
             if (countOfPack == PackLimits.PROBLEMS_MAX) {
-                problem = new AssetProblem(pack, "and more problems than can be listed");
+                problem = new AssetProblem(pack, Reason.of(PackCode.MORE));
             }
             countOfPack += countOfPack < PackLimits.PROBLEMS_MAX ? 1 : 0;
             if (all.add(problem)) {

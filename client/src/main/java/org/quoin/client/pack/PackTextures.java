@@ -10,8 +10,10 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.image.Image;
 import org.quoin.client.image.ImageOps;
 import org.quoin.client.pack.file.AssetProblem;
+import org.quoin.client.pack.file.PackCode;
 import org.quoin.client.pack.file.PackFiles;
 import org.quoin.client.pack.file.PackLimits;
+import org.quoin.engine.reason.Reason;
 
 /**
  * Finds our textures in one pack: under our own names in the namespace {@value #OURS}, and block
@@ -45,7 +47,7 @@ final class PackTextures {
         if (namespaces.size() > PackLimits.NAMESPACES_MAX) {
             problems.add(
                     files.name() + "/assets",
-                    "only the first " + PackLimits.NAMESPACES_MAX + " folders are looked at");
+                    Reason.of(PackCode.FOLDERS, PackLimits.NAMESPACES_MAX));
         }
         others = namespaces.stream().limit(PackLimits.NAMESPACES_MAX).toList();
         models = new BlockModels(files, others, problems);

@@ -9,6 +9,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.pack.Skins.Worn;
 import org.quoin.client.pack.file.AssetProblem;
+import org.quoin.client.pack.file.PackCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.sim.input.Look;
 
 /**
@@ -108,7 +110,7 @@ final class SkinSearch {
         int most = Math.min(Skins.COUNT_MAX, layersMax - textures.size() + byName.size());
         if (byName.size() >= most) {
             full = true;
-            problems.add(file + ".png", "and what follows: more than " + most + " skins");
+            problems.add(file + ".png", Reason.of(PackCode.MANY_SKINS, most));
             return;
         }
         byName.put(name, new Worn(add(skin), Skins.NO_LAYER));
@@ -118,8 +120,7 @@ final class SkinSearch {
         if (skin.side() >= Skins.SIDE) {
             return true;
         }
-        problems.add(
-                file + ".png", skin.side() + " pixels wide, a skin has at least " + Skins.SIDE);
+        problems.add(file + ".png", Reason.of(PackCode.SMALL_SKIN, skin.side(), Skins.SIDE));
         return false;
     }
 }

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.pack.file.AssetProblem;
+import org.quoin.client.pack.file.PackCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Block.Shape;
 import org.quoin.sim.world.Blocks;
@@ -153,7 +155,7 @@ record SpecialFaces(List<TextureFile> textures, FaceLayers faces) {
             }
             if (TextureLayers.count() + textures.size() >= layersMax) {
                 if (!full) {
-                    problems.add(name, "and what follows: more than " + layersMax + " textures");
+                    problems.add(name, Reason.of(PackCode.MANY_TEXTURES, layersMax));
                 }
                 full = true;
                 return -1;

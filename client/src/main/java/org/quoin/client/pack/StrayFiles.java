@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.pack.file.PackCode;
+import org.quoin.engine.reason.Reason;
 
 /**
  * Files of a pack under our own names that belong to nothing in the game: mostly a slip of the
@@ -31,7 +33,7 @@ final class StrayFiles {
      * @param name below {@code textures}, such as {@code block/stone.png}
      * @param known the names of our textures, without their endings
      */
-    static @Nullable String objection(String name, List<String> known) {
+    static @Nullable Reason objection(String name, List<String> known) {
         String file = name.endsWith(META) ? name.substring(0, name.length() - META.length()) : name;
         if (!file.endsWith(PICTURE) || !file.startsWith("block/")) {
             return null;
@@ -46,8 +48,9 @@ final class StrayFiles {
             return null;
         }
         String nearest = nearest(plain, known);
-        String says = "belongs to nothing in the game";
-        return nearest == null ? says : says + "; did you mean " + nearest + PICTURE + "?";
+        return nearest == null
+                ? Reason.of(PackCode.STRAY)
+                : Reason.of(PackCode.STRAY_LIKE, nearest + PICTURE);
     }
 
     private static boolean isOf(String texture, String block) {

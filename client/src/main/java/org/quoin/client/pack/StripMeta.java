@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.pack.file.AssetProblem;
+import org.quoin.client.pack.file.PackCode;
 import org.quoin.client.pack.file.PackJson;
+import org.quoin.engine.reason.Reason;
 
 /**
  * How a strip of pictures is animated, from the {@code .mcmeta} file beside it.
@@ -41,10 +43,10 @@ record StripMeta(int ticksPerFrame, boolean interpolate, List<Frame> frames) {
             return null;
         }
         if (!(root.get("animation") instanceof JsonObject animation)) {
-            problems.add(where, "animation is no object");
+            problems.add(where, Reason.of(PackCode.NO_ANIMATION));
             return null;
         }
-        String wrong = wrong(animation);
+        Reason wrong = wrong(animation);
         if (wrong != null) {
             problems.add(where, wrong);
             return null;
@@ -58,16 +60,16 @@ record StripMeta(int ticksPerFrame, boolean interpolate, List<Frame> frames) {
         return new StripMeta(ticks, animation.getBoolean("interpolate", false), frames);
     }
 
-    private static @Nullable String wrong(JsonObject animation) {
+    private static @Nullable Reason wrong(JsonObject animation) {
         if (!isTicks(animation.get("frametime"))) {
-            return "frametime is no whole number from 1 to " + TICKS_MAX;
+            return Reason.of(PackCode.FRAME_TIME, TICKS_MAX);
         }
         Object frames = animation.get("frames");
         if (frames == null) {
             return null;
         }
         if (!(frames instanceof JsonArray list) || list.isEmpty() || list.size() > FRAMES_MAX) {
-            return "frames is no list of 1 to " + FRAMES_MAX + " frames";
+            return Reason.of(PackCode.FRAME_LIST, FRAMES_MAX);
         }
         for (Object each : list) {
             boolean plain = each instanceof Integer index && index >= 0;
@@ -77,7 +79,7 @@ record StripMeta(int ticksPerFrame, boolean interpolate, List<Frame> frames) {
                             && index >= 0
                             && isTicks(object.get("time"));
             if (!plain && !timed) {
-                return "frames holds what is neither a picture's number nor {index, time}";
+                return Reason.of(PackCode.FRAME_ENTRY);
             }
         }
         return null;

@@ -1,14 +1,18 @@
 package org.quoin.client.pack;
 
+import java.util.Objects;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.image.Image;
 import org.quoin.client.image.ImageDecoder;
 import org.quoin.client.image.ImageOps;
 import org.quoin.client.image.Mipmaps;
+import org.quoin.client.image.PictureCode;
 import org.quoin.client.image.PngCheck;
 import org.quoin.client.image.PngDecoder;
 import org.quoin.client.pack.file.AssetProblem;
+import org.quoin.client.pack.file.PackCode;
+import org.quoin.engine.reason.Reason;
 
 /** Decodes texture files while all of them together stay within a limit of pixels. */
 final class TextureReader {
@@ -45,7 +49,7 @@ final class TextureReader {
     record Begun(String where, int pixels, Future<Decoded> decoded) {}
 
     /** A texture, or why there is none. */
-    private record Decoded(@Nullable TextureFile texture, String problem) {}
+    private record Decoded(@Nullable TextureFile texture, @Nullable Reason problem) {}
 
     /** Reads a texture; null, with a report, if it cannot be used. */
     @Nullable TextureFile read(Source png, @Nullable Source mcmeta, AssetProblem.Sink problems) {
@@ -58,9 +62,10 @@ final class TextureReader {
         StripMeta meta =
                 mcmeta == null ? null : StripMeta.parse(mcmeta.bytes(), mcmeta.where(), problems);
         int[] size = PngCheck.size(png.bytes());
-        String objection = size == null ? "not a PNG" : objection(size[0], size[1], meta);
+        Reason objection =
+                size == null ? Reason.of(PictureCode.NOT_PNG) : objection(size[0], size[1], meta);
         if (size == null || objection != null) {
-            problems.add(png.where(), String.valueOf(objection));
+            problems.add(png.where(), Objects.requireNonNull(objection));
             return null;
         }
         int width = size[0];
@@ -71,7 +76,7 @@ final class TextureReader {
             if (picture >= pictures) {
                 problems.add(
                         mcmeta == null ? png.where() : mcmeta.where(),
-                        "frame " + picture + " of a strip of " + pictures);
+                        Reason.of(PackCode.FRAME_BEYOND, picture, pictures));
                 return null;
             }
         }
@@ -86,7 +91,7 @@ final class TextureReader {
         Decoded decoded = DecodeThreads.join(begun.decoded());
         if (decoded.texture() == null) {
             pixelsLeft += begun.pixels();
-            problems.add(begun.where(), decoded.problem());
+            problems.add(begun.where(), Objects.requireNonNull(decoded.problem()));
         }
         return decoded.texture();
     }
@@ -94,53 +99,37 @@ final class TextureReader {
     private Decoded decode(byte[] png, int width, int height, @Nullable StripMeta meta) {
         Image image = PngDecoder.decode(png, width, height);
         if (image == null) {
-            String objection = PngCheck.objection(png);
+            Reason objection = PngCheck.objection(png);
             if (objection != null) {
                 return new Decoded(null, objection);
             }
             ImageDecoder.Result result = ImageDecoder.decode(png, (w, h) -> null);
             if (result instanceof ImageDecoder.Result.Refused refused) {
-                return new Decoded(null, refused.reason());
+                return new Decoded(null, refused.why());
             }
             image = ((ImageDecoder.Result.Decoded) result).image();
         }
         TextureFile texture = new TextureFile(ImageOps.cut(image), meta);
-        return new Decoded(texture.map(each -> Mipmaps.shrunk(each, sideMax)), "");
+        return new Decoded(texture.map(each -> Mipmaps.shrunk(each, sideMax)), null);
     }
 
-    private @Nullable String objection(int width, int height, @Nullable StripMeta meta) {
-        String impossible = PngCheck.impossible(width, height);
+    private @Nullable Reason objection(int width, int height, @Nullable StripMeta meta) {
+        Reason impossible = PngCheck.impossible(width, height);
         if (impossible != null) {
             return impossible;
         }
         boolean side = width <= BlockTextures.SIDE_MAX && Integer.bitCount(width) == 1;
         boolean strip = side && height > width && height % width == 0;
         if (strip && meta == null) {
-            return width
-                    + "x"
-                    + height
-                    + " pixels: a strip needs a .mcmeta beside it that animates it";
+            return Reason.of(PackCode.STRIP_ALONE, width, height);
         }
         if (!side || (height != width && !strip)) {
-            return width
-                    + "x"
-                    + height
-                    + " pixels, must be square with a power of two side up to "
-                    + BlockTextures.SIDE_MAX;
+            return Reason.of(PackCode.NOT_SQUARE, width, height, BlockTextures.SIDE_MAX);
         }
         long pixels = (long) width * height;
         if (pixels > STRIP_PIXELS_MAX) {
-            return width
-                    + "x"
-                    + height
-                    + " pixels, a strip has at most "
-                    + (STRIP_PIXELS_MAX >> 20)
-                    + " million";
+            return Reason.of(PackCode.LONG_STRIP, width, height, STRIP_PIXELS_MAX >> 20);
         }
-        return pixels > pixelsLeft
-                ? "all textures together have more than "
-                        + (TOTAL_PIXELS_MAX >> 20)
-                        + " million pixels"
-                : null;
+        return pixels > pixelsLeft ? Reason.of(PackCode.ALL_PIXELS, TOTAL_PIXELS_MAX >> 20) : null;
     }
 }

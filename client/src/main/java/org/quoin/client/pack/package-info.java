@@ -4,8 +4,8 @@
  * bounded before it is allocated and a fault is a value with a reason, never a crash. Does not
  * draw.
  *
- * <p>Depends on {@code client.image}, {@code client.pack.file}, {@code sim.input} and {@code
- * sim.world}.
+ * <p>Depends on {@code client.image}, {@code client.pack.file}, {@code engine.reason}, {@code
+ * sim.input} and {@code sim.world}.
  */
 @org.jspecify.annotations.NullMarked
 package org.quoin.client.pack;

@@ -9,7 +9,9 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.pack.file.AssetProblem;
+import org.quoin.client.pack.file.PackCode;
 import org.quoin.client.pack.file.PackJson;
+import org.quoin.engine.reason.Reason;
 
 /**
  * The texts of one file of a language: a JSON object of texts by key, without objects within it.
@@ -44,7 +46,7 @@ public final class LanguageFile {
     public static @Nullable LanguageFile read(
             byte[] bytes, String where, AssetProblem.Sink problems) {
         if (bytes.length > BYTES_MAX) {
-            problems.add(where, "larger than " + (BYTES_MAX >> 10) + " KiB");
+            problems.add(where, Reason.of(PackCode.LARGER_KIB, BYTES_MAX >> 10));
             return null;
         }
         JsonObject json = PackJson.object(bytes, where, problems);
@@ -52,17 +54,16 @@ public final class LanguageFile {
             return null;
         }
         if (json.size() > TEXTS_MAX) {
-            problems.add(where, "more than " + TEXTS_MAX + " texts");
+            problems.add(where, Reason.of(PackCode.MANY_TEXTS, TEXTS_MAX));
             return null;
         }
         LanguageFile file = new LanguageFile(where, new String(bytes, StandardCharsets.UTF_8));
         for (Map.Entry<String, Object> entry : json.entrySet()) {
             String key = entry.getKey();
             if (!(entry.getValue() instanceof String text)) {
-                file.report(key, "the text of " + key + " must stand in quotes", problems);
+                file.report(key, Reason.of(PackCode.TEXT_QUOTES, key), problems);
             } else if (text.length() > CHARACTERS_MAX) {
-                String most = " is longer than " + CHARACTERS_MAX + " characters";
-                file.report(key, "the text of " + key + most, problems);
+                file.report(key, Reason.of(PackCode.TEXT_LONG, key, CHARACTERS_MAX), problems);
             } else {
                 file.texts.put(key, text);
             }
@@ -87,9 +88,9 @@ public final class LanguageFile {
                         entry -> {
                             String key = entry.getKey();
                             String original = english.get(key);
-                            String reason =
+                            Reason reason =
                                     original == null
-                                            ? "no text has the key " + key
+                                            ? Reason.of(PackCode.TEXT_KEY, key)
                                             : difference(key, original, entry.getValue());
                             if (reason != null) {
                                 report(key, reason, problems);
@@ -98,13 +99,13 @@ public final class LanguageFile {
                         });
     }
 
-    private static @Nullable String difference(String key, String original, String text) {
+    private static @Nullable Reason difference(String key, String original, String text) {
         SortedSet<String> wanted = placeholders(original);
         return placeholders(text).equals(wanted)
                 ? null
-                : "the text of "
-                        + key
-                        + (wanted.isEmpty() ? " must have no {0}" : " must have " + join(wanted));
+                : wanted.isEmpty()
+                        ? Reason.of(PackCode.TEXT_PLAIN, key, "{0}")
+                        : Reason.of(PackCode.TEXT_PLACES, key, join(wanted));
     }
 
     private static String join(SortedSet<String> placeholders) {
@@ -124,8 +125,8 @@ public final class LanguageFile {
         return found;
     }
 
-    private void report(String key, String reason, AssetProblem.Sink problems) {
-        problems.add(where, "line " + lineOf(key) + ": " + reason);
+    private void report(String key, Reason reason, AssetProblem.Sink problems) {
+        problems.add(where, Reason.of(PackCode.AT_LINE, lineOf(key)).because(reason));
     }
 
     /** Returns the line on which a key stands, from 1 on. */

@@ -12,6 +12,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.file.AssetProblem;
+import org.quoin.client.pack.file.PackCode;
+import org.quoin.engine.reason.Reason;
 
 /**
  * The languages of the game: each file {@code lang/ID.json} of the jar, the assets folder and the
@@ -89,7 +91,7 @@ public final class Languages {
             Map<String, String> into,
             AssetProblem.Sink problems) {
         if (result instanceof AssetSource.Result.Unreadable unreadable) {
-            problems.add(unreadable.where(), unreadable.reason());
+            problems.add(unreadable.where(), unreadable.why());
         } else if (result instanceof AssetSource.Result.Found found) {
             LanguageFile file = LanguageFile.read(found.bytes(), found.where(), problems);
             if (file != null) {
@@ -106,9 +108,7 @@ public final class Languages {
         for (String name : assets.namesIn(FOLDER)) {
             String id = name.endsWith(SUFFIX) ? name.substring(0, name.length() - 5) : "";
             if (!ID.matcher(id).matches()) {
-                problems.add(
-                        assets.describe(FOLDER + name),
-                        "a language's file is called as its code, like fr.json or pt-BR.json");
+                problems.add(assets.describe(FOLDER + name), Reason.of(PackCode.LANGUAGE_NAME));
             } else if (ids.size() < LANGUAGES_MAX) {
                 ids.add(id);
             }

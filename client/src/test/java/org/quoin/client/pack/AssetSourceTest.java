@@ -61,7 +61,7 @@ class AssetSourceTest {
         }
         var refused = assertInstanceOf(AssetSource.Result.Unreadable.class, source().find(STONE));
         assertEquals(file.toString(), refused.where());
-        assertEquals("larger than 16 MiB", refused.reason());
+        assertEquals("larger than 16 MiB", refused.why().text());
     }
 
     @Test

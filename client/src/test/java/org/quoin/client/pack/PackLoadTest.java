@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.image.Image;
 import org.quoin.client.pack.file.AssetProblem;
+import org.quoin.client.pack.file.PackCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 
@@ -273,7 +275,7 @@ class PackLoadTest {
                 List.of(elsewhere.toString(), "a", "b.zip", "c.zip"), List.copyOf(list.keySet()));
         assertEquals("Fine stones", list.get("a").description());
         assertEquals("A test", list.get("b.zip").description());
-        assertEquals("not a zip", list.get("c.zip").problem());
+        assertEquals(Reason.of(PackCode.NOT_A_ZIP), list.get("c.zip").problem());
         assertEquals(packsFolder.resolve("b.zip"), packs.pathOf("b.zip").orElseThrow());
         assertEquals(elsewhere, packs.pathOf(elsewhere.toString()).orElseThrow());
         assertTrue(packs.pathOf("not\0aFile").isEmpty());
@@ -282,10 +284,7 @@ class PackLoadTest {
                 packs.pathsOf(List.of("not\0aFile", "b.zip")));
         List<AssetProblem> problems = packs.problemsOf(List.of("b.zip", "not\0aFile"));
         assertEquals(
-                List.of(
-                        new AssetProblem(
-                                "not\0aFile", "no file of this system can have that name")),
-                problems);
+                List.of(new AssetProblem("not\0aFile", Reason.of(PackCode.BAD_NAME))), problems);
         assertEquals(
                 List.of(elsewhere.toString(), "b.zip"),
                 packs.withNamed(List.of("b.zip", elsewhere.toString())));

@@ -15,7 +15,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.quoin.client.pack.file.PackCode;
 import org.quoin.client.pack.file.PackLimits;
+import org.quoin.engine.reason.Reason;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 
@@ -239,7 +241,7 @@ class PackTortureTest {
         assertWhollyRefused(text, "not a zip");
         Path nothing = Files.createFile(folder.resolve("nothing.zip"));
         assertWhollyRefused(nothing, "not a zip");
-        assertEquals("not a zip", PackInfo.of(text).problem());
+        assertEquals(Reason.of(PackCode.NOT_A_ZIP), PackInfo.of(text).problem());
     }
 
     @Test

@@ -3,6 +3,8 @@ package org.quoin.client.ui;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.quoin.client.image.PictureCode;
+import org.quoin.client.pack.file.PackCode;
 import org.quoin.client.worlds.WorldCode;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.FileCode;
@@ -18,7 +20,9 @@ final class ReasonCodes {
                     FileCode.class,
                     HostCode.class,
                     StoreCode.class,
-                    WorldCode.class);
+                    WorldCode.class,
+                    PackCode.class,
+                    PictureCode.class);
 
     private ReasonCodes() {}
 

@@ -62,6 +62,8 @@ public final class UiGallery {
             UiRoot root = ScreensByName.showing(name, language).root();
             save(folder.resolve(name + "-" + width + "x" + height + end), width, height, root);
         }
+        UiRoot cut = ScreensByName.showing("worlds-versions", language).root();
+        save(folder.resolve("worlds-versions-" + width + "x" + height + end), width, height, cut);
         for (int percent : new int[] {50, 100, 150, 200}) {
             Path file = folder.resolve("light-" + percent + "-" + width + "x" + height + end);
             save(file, width, height, () -> canvas.light(percent));
@@ -75,6 +77,10 @@ public final class UiGallery {
         hud("hud-f3-slow", folder, width, height, debug);
         debug.waiting = null;
         hud("hud-tab", folder, width, height, tab(2));
+        HudModel muted = tab(3);
+        muted.players.replaceAll(
+                row -> row.own() ? row : row.noted(texts.get("hud.players.muted")));
+        hud("hud-tab-muted", folder, width, height, muted);
         hud("hud-tab-12", folder, width, height, tab(12));
         hud("hud-tab-64", folder, width, height, tab(64));
         hud("hud-tab-256", folder, width, height, tab(256));

@@ -86,4 +86,9 @@ public record Reason(ReasonCode code, List<String> arguments, @Nullable Reason c
         }
         return cause == null ? text.toString() : text + ": " + cause.text();
     }
+
+    @Override
+    public String toString() {
+        return text();
+    }
 }

@@ -1,15 +1,29 @@
 package org.quoin.client.pack.file;
 
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.Reason;
+
 /**
  * A file of the assets or of a pack that cannot be used.
  *
  * @param file its full name
- * @param reason what is wrong with it
+ * @param why what is wrong with it; null if only another program says that
+ * @param words what that program says, such as a driver of a shader: English, and as long as it is
  */
-public record AssetProblem(String file, String reason) {
+public record AssetProblem(String file, @Nullable Reason why, String words) {
+    /** A problem of our own finding. */
+    public AssetProblem(String file, Reason why) {
+        this(file, why, "");
+    }
+
+    /** Returns what is wrong in English, for the terminal and the log. */
+    public String reason() {
+        return why == null ? words : why.text();
+    }
+
     @Override
     public String toString() {
-        return file + ": " + reason;
+        return file + ": " + reason();
     }
 
     /** Collects problems. */
@@ -19,8 +33,8 @@ public record AssetProblem(String file, String reason) {
          * Reports a file that cannot be used; reading goes on with the rest.
          *
          * @param file the pack's name, or that and the path within it
-         * @param reason what is wrong, for the player
+         * @param why what is wrong
          */
-        void add(String file, String reason);
+        void add(String file, Reason why);
     }
 }

@@ -10,6 +10,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.EnumSet;
 import java.util.Optional;
 import org.quoin.engine.file.PlainFiles;
+import org.quoin.engine.reason.Reason;
 
 /**
  * A pack that is a folder. No link in it is followed; the folder itself may be one, as who makes a
@@ -48,27 +49,25 @@ final class FolderPack extends PackFiles {
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
             if (++seen > PackLimits.ENTRIES_MAX) {
-                problems.add(
-                        name(),
-                        "more than " + PackLimits.ENTRIES_MAX + " files; the rest is ignored");
+                problems.add(name(), Reason.of(PackCode.MANY_FILES, PackLimits.ENTRIES_MAX));
                 return FileVisitResult.TERMINATE;
             }
             String path = relative(file);
             if (attributes.isDirectory()) {
-                problems.add(nameOf(path), "more than " + PackLimits.DEPTH_MAX + " folders deep");
+                problems.add(nameOf(path), Reason.of(PackCode.DEEP_FOLDERS, PackLimits.DEPTH_MAX));
             } else if (attributes.isSymbolicLink()) {
-                problems.add(nameOf(path), "a link, which is not followed");
+                problems.add(nameOf(path), Reason.of(PackCode.LINK));
             } else if (attributes.isRegularFile()) {
                 paths.add(path);
             } else {
-                problems.add(nameOf(path), "not a file");
+                problems.add(nameOf(path), Reason.of(PackCode.NO_PLAIN_FILE));
             }
             return FileVisitResult.CONTINUE;
         }
 
         @Override
         public FileVisitResult visitFileFailed(Path file, IOException e) {
-            problems.add(nameOf(relative(file)), "cannot be read: " + e.getMessage());
+            problems.add(nameOf(relative(file)), PackCode.unreadable(e));
             return FileVisitResult.CONTINUE;
         }
     }
@@ -87,7 +86,7 @@ final class FolderPack extends PackFiles {
             // Checked again: since it was listed, a file or a folder may have become a link.
             Path file = root.resolve(path).toRealPath();
             if (!file.equals(root.resolve(path)) || !PlainFiles.isFile(file)) {
-                problems.add(where, "not a file of the pack");
+                problems.add(where, Reason.of(PackCode.NOT_OF_PACK));
                 return Optional.empty();
             }
             if (PlainFiles.bytes(file) > bytesMax) {
@@ -98,7 +97,7 @@ final class FolderPack extends PackFiles {
                 return readAll(in, where, bytesMax, problems);
             }
         } catch (IOException e) {
-            problems.add(where, "cannot be read: " + e.getMessage());
+            problems.add(where, PackCode.unreadable(e));
             return Optional.empty();
         }
     }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.Reason;
 
 /**
  * The files of one opened pack, a folder or a zip. Paths are relative to the pack, with forward
@@ -51,10 +52,12 @@ public abstract class PackFiles implements AutoCloseable {
             if (Files.isRegularFile(path)) { // A link to a zip, too: the player made it.
                 return ZipPack.open(name, path, problems);
             }
-            problems.add(name, Files.exists(path) ? "neither a folder nor a zip" : "no such pack");
+            problems.add(
+                    name,
+                    Reason.of(Files.exists(path) ? PackCode.NO_PACK_FILE : PackCode.NO_SUCH_PACK));
         } catch (IOException | RuntimeException e) {
             // For a broken zip Java's reader throws more than it declares.
-            problems.add(name, "cannot be read: " + reason(e));
+            problems.add(name, PackCode.unreadable(e));
         }
         return null;
     }
@@ -101,24 +104,14 @@ public abstract class PackFiles implements AutoCloseable {
     }
 
     /** Returns what is wrong with a file that is larger than a limit. */
-    static String tooLarge(long bytesMax) {
-        return "larger than " + sizeText(bytesMax);
+    static Reason tooLarge(long bytesMax) {
+        return bytesMax >= 1 << 20
+                ? Reason.of(PackCode.LARGER_MIB, bytesMax >> 20)
+                : Reason.of(PackCode.LARGER_KIB, bytesMax >> 10);
     }
 
-    private static String packTooLarge() {
-        return "not read: the pack's files are larger than "
-                + sizeText(PackLimits.READ_BYTES_MAX)
-                + " together";
-    }
-
-    private static String sizeText(long bytes) {
-        return bytes >= 1 << 20 ? (bytes >> 20) + " MiB" : (bytes >> 10) + " KiB";
-    }
-
-    /** Returns an exception's message; for a damaged zip Java's reader often gives none. */
-    static String reason(Exception e) {
-        String message = e.getMessage();
-        return message == null ? "it is broken or ends too early" : message;
+    private static Reason packTooLarge() {
+        return Reason.of(PackCode.TOGETHER, PackLimits.READ_BYTES_MAX >> 20);
     }
 
     /** Returns a path without control characters and of limited length. */

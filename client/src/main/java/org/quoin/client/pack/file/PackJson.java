@@ -5,6 +5,7 @@ import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.Reason;
 
 /** Reads JSON that may be anybody's work. */
 public final class PackJson {
@@ -18,7 +19,7 @@ public final class PackJson {
             text = text.substring(1);
         }
         if (isTooDeep(text)) {
-            problems.add(where, "brackets more than " + PackLimits.JSON_DEPTH_MAX + " deep");
+            problems.add(where, Reason.of(PackCode.DEEP_JSON, PackLimits.JSON_DEPTH_MAX));
             return null;
         }
         try {
@@ -26,7 +27,11 @@ public final class PackJson {
         } catch (JsonParserException e) {
             problems.add(
                     where,
-                    "line " + e.getLinePosition() + ": " + plain(String.valueOf(e.getMessage())));
+                    Reason.of(PackCode.AT_LINE, e.getLinePosition())
+                            .because(
+                                    Reason.of(
+                                            PackCode.NO_JSON,
+                                            plain(String.valueOf(e.getMessage())))));
             return null;
         }
     }

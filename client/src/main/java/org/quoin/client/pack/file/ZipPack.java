@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.Reason;
 
 /**
  * A pack that is a zip. If all its files lie in a single folder, as in many zips, that folder is
@@ -32,7 +33,7 @@ final class ZipPack extends PackFiles {
     /** Opens a zip, or returns null and reports why not. */
     static @Nullable ZipPack open(String name, Path file, AssetProblem.Sink problems)
             throws IOException {
-        String objection = ZipEnd.objection(file);
+        Reason objection = ZipEnd.objection(file);
         if (objection != null) {
             problems.add(name, objection);
             return null;
@@ -40,7 +41,7 @@ final class ZipPack extends PackFiles {
         ZipFile zip = new ZipFile(file.toFile());
         if (zip.size() > PackLimits.ENTRIES_MAX) { // Its end record says fewer.
             zip.close();
-            problems.add(name, ZipEnd.TOO_MANY);
+            problems.add(name, ZipEnd.tooMany());
             return null;
         }
         ZipPack pack = new ZipPack(name, zip);
@@ -68,10 +69,10 @@ final class ZipPack extends PackFiles {
             if (unpackedBytes > PackLimits.UNPACKED_BYTES_MAX) {
                 problems.add(
                         name(),
-                        "unpacks to more than " + (PackLimits.UNPACKED_BYTES_MAX >> 30) + " GiB");
+                        Reason.of(PackCode.UNPACKS_LARGE, PackLimits.UNPACKED_BYTES_MAX >> 30));
                 return false;
             }
-            String objection = objection(entry);
+            Reason objection = objection(entry);
             if (objection == null) {
                 found.put(entry.getName(), entry);
             } else {
@@ -89,38 +90,38 @@ final class ZipPack extends PackFiles {
         return true;
     }
 
-    private static @Nullable String objection(ZipEntry entry) {
-        String path = pathObjection(entry.getName());
+    private static @Nullable Reason objection(ZipEntry entry) {
+        Reason path = pathObjection(entry.getName());
         if (path != null) {
             return path;
         }
         long size = entry.getSize();
         if (size > PackLimits.RATIO_FREE_BYTES
                 && size / Math.max(1, entry.getCompressedSize()) > PackLimits.RATIO_MAX) {
-            return "unpacks to more than " + PackLimits.RATIO_MAX + " times its size: a zip bomb";
+            return Reason.of(PackCode.BOMB, PackLimits.RATIO_MAX);
         }
         return null;
     }
 
     /** Returns why a path may not be used; null if it stays within the pack on every system. */
-    private static @Nullable String pathObjection(String path) {
+    private static @Nullable Reason pathObjection(String path) {
         if (path.length() > PackLimits.PATH_CHARACTERS_MAX) {
-            return "path longer than " + PackLimits.PATH_CHARACTERS_MAX + " characters";
+            return Reason.of(PackCode.LONG_PATH, PackLimits.PATH_CHARACTERS_MAX);
         }
         if (path.isEmpty() || path.startsWith("/") || path.indexOf(':') >= 0) {
-            return "path does not start within the pack";
+            return Reason.of(PackCode.OUTSIDE);
         }
         for (int i = 0; i < path.length(); i++) {
             if (path.charAt(i) < ' ' || path.charAt(i) == 127) {
-                return "path with control characters";
+                return Reason.of(PackCode.CONTROL);
             }
         }
         for (String part : path.split("/", -1)) {
             if (part.equals("..") || part.equals(".")) {
-                return "path leaves the pack by \"" + part + "\"";
+                return Reason.of(PackCode.LEAVES, part);
             }
         }
-        return path.indexOf('\\') >= 0 ? "path with a backslash" : null;
+        return path.indexOf('\\') >= 0 ? Reason.of(PackCode.BACKSLASH) : null;
     }
 
     /** Returns the single folder in which the pack lies, with a slash, or "". */
@@ -152,7 +153,7 @@ final class ZipPack extends PackFiles {
             return readAll(in, where, bytesMax, problems);
         } catch (IOException | RuntimeException e) {
             // For a broken zip Java's reader throws more than it declares.
-            problems.add(where, "cannot be unpacked: " + reason(e));
+            problems.add(where, Reason.of(PackCode.NOT_UNPACKED).because(PackCode.words(e)));
             return Optional.empty();
         }
     }
@@ -175,15 +176,17 @@ final class ZipPack extends PackFiles {
         private static final int COMMENT_BYTES_MAX = 65_535;
         private static final int ENTRIES_AT = 10;
 
-        /** What is wrong with a zip of too many entries. */
-        static final String TOO_MANY = "more than " + PackLimits.ENTRIES_MAX + " entries";
-
         private static final int DIRECTORY_BYTES_AT = 12;
 
         private ZipEnd() {}
 
+        /** What is wrong with a zip of too many entries. */
+        static Reason tooMany() {
+            return Reason.of(PackCode.MANY_ENTRIES, PackLimits.ENTRIES_MAX);
+        }
+
         /** Returns why the list may not be read, or null if it may. */
-        static @Nullable String objection(Path file) throws IOException {
+        static @Nullable Reason objection(Path file) throws IOException {
             try (RandomAccessFile zip = new RandomAccessFile(file.toFile(), "r")) {
                 int size = (int) Math.min(zip.length(), RECORD_BYTES + COMMENT_BYTES_MAX);
                 byte[] tail = new byte[size];
@@ -194,19 +197,17 @@ final class ZipPack extends PackFiles {
                         return objection(tail, at);
                     }
                 }
-                return "not a zip";
+                return Reason.of(PackCode.NOT_A_ZIP);
             }
         }
 
-        private static @Nullable String objection(byte[] tail, int at) {
+        private static @Nullable Reason objection(byte[] tail, int at) {
             long entries = number(tail, at + ENTRIES_AT, 2);
             if (entries > PackLimits.ENTRIES_MAX) {
-                return TOO_MANY;
+                return tooMany();
             }
             if (number(tail, at + DIRECTORY_BYTES_AT, 4) > PackLimits.ZIP_DIRECTORY_BYTES_MAX) {
-                return "its list of entries is larger than "
-                        + (PackLimits.ZIP_DIRECTORY_BYTES_MAX >> 20)
-                        + " MiB";
+                return Reason.of(PackCode.LARGE_LIST, PackLimits.ZIP_DIRECTORY_BYTES_MAX >> 20);
             }
             return null;
         }

@@ -3,7 +3,7 @@
  * within {@link org.quoin.client.pack.file.PackLimits}. Nothing is ever written or unpacked to
  * disk. Knows nothing of textures.
  *
- * <p>Depends on {@code engine.file}.
+ * <p>Depends on {@code engine.file} and {@code engine.reason}.
  */
 @org.jspecify.annotations.NullMarked
 package org.quoin.client.pack.file;

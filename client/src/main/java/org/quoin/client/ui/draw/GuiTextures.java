@@ -9,6 +9,8 @@ import org.quoin.client.image.Image;
 import org.quoin.client.image.ImageDecoder;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.file.AssetProblem;
+import org.quoin.client.pack.file.PackCode;
+import org.quoin.engine.reason.Reason;
 import org.tinylog.Logger;
 
 /**
@@ -49,7 +51,7 @@ final class GuiTextures {
         if (result instanceof ImageDecoder.Result.Decoded decoded) {
             return decoded.image();
         }
-        report(assets.describe(path), ((ImageDecoder.Result.Refused) result).reason());
+        report(assets.describe(path), ((ImageDecoder.Result.Refused) result).why());
         return null;
     }
 
@@ -58,7 +60,7 @@ final class GuiTextures {
         PixelFont baked = bytes == null ? null : PixelFont.bake(bytes);
         if (baked == null) {
             if (bytes != null) {
-                report(assets.describe(FONT_PATH), "not a readable font");
+                report(assets.describe(FONT_PATH), Reason.of(PackCode.NO_FONT));
             }
             return PixelFont.ofBoxes();
         }
@@ -68,18 +70,18 @@ final class GuiTextures {
     private byte @Nullable [] bytes(AssetSource assets, String path) {
         AssetSource.Result result = assets.find(path);
         if (result instanceof AssetSource.Result.Missing missing) {
-            report(missing.where(), "no such file");
+            report(missing.where(), Reason.of(PackCode.NO_FILE));
             return null;
         }
         if (result instanceof AssetSource.Result.Unreadable unreadable) {
-            report(unreadable.where(), unreadable.reason());
+            report(unreadable.where(), unreadable.why());
             return null;
         }
         return ((AssetSource.Result.Found) result).bytes();
     }
 
-    private void report(String file, String reason) {
-        AssetProblem problem = new AssetProblem(file, reason);
+    private void report(String file, Reason why) {
+        AssetProblem problem = new AssetProblem(file, why);
         Logger.warn("{}", problem);
         problems.add(problem);
     }

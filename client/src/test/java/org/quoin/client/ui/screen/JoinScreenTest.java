@@ -82,7 +82,7 @@ final class JoinScreenTest {
     @Test
     void whereNoWorldCanBeFoundThatIsSaid() {
         String seen = String.join("|", showing("join-no-network").seen());
-        assertTrue(seen.contains("This machine is on no network to look on"), seen);
+        assertTrue(seen.contains("This machine has no network to search"), seen);
         assertFalse(seen.contains("Looking"), seen);
     }
 

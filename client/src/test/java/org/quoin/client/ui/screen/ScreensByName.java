@@ -2,6 +2,7 @@ package org.quoin.client.ui.screen;
 
 import java.util.List;
 import org.lwjgl.glfw.GLFW;
+import org.quoin.client.connection.ReasonText;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Page;
 import org.quoin.client.settings.Settings;
@@ -22,6 +23,11 @@ import org.quoin.client.ui.servers.JoinScreen;
 import org.quoin.client.ui.servers.ServerActions;
 import org.quoin.client.ui.widget.CountedSounds;
 import org.quoin.client.ui.worlds.WorldsScreen;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.FileCode;
+import org.quoin.engine.reason.HostCode;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.reason.StoreCode;
 
 /** A root with recorded actions, and keys pressed as a person would. */
 public final class ScreensByName {
@@ -33,6 +39,7 @@ public final class ScreensByName {
                     "host",
                     "alone",
                     "host-world",
+                    "host-taken",
                     "join",
                     "join-no-network",
                     "join-servers",
@@ -55,6 +62,8 @@ public final class ScreensByName {
                     "name-taken",
                     "connecting",
                     "message",
+                    "end-older",
+                    "world-newer",
                     "pause",
                     "pause-alone",
                     "pause-failing",
@@ -152,6 +161,19 @@ public final class ScreensByName {
             case "host" -> root.push(HostScreen.forNewWorld(root, true));
             case "alone" -> root.push(HostScreen.forNewWorld(root, false));
             case "host-world" -> root.push(HostScreen.forWorld(root, HILLS));
+            case "host-taken" -> {
+                root.push(HostScreen.forNewWorld(root, false));
+                root.hostFailed(
+                        ReasonText.of(Reason.of(HostCode.PORT_TAKEN, 47800), screens.texts) + ".");
+            }
+            case "end-older" ->
+                    root.showMessage(
+                            screens.texts.get("end.older"),
+                            ReasonText.of(Reason.of(EndCode.OLDER_HOST, "0.1.0"), screens.texts)
+                                    + ".\n\n"
+                                    + screens.texts.get("end.older.next"));
+            case "world-newer" ->
+                    root.showMessage("Hills", screens.problem(StoreCode.NEWER_BUILD, "0.1.0"));
             case "packs", "pack-problems" -> {
                 screens.actions.setPacks(new TestPacks());
                 root.push(new SettingsScreen(root));
@@ -214,7 +236,8 @@ public final class ScreensByName {
             case "pause-alone", "pause-failing", "open" -> {
                 screens.actions.setAlone();
                 boolean failing = name.equals("pause-failing");
-                String problem = failing ? "No space left on device" : "";
+                Reason full = Reason.of(FileCode.FULL);
+                String problem = failing ? ReasonText.of(full, screens.texts) : "";
                 screens.actions.setSaving(new GameActions.Saving(90, !failing, problem));
                 root.showPause();
                 if (name.equals("open")) {
@@ -232,6 +255,7 @@ public final class ScreensByName {
                 }
             }
             case "worlds",
+                    "worlds-versions",
                     "worlds-none",
                     "world-backups",
                     "world-import",
@@ -254,8 +278,15 @@ public final class ScreensByName {
         root.showInventory(new NoIcons(), hotbarSlot, hotbar, slot -> hotbarSlot = slot);
     }
 
+    private String problem(StoreCode code, Object... arguments) {
+        return ReasonText.of(Reason.of(code, arguments), texts) + ".";
+    }
+
     private void showWorlds(String name) {
-        if (!name.equals("worlds-none")) {
+        if (name.equals("worlds-versions")) {
+            worlds.with("Hills", problem(StoreCode.NEWER_BUILD, "0.1.0"))
+                    .with("Old", problem(StoreCode.OLDER_GAME, "0.0.9", "0.1.0"));
+        } else if (!name.equals("worlds-none")) {
             worlds.with("Hills", "").with("Old", "Made by Quoin 9.9 (rules 99)");
         }
         worlds.listAgain();
