@@ -24,7 +24,7 @@ abstract class Hands implements AutoCloseable {
     /** Sets the slider or the choice that was reached to a higher value. */
     abstract void raise() throws IOException;
 
-    /** Presses the chosen row of a list, or its first one. */
+    /** Presses the chosen row of a list, or its first one, once. */
     abstract void pressRow(Widget list) throws IOException;
 
     /** Leaves the open screen; {@code button} is the control that does so. */

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.quoin.client.game.WalkedGame;
 import org.quoin.client.replay.ReplayButtons;
-import org.quoin.client.ui.screen.Screen;
 import org.quoin.client.ui.widget.Widget;
 
 /** Uses the mouse alone; only what a captured mouse cannot open is opened by its key. */
@@ -13,6 +12,10 @@ final class MouseHands extends Hands {
     private static final int BACK_FROM_RIGHT = 12;
 
     private static final int BACK_FROM_FOOT = 33;
+
+    /** In the first row of a list, below its heading, in menu pixels. */
+    private static final int FIRST_ROW_AT = 27;
+
     private static final int WHEEL_UP = 4;
     private static final int WHEEL_DOWN = 5;
 
@@ -78,19 +81,9 @@ final class MouseHands extends Hands {
 
     @Override
     void pressRow(Widget list) throws IOException {
-        Screen before = screen();
-        for (double y = 4; y < list.height(); y += 8) {
-            point(list, 24, y);
-            // The first click selects.
-            for (int i = 0; i < 2 && game.ui().top() == before; i++) {
-                press();
-                game.round();
-                game.round();
-            }
-            if (game.ui().top() != before) {
-                return;
-            }
-        }
+        // Once: a row that leads nowhere is switched, and the next click would switch it back.
+        point(list, 24, FIRST_ROW_AT);
+        press();
     }
 
     @Override
