@@ -232,22 +232,22 @@ public final class AttackExperiment {
         return new BotOptions(client, count, BotScript.BUILD, 1);
     }
 
-    private static InetSocketAddress address(LockstepHost host) throws IOException {
-        return new InetSocketAddress(InetAddress.getByName("127.0.0.1"), host.port());
+    private static InetSocketAddress address(LockstepHost host) {
+        return new InetSocketAddress(InetAddress.getLoopbackAddress(), host.port());
     }
 
     /** Another address of this machine than the players', where it has one. */
     private static InetAddress attackersAddress() throws IOException {
-        InetAddress other = InetAddress.getByName("127.0.0.2");
+        InetAddress other = InetAddress.getByAddress(new byte[] {127, 0, 0, 2});
         try (ServerSocket probe = new ServerSocket(0, 1, other)) {
             return probe.getInetAddress();
         } catch (IOException e) {
-            return InetAddress.getByName("127.0.0.1");
+            return InetAddress.getLoopbackAddress();
         }
     }
 
     private static Version version(LockstepHost host) throws IOException {
-        try (AttackPeer peer = new AttackPeer(address(host), InetAddress.getByName("127.0.0.1"))) {
+        try (AttackPeer peer = new AttackPeer(address(host), InetAddress.getLoopbackAddress())) {
             peer.query();
             var info = peer.await(0x1F, 5000);
             if (info == null) {

@@ -70,10 +70,10 @@ final class AttackPeer implements AutoCloseable {
 
     /** Sends a message by TCP. */
     void stream(ByteBuffer message) throws IOException {
-        ByteBuffer frame = little(HEAD_BYTES + message.position());
-        frame.putInt(message.position()).put(message.array(), 0, message.position());
-        tcp.getOutputStream().write(frame.array());
-        sentBytes += frame.capacity();
+        byte[] frame = new byte[HEAD_BYTES + message.position()];
+        ByteBuffer.wrap(frame).order(ByteOrder.LITTLE_ENDIAN).putInt(message.position());
+        message.flip().get(frame, HEAD_BYTES, message.limit());
+        raw(frame);
     }
 
     /** Sends bytes by TCP as they are. */

@@ -146,7 +146,7 @@ final class Attacks {
     static String drip(Attack.Target target) {
         List<AttackPeer> drips = new ArrayList<>();
         int lost = 0;
-        for (int round = 1; target.goesOn(); round++) {
+        while (target.goesOn()) {
             try {
                 if (drips.size() < 18) {
                     AttackPeer peer = target.connect();
