@@ -30,7 +30,7 @@ final class WorldFinding implements AutoCloseable {
      * @param notes receives what the player is told
      */
     WorldFinding(Path serversFile, Texts texts, BiConsumer<String, Toasts.Kind> notes) {
-        servers = new GameServers(new ServerFile(serversFile));
+        servers = new GameServers(new ServerFile(serversFile), texts);
         this.texts = texts;
         this.notes = notes;
     }

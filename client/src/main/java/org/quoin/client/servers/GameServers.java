@@ -13,9 +13,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.connection.ReasonText;
 import org.quoin.client.servers.ServerBook.Recent;
 import org.quoin.client.servers.ServerBook.Saved;
 import org.quoin.client.settings.HostAddress;
+import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.servers.ServerActions;
 import org.quoin.client.ui.servers.ServerRow;
 import org.quoin.client.ui.servers.ServerRow.Section;
@@ -28,6 +30,8 @@ import org.quoin.engine.discovery.NearWorld;
 import org.quoin.engine.discovery.WorldAnswer;
 import org.quoin.engine.discovery.WorldWatch;
 import org.quoin.engine.discovery.WorldWatch.Target;
+import org.quoin.engine.reason.FileCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.ToClient.WorldInfo;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
@@ -45,6 +49,7 @@ public final class GameServers implements ServerActions, AutoCloseable {
     private static final long FILE_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private final ServerFile file;
+    private final Texts texts;
     private final LongSupplier clockNanos;
     private final Search search;
     private ServerBook book;
@@ -74,17 +79,18 @@ public final class GameServers implements ServerActions, AutoCloseable {
     }
 
     /** Reads the file; nothing is looked for yet. */
-    public GameServers(ServerFile file) {
-        this(file, System::nanoTime, new RealSearch());
+    public GameServers(ServerFile file, Texts texts) {
+        this(file, texts, System::nanoTime, new RealSearch());
     }
 
-    GameServers(ServerFile file, LongSupplier clockNanos, Search search) {
+    GameServers(ServerFile file, Texts texts, LongSupplier clockNanos, Search search) {
         this.file = file;
+        this.texts = texts;
         this.clockNanos = clockNanos;
         this.search = search;
         this.fileReadNanos = clockNanos.getAsLong();
         this.book = file.read();
-        file.problems().forEach(Logger::warn);
+        file.problems().forEach(each -> Logger.warn("{} {}", file.name(), each.text()));
     }
 
     private static final class RealSearch implements Search {
@@ -152,9 +158,9 @@ public final class GameServers implements ServerActions, AutoCloseable {
     public void visited(HostAddress address) {
         WorldAnswer last = search.stateOf(target(address)).last();
         WorldInfo info = last == null ? null : last.info();
-        String problem = keep(now -> now.visited(address, info == null ? "" : info.title()));
+        Reason problem = keep(now -> now.visited(address, info == null ? "" : info.title()));
         if (problem != null) {
-            Logger.warn(problem);
+            Logger.warn(problem.text());
         }
     }
 
@@ -282,7 +288,9 @@ public final class GameServers implements ServerActions, AutoCloseable {
 
     @Override
     public List<String> problems() {
-        return file.problems();
+        return file.problems().stream()
+                .map(each -> file.name() + " " + ReasonText.of(each, texts) + ".")
+                .toList();
     }
 
     @Override
@@ -291,25 +299,27 @@ public final class GameServers implements ServerActions, AutoCloseable {
         book = file.read();
         if ((old == null || indexOf(old, book) < 0)
                 && book.saved().size() >= ServerBook.SAVED_MAX) {
-            return "There are " + ServerBook.SAVED_MAX + " saved servers already: remove one first";
+            return told(Reason.of(ServerCode.FULL, ServerBook.SAVED_MAX));
         }
-        return keep(
-                now -> {
-                    int index = old == null ? -1 : indexOf(old, now);
-                    return index < 0 ? now.with(saved) : now.with(index, saved);
-                });
+        return told(
+                keep(
+                        now -> {
+                            int index = old == null ? -1 : indexOf(old, now);
+                            return index < 0 ? now.with(saved) : now.with(index, saved);
+                        }));
     }
 
     @Override
     public @Nullable String remove(ServerRow row) {
         if (row.section() == Section.RECENT) {
-            return keep(now -> now.withoutRecent(row.address()));
+            return told(keep(now -> now.withoutRecent(row.address())));
         }
-        return keep(
-                now -> {
-                    int index = indexOf(row, now);
-                    return index < 0 ? now : now.without(index);
-                });
+        return told(
+                keep(
+                        now -> {
+                            int index = indexOf(row, now);
+                            return index < 0 ? now : now.without(index);
+                        }));
     }
 
     @Override
@@ -354,9 +364,9 @@ public final class GameServers implements ServerActions, AutoCloseable {
      * Applies a change to what the file says now, so that what was edited by hand or by another
      * window of the game stays, and writes it. A book that cannot be written does not count.
      *
-     * @return why not, for the player; null if it is done
+     * @return why not; null if it is done
      */
-    private @Nullable String keep(UnaryOperator<ServerBook> change) {
+    private @Nullable Reason keep(UnaryOperator<ServerBook> change) {
         book = file.read();
         ServerBook changed = change.apply(book);
         if (changed.equals(book)) {
@@ -367,7 +377,11 @@ public final class GameServers implements ServerActions, AutoCloseable {
             book = changed;
             return null;
         } catch (IOException e) {
-            return "The list of servers could not be written: " + e.getMessage();
+            return Reason.of(ServerCode.NOT_WRITTEN).because(FileCode.of(e));
         }
+    }
+
+    private @Nullable String told(@Nullable Reason why) {
+        return why == null ? null : ReasonText.of(why, texts);
     }
 }

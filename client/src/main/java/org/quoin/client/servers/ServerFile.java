@@ -21,6 +21,8 @@ import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.HostAddress.InvalidAddressException;
 import org.quoin.client.ui.servers.ServerActions.Order;
 import org.quoin.engine.file.PlainFiles;
+import org.quoin.engine.reason.FileCode;
+import org.quoin.engine.reason.Reason;
 
 /**
  * The file of the saved and recent servers, which the player may edit:
@@ -45,7 +47,7 @@ public final class ServerFile {
     private static final byte[] NONE = {};
 
     private final Path file;
-    private final List<String> problems = new ArrayList<>();
+    private final List<Reason> problems = new ArrayList<>();
 
     /** What the file was when it was read or written last, and what that meant. */
     private byte[] known = NONE;
@@ -58,8 +60,13 @@ public final class ServerFile {
         this.file = file;
     }
 
-    /** What of the file could not be used when it was read: sentences for the player. */
-    public List<String> problems() {
+    /** Returns what the file is called, which stands before each problem. */
+    public String name() {
+        return String.valueOf(file.getFileName());
+    }
+
+    /** What of the file could not be used when it was read. */
+    public List<Reason> problems() {
         return List.copyOf(problems);
     }
 
@@ -88,34 +95,34 @@ public final class ServerFile {
             return PlainFiles.readAtMost(file, BYTES_MAX + 1);
         } catch (IOException e) {
             problems.clear();
-            problem("cannot be read: " + e.getMessage());
+            problem(Reason.of(ServerCode.UNREADABLE).because(FileCode.of(e)));
             return null;
         }
     }
 
     private @Nullable ServerBook parse(byte[] bytes) {
         if (bytes.length > BYTES_MAX) {
-            problem("is larger than " + (BYTES_MAX >> 10) + " KiB");
+            problem(Reason.of(ServerCode.LARGE, BYTES_MAX >> 10));
             return null;
         }
         String text = new String(bytes, StandardCharsets.UTF_8);
         if (PackJson.isTooDeep(text)) {
-            problem("has brackets too deep in each other");
+            problem(Reason.of(ServerCode.DEEP));
             return null;
         }
         try {
             return book(JsonParser.object().from(text));
         } catch (JsonParserException e) {
-            problem("line " + e.getLinePosition() + ": " + e.getMessage());
+            problem(Reason.of(ServerCode.LINE, e.getLinePosition(), e.getMessage()));
         } catch (RuntimeException e) { // A parser's own fault must not keep the game from starting.
-            problem("cannot be read: " + e);
+            problem(Reason.of(ServerCode.FAULT, e));
         }
         return null;
     }
 
-    private void problem(String what) {
+    private void problem(Reason what) {
         if (problems.size() < PROBLEMS_MAX) {
-            problems.add(file.getFileName() + " " + what);
+            problems.add(what);
         }
     }
 
@@ -142,18 +149,18 @@ public final class ServerFile {
         Object value = json.get(key);
         List<JsonObject> objects = new ArrayList<>();
         if (value != null && !(value instanceof JsonArray)) {
-            problem(key + " must be a list in [ ]");
+            problem(Reason.of(ServerCode.NO_LIST, key));
         }
         if (value instanceof JsonArray list) {
             for (Object each : list) {
                 if (objects.size() >= most) {
-                    problem("has more than " + most + " " + key + " servers");
+                    problem(Reason.of(ServerCode.MANY, most, key));
                     break;
                 }
                 if (each instanceof JsonObject object) {
                     objects.add(object);
                 } else {
-                    problem(key + ": " + each + " must stand in { }");
+                    problem(Reason.of(ServerCode.NO_OBJECT, key, each));
                 }
             }
         }
@@ -165,7 +172,7 @@ public final class ServerFile {
         try {
             return HostAddress.parse(text);
         } catch (InvalidAddressException e) {
-            problem(key + ": \"" + ServerBook.cut(text) + "\": " + e.getMessage());
+            problem(Reason.of(ServerCode.ADDRESS, key, ServerBook.cut(text)).because(e.why()));
             return null;
         }
     }
@@ -176,7 +183,7 @@ public final class ServerFile {
                 return each;
             }
         }
-        problem("order: \"" + ServerBook.cut(text) + "\" is none of own, name, ping, players");
+        problem(Reason.of(ServerCode.ORDER, ServerBook.cut(text)));
         return Order.OWN;
     }
 

@@ -2,6 +2,7 @@ package org.quoin.client.settings;
 
 import java.util.List;
 import java.util.Locale;
+import org.quoin.engine.reason.Reason;
 
 /**
  * Where a world is hosted. Only the form is checked here; whether the name exists shows when the
@@ -41,7 +42,7 @@ public record HostAddress(String host, int port) {
     public static HostAddress parse(String text) throws InvalidAddressException {
         String address = withoutScheme(text.strip());
         if (address.isEmpty()) {
-            throw new InvalidAddressException(Fault.EMPTY, "");
+            throw new InvalidAddressException(AddressCode.EMPTY, "");
         }
         if (address.startsWith("[")) {
             return parseBracketed(address);
@@ -85,14 +86,14 @@ public record HostAddress(String host, int port) {
     public static int parsePort(String text) throws InvalidAddressException {
         String digits = text.strip();
         if (digits.isEmpty()) {
-            throw new InvalidAddressException(Fault.NO_PORT, "");
+            throw new InvalidAddressException(AddressCode.NO_PORT, "");
         }
         if (!digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
-            throw new InvalidAddressException(Fault.PORT_NO_NUMBER, digits);
+            throw new InvalidAddressException(AddressCode.PORT_NO_NUMBER, digits);
         }
         int port = digits.length() > 5 ? Integer.MAX_VALUE : Integer.parseInt(digits);
         if (port < 1 || port > 65535) {
-            throw new InvalidAddressException(Fault.PORT_RANGE, digits);
+            throw new InvalidAddressException(AddressCode.PORT_RANGE, digits);
         }
         return port;
     }
@@ -100,7 +101,7 @@ public record HostAddress(String host, int port) {
     private static HostAddress parseBracketed(String address) throws InvalidAddressException {
         int close = address.indexOf(']');
         if (close < 0) {
-            throw new InvalidAddressException(Fault.NOT_CLOSED, "");
+            throw new InvalidAddressException(AddressCode.NOT_CLOSED, "");
         }
         String host = checkIpv6(address.substring(1, close).replace("%25", "%"));
         String rest = address.substring(close + 1);
@@ -108,26 +109,26 @@ public record HostAddress(String host, int port) {
             return new HostAddress(host, DEFAULT_PORT);
         }
         if (!rest.startsWith(":")) {
-            throw new InvalidAddressException(Fault.AFTER_BRACKET, rest);
+            throw new InvalidAddressException(AddressCode.AFTER_BRACKET, rest);
         }
         return new HostAddress(host, parsePort(rest.substring(1)));
     }
 
     private static String checkName(String host) throws InvalidAddressException {
         if (host.isEmpty()) {
-            throw new InvalidAddressException(Fault.NO_HOST, "");
+            throw new InvalidAddressException(AddressCode.NO_HOST, "");
         }
         if (host.length() > HOST_CHARACTERS_MAX) {
-            throw new InvalidAddressException(Fault.TOO_LONG, "");
+            throw new InvalidAddressException(AddressCode.TOO_LONG, "");
         }
         for (int i = 0; i < host.length(); i++) {
             char c = host.charAt(i);
             if (!Character.isLetterOrDigit(c) && c != '-' && c != '.' && c != '_') {
-                throw new InvalidAddressException(Fault.BAD_CHARACTER, String.valueOf(c));
+                throw new InvalidAddressException(AddressCode.BAD_CHARACTER, String.valueOf(c));
             }
         }
         if (host.startsWith(".") || host.startsWith("-") || host.contains("..")) {
-            throw new InvalidAddressException(Fault.NO_NAME, host);
+            throw new InvalidAddressException(AddressCode.NO_NAME, host);
         }
         if (host.chars().allMatch(c -> c == '.' || (c >= '0' && c <= '9'))) {
             checkIpv4(host);
@@ -142,7 +143,7 @@ public record HostAddress(String host, int port) {
             good &= !part.isEmpty() && part.length() <= 3 && Integer.parseInt(part) <= 255;
         }
         if (!good) {
-            throw new InvalidAddressException(Fault.NO_IPV4, host);
+            throw new InvalidAddressException(AddressCode.NO_IPV4, host);
         }
     }
 
@@ -159,7 +160,7 @@ public record HostAddress(String host, int port) {
             good &= group.chars().allMatch(c -> c == '.' || Character.digit(c, 16) >= 0);
         }
         if (!good) {
-            throw new InvalidAddressException(Fault.NO_IPV6, host);
+            throw new InvalidAddressException(AddressCode.NO_IPV6, host);
         }
         return host;
     }
@@ -199,67 +200,26 @@ public record HostAddress(String host, int port) {
                 + (zone < 0 ? "" : address.substring(zone));
     }
 
-    /** What may be wrong with an address. */
-    enum Fault {
-        /** See its sentence. */
-        EMPTY("address.empty", "Type the address of a host, like 192.168.0.7"),
-        /** See its sentence. */
-        NO_PORT("address.no-port", "The port is missing: a number from 1 to 65535"),
-        /** See its sentence. */
-        PORT_NO_NUMBER("address.port-no-number", "The port must be a number, not \"{0}\""),
-        /** See its sentence. */
-        PORT_RANGE("address.port-range", "The port must be from 1 to 65535, not {0}"),
-        /** See its sentence. */
-        NOT_CLOSED("address.not-closed", "The closing ] of the address is missing"),
-        /** See its sentence. */
-        AFTER_BRACKET("address.after-bracket", "After ] only :PORT may follow, not \"{0}\""),
-        /** See its sentence. */
-        NO_HOST("address.no-host", "The host before the : is missing"),
-        /** See its sentence. */
-        TOO_LONG("address.too-long", "The name of the host is too long"),
-        /** See its sentence. */
-        BAD_CHARACTER("address.bad-character", "A host cannot contain \"{0}\""),
-        /** See its sentence. */
-        NO_NAME("address.no-name", "\"{0}\" is not the name of a host"),
-        /** See its sentence. */
-        NO_IPV4("address.no-ipv4", "\"{0}\" is not an address: four numbers from 0 to 255 are"),
-        /** See its sentence. */
-        NO_IPV6("address.no-ipv6", "\"{0}\" is not an IPv6 address");
-
-        final String textKey;
-
-        /** For those who read no language file: the command line and the settings file. */
-        final String english;
-
-        Fault(String textKey, String english) {
-            this.textKey = textKey;
-            this.english = english;
-        }
-    }
-
     /**
      * What was typed is not the address of a host; the message says why in words for the player.
      */
     public static final class InvalidAddressException extends Exception {
         private static final long serialVersionUID = 1L;
 
-        private final Fault fault;
-        private final String argument;
+        private final transient Reason why;
 
-        InvalidAddressException(Fault fault, String argument) {
-            super(fault.english.replace("{0}", argument));
-            this.fault = fault;
-            this.argument = argument;
+        InvalidAddressException(AddressCode code, String argument) {
+            super(reason(code, argument).text());
+            this.why = reason(code, argument);
         }
 
-        /** Returns the key of the sentence in the language files. */
-        public String textKey() {
-            return fault.textKey;
+        private static Reason reason(AddressCode code, String argument) {
+            return code.arguments() == 0 ? Reason.of(code) : Reason.of(code, argument);
         }
 
-        /** Returns what stands in the sentence's first place to fill in. */
-        public String argument() {
-            return argument;
+        /** Returns what is wrong. */
+        public Reason why() {
+            return why;
         }
     }
 }

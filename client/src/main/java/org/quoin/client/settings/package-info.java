@@ -3,7 +3,8 @@
  * file that people may edit by hand, the folders of each operating system, and the address of a
  * host as people type it. Knows the JDK only: no window, no OpenGL, no engine.
  *
- * <p>Depends on {@code engine.file}, {@code engine.wire} and {@code sim.input}.
+ * <p>Depends on {@code engine.file}, {@code engine.reason}, {@code engine.wire} and {@code
+ * sim.input}.
  */
 @NullMarked
 package org.quoin.client.settings;

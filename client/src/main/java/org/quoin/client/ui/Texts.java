@@ -97,7 +97,7 @@ public final class Texts {
                 break;
             }
             int index = Character.digit(text.charAt(open + 1), 10);
-            filled.append(text, at, open);
+            filled.append(text, at, index < 0 ? open + 3 : open);
             if (index >= 0 && index < arguments.length) {
                 filled.append(arguments[index]);
             }

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.settings.HostAddress;
+import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.servers.ServerActions.Network;
 import org.quoin.client.ui.servers.ServerActions.Order;
 import org.quoin.client.ui.servers.ServerRow;
@@ -94,7 +95,12 @@ final class GameServersTest {
 
     @BeforeEach
     void make() {
-        made = new GameServers(new ServerFile(folder.resolve("s.json")), () -> nowNanos, search);
+        made =
+                new GameServers(
+                        new ServerFile(folder.resolve("s.json")),
+                        TestTexts.english(),
+                        () -> nowNanos,
+                        search);
     }
 
     private GameServers servers() {
@@ -105,6 +111,25 @@ final class GameServersTest {
         return servers().rows().stream()
                 .map(row -> row.section() + " " + row.shownName() + " " + row.state())
                 .toList();
+    }
+
+    @Test
+    void whatIsWrongIsSaidInThePlayersLanguage() throws IOException {
+        Path file = folder.resolve("de.json");
+        Files.writeString(file, "{\"order\": \"x\", \"saved\": [{\"address\": \"a:0\"}]}");
+        GameServers german =
+                new GameServers(new ServerFile(file), TestTexts.of("de"), () -> nowNanos, search);
+        assertEquals(
+                List.of(
+                        "de.json saved: \"a:0\": Der Port muss von 1 bis 65535 sein, nicht 0.",
+                        "de.json order: \"x\" ist keines von own, name, ping, players."),
+                german.problems());
+        Files.delete(file);
+        Files.createDirectories(file.resolve("in the way"));
+        String why = german.save(null, "Ann", ANN);
+        assertTrue(
+                String.valueOf(why).startsWith("Die Liste der Server lässt sich nicht speichern: "),
+                why);
     }
 
     @Test

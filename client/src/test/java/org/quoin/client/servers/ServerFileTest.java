@@ -32,7 +32,8 @@ final class ServerFileTest {
         ServerBook book = file.read();
         assertEquals(problems.length, file.problems().size(), file.problems().toString());
         for (int i = 0; i < problems.length; i++) {
-            assertTrue(file.problems().get(i).contains(problems[i]), file.problems().get(i));
+            String said = file.problems().get(i).text();
+            assertTrue(said.contains(problems[i]), said);
         }
         return book;
     }

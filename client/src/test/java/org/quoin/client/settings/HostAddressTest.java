@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.settings.HostAddress.InvalidAddressException;
-import org.quoin.client.ui.TestTexts;
 
 final class HostAddressTest {
 
@@ -102,12 +101,5 @@ final class HostAddressTest {
         InvalidAddressException e =
                 assertThrows(InvalidAddressException.class, () -> HostAddress.parse(text), text);
         assertTrue(String.valueOf(e.getMessage()).contains(part), e.getMessage());
-    }
-
-    @Test
-    void whatIsWrongIsSaidAlikeInTheLanguageFile() {
-        for (HostAddress.Fault fault : HostAddress.Fault.values()) {
-            assertEquals(fault.english, TestTexts.english().get(fault.textKey));
-        }
     }
 }

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.quoin.client.image.PictureCode;
 import org.quoin.client.pack.file.PackCode;
+import org.quoin.client.servers.ServerCode;
+import org.quoin.client.settings.AddressCode;
 import org.quoin.client.worlds.WorldCode;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.FileCode;
@@ -22,7 +24,9 @@ final class ReasonCodes {
                     StoreCode.class,
                     WorldCode.class,
                     PackCode.class,
-                    PictureCode.class);
+                    PictureCode.class,
+                    ServerCode.class,
+                    AddressCode.class);
 
     private ReasonCodes() {}
 

@@ -76,6 +76,7 @@ public record Reason(ReasonCode code, List<String> arguments, @Nullable Reason c
             boolean argument =
                     pattern.charAt(at) == '{'
                             && at + 2 < pattern.length()
+                            && Character.isDigit(pattern.charAt(at + 1))
                             && pattern.charAt(at + 2) == '}';
             if (argument) {
                 text.append(arguments.get(pattern.charAt(at + 1) - '0'));

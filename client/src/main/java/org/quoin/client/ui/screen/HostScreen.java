@@ -199,7 +199,9 @@ public final class HostScreen extends FormScreen {
             try {
                 number = HostAddress.parsePort(rows.port.text());
             } catch (InvalidAddressException e) {
-                showError(root().texts().get(e.textKey(), e.argument()), rows.port);
+                showError(
+                        root().texts().get(e.why().code().key(), e.why().arguments().toArray()),
+                        rows.port);
                 return;
             }
             root().changeSettings(

@@ -53,7 +53,8 @@ final class OpenScreen extends FormScreen {
         try {
             number = HostAddress.parsePort(port.text());
         } catch (InvalidAddressException e) {
-            showError(root().texts().get(e.textKey(), e.argument()), port);
+            showError(
+                    root().texts().get(e.why().code().key(), e.why().arguments().toArray()), port);
             return;
         }
         clearError();

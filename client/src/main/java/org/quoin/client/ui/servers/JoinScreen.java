@@ -128,7 +128,7 @@ public final class JoinScreen extends PanelScreen {
         try {
             wanted = HostAddress.parse(address.text());
         } catch (InvalidAddressException e) {
-            showError(root().texts().get(e.textKey(), e.argument()));
+            showError(root().texts().get(e.why().code().key(), e.why().arguments().toArray()));
             address.setWrong(true);
             widgets().setFocus(address);
             return;

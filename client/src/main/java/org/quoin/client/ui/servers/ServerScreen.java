@@ -84,7 +84,9 @@ final class ServerScreen extends FormScreen {
         try {
             wanted = HostAddress.parse(address.text());
         } catch (InvalidAddressException e) {
-            showError(root().texts().get(e.textKey(), e.argument()), address);
+            showError(
+                    root().texts().get(e.why().code().key(), e.why().arguments().toArray()),
+                    address);
             return;
         }
         String given = name.text().isBlank() ? wanted.toString() : name.text();
