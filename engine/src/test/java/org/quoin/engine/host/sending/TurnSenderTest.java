@@ -144,6 +144,10 @@ final class TurnSenderTest {
 
     @Test
     void aJoinerIsSentTheTurnsSinceItsSnapshot() {
+        for (int i = 0; i < 80; i++) { // What was packed for Ann is shared no more after that.
+            clients.play(1, ann);
+            clients.pass(ScriptedClients.TURN);
+        }
         clients.packsLater = true;
         clients.hello(2, "Bob", Resume.NONE);
         for (int i = 0; i < 30; i++) {
