@@ -118,7 +118,7 @@ public final class ClientSession {
         }
     }
 
-    /** A message came by UDP: only the holder of the token is believed. */
+    /** A message came by UDP, through the private line: it is the host's. */
     public void datagramReceived(byte[] bytes, long nowNanos) {
         if (!state.isOver()) {
             link.countDatagram(bytes.length, nowNanos);

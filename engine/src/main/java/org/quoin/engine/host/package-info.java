@@ -15,14 +15,6 @@
  * <p>A {@code Player} (a slot, its frames and margins) outlives a {@code Peer} (a connection).
  *
  * <p>Depends on {@code engine}, {@code engine.host.chat}, {@code engine.host.command}, {@code
- * engine.host.join}, {@code engine.host.resync}, {@code engine.host.sending}, {@code <<<<<<< ours
- * engine.host.status}, {@code engine.host.turns}, {@code engine.identity}, {@code engine.measure},
- * {@code engine.reason}, {@code engine.report}, {@code engine.wire}, {@code sim} and {@code
- * sim.bytes}. ======= engine.host.status}, {@code engine.host.turns}, {@code engine.measure},
- * {@code engine.reason}, {@code engine.report}, {@code engine.wire}, {@code sim}, {@code sim.bytes}
- * and {@code sim.house}. >>>>>>> theirs
- *
- * <p>Depends on {@code engine}, {@code engine.host.chat}, {@code engine.host.command}, {@code
  * engine.host.join}, {@code engine.host.resync}, {@code engine.host.sending}, {@code
  * engine.host.status}, {@code engine.host.turns}, {@code engine.identity}, {@code engine.measure},
  * {@code engine.reason}, {@code engine.report}, {@code engine.wire}, {@code sim}, {@code sim.bytes}

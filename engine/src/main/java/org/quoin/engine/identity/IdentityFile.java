@@ -3,8 +3,6 @@ package org.quoin.engine.identity;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
@@ -18,6 +16,8 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.file.PlainFiles;
@@ -38,6 +38,9 @@ public final class IdentityFile {
     private static final int ASIDE_MAX = 100;
     private static final Set<PosixFilePermission> OWNER_ONLY =
             EnumSet.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
+
+    /** The lock files that this process has locked, by real path; never emptied. */
+    private static final Map<Path, FileChannel> CLAIMED = new HashMap<>();
 
     private final Path file;
 
@@ -79,30 +82,61 @@ public final class IdentityFile {
         return load(file);
     }
 
-    /** Locks a file for as long as the process runs; true where locks are not possible at all. */
+    /**
+     * Locks a file for as long as the process runs; true where locks are not possible at all.
+     *
+     * <p>The channel is held in {@link #CLAIMED}: one that nothing refers to is closed by the
+     * garbage collection, and the lock ends with it. And a file that this process has locked is not
+     * opened a second time: closing any channel of a file ends all of a process's POSIX locks.
+     */
     private static boolean lock(Path lockFile) {
+        synchronized (CLAIMED) {
+            try {
+                createFolder(lockFile);
+                Path real = realPath(lockFile);
+                if (CLAIMED.containsKey(real)) {
+                    return false; // This process has it already, for another player.
+                }
+                FileChannel channel = lockChannel(lockFile);
+                if (channel == null) {
+                    return false;
+                }
+                CLAIMED.put(real, channel);
+                return true;
+            } catch (IOException e) {
+                Logger.debug("{} cannot be locked: {}", lockFile, e.toString());
+                return true;
+            }
+        }
+    }
+
+    /** Opens and locks a file; null if another process has locked it. */
+    private static @Nullable FileChannel lockChannel(Path lockFile) throws IOException {
+        FileChannel channel =
+                FileChannel.open(
+                        lockFile,
+                        Set.of(
+                                StandardOpenOption.CREATE,
+                                StandardOpenOption.WRITE,
+                                LinkOption.NOFOLLOW_LINKS),
+                        ownerOnly(lockFile));
+        boolean isLocked = false;
         try {
-            createFolder(lockFile);
-            // Left open: the lock ends with the channel, and that with the process.
-            FileChannel channel =
-                    FileChannel.open(
-                            lockFile,
-                            Set.of(
-                                    StandardOpenOption.CREATE,
-                                    StandardOpenOption.WRITE,
-                                    LinkOption.NOFOLLOW_LINKS),
-                            ownerOnly(lockFile));
-            FileLock lock = channel.tryLock();
-            if (lock == null) {
+            isLocked = channel.tryLock() != null;
+        } finally {
+            if (!isLocked) {
                 channel.close();
             }
-            return lock != null;
-        } catch (OverlappingFileLockException e) {
-            return false; // This process has it already, for another player.
-        } catch (IOException e) {
-            Logger.debug("{} cannot be locked: {}", lockFile, e.toString());
-            return true;
         }
+        return isLocked ? channel : null;
+    }
+
+    /** One name for one file, whichever links lead to its folder; the file need not exist. */
+    private static Path realPath(Path lockFile) throws IOException {
+        Path absolute = lockFile.toAbsolutePath();
+        Path folder = absolute.getParent();
+        Path name = absolute.getFileName();
+        return folder == null || name == null ? absolute : folder.toRealPath().resolve(name);
     }
 
     private static Loaded load(Path key) {

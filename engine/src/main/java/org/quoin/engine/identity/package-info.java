@@ -9,8 +9,6 @@
  *              PublicIdentity ──▶ id() ──▶ Fingerprint     what worlds keep, what people read
  * </pre>
  *
- * <p>Depends on nothing.
- *
  * <p>Depends on {@code engine.file}.
  */
 @NullMarked

@@ -9,10 +9,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.ref.WeakReference;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -108,6 +112,58 @@ final class IdentityFileTest {
         // A host uses the first, whoever plays with it.
         assertEquals(first.publicHalf(), file.load().identity().publicHalf());
         assertTrue(Files.exists(path.resolveSibling("identity-2"), LinkOption.NOFOLLOW_LINKS));
+    }
+
+    /** The lock is another process's to see, so another process asks for it. */
+    @Test
+    void aClaimHoldsThroughGarbageCollectionsAndFurtherClaimsOfThisProcess() throws Exception {
+        file.claim();
+        new IdentityFile(folder.resolve("config/../config/identity")).claim();
+        collectGarbage();
+        Path classes =
+                Path.of(TryLock.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Process other =
+                new ProcessBuilder(
+                                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                                "-XX:TieredStopAtLevel=1",
+                                "-cp",
+                                classes.toString(),
+                                TryLock.class.getName(),
+                                path.resolveSibling("identity.lock").toString(),
+                                path.resolveSibling("identity-2.lock").toString(),
+                                path.resolveSibling("identity-3.lock").toString())
+                        .redirectErrorStream(true)
+                        .start();
+        String said = new String(other.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals("taken taken free", said.strip());
+        assertEquals(0, other.waitFor());
+    }
+
+    private static void collectGarbage() {
+        WeakReference<Object> gone = new WeakReference<>(new Object());
+        while (gone.get() != null) {
+            System.gc();
+        }
+    }
+
+    /** What a second game asks of the files: whether it can lock them. */
+    static final class TryLock {
+        private TryLock() {}
+
+        /** Says of each file whether this process could lock it. */
+        public static void main(String[] files) throws IOException {
+            StringBuilder said = new StringBuilder();
+            for (String name : files) {
+                try (FileChannel channel =
+                        FileChannel.open(
+                                Path.of(name),
+                                StandardOpenOption.CREATE,
+                                StandardOpenOption.WRITE)) {
+                    said.append(channel.tryLock() == null ? "taken " : "free ");
+                }
+            }
+            System.out.println(said);
+        }
     }
 
     @Test
