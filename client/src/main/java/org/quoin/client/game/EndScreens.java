@@ -42,19 +42,19 @@ final class EndScreens {
             String proposal = PlayerName.instead(name, reason.freeName());
             ui.showNameRefused(address, what, proposal);
         } else if (address != null && kind == Kind.HOST_CHANGED) {
-            askWhetherToTrust(address, name, what);
+            askWhetherToTrust(address, name, what, "end." + textKey(reason, false));
         } else if (kind != Kind.LEFT) {
             String key = "end." + textKey(reason, address == null);
             ui.showMessage(texts.get(key), what + ".\n\n" + texts.get(key + ".next"));
         }
     }
 
-    private void askWhetherToTrust(HostAddress address, String name, String what) {
+    private void askWhetherToTrust(HostAddress address, String name, String what, String key) {
         ConfirmScreen.Question question =
                 new ConfirmScreen.Question(
-                        texts.get("end.changed"),
-                        what + ".\n\n" + texts.get("end.changed.next"),
-                        texts.get("end.changed.yes"),
+                        texts.get(key),
+                        what + ".\n\n" + texts.get(key + ".next"),
+                        texts.get(key + ".yes"),
                         texts.get("end.changed.no"));
         ConfirmScreen.showBeforeJoining(
                 ui,
@@ -84,6 +84,7 @@ final class EndScreens {
                     case TOO_BIG -> "big";
                     case LOOK -> "look";
                     case TOO_SLOW, NO_PROGRESS -> own ? "own" : "slow";
+                    case HOSTS_UNREADABLE -> "unread";
                     case NO_COMPUTER -> "address";
                     case GAME_FAILED -> own ? "own" : "failed";
                     default -> textKey(reason.kind(), own);

@@ -1,6 +1,7 @@
 package org.quoin.client.game;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.FileErrorText;
@@ -72,6 +73,11 @@ final class Entrance {
     /** Returns who the player is, to be shown. */
     String fingerprint() {
         return playerIdentity.publicHalf().fingerprint();
+    }
+
+    /** The file that the keys of hosts could not be written to; null if they could. */
+    @Nullable Path unwritableKeys() {
+        return hosts.isKept() ? null : hosts.path();
     }
 
     /** The player trusts the key that a host has shown instead of the one that was known. */

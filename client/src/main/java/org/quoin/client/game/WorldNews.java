@@ -1,5 +1,6 @@
 package org.quoin.client.game;
 
+import java.nio.file.Path;
 import org.quoin.client.connection.ReasonText;
 import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.settings.HostAddress;
@@ -54,6 +55,10 @@ final class WorldNews implements WorldListener {
         if (address != null) {
             game.changeAndSave(settings.current().with(Settings.LAST_ADDRESS, address.toString()));
             game.servers().visited(address);
+            Path unwritable = entrance.unwritableKeys();
+            if (unwritable != null) {
+                game.note(texts.get("toast.keys", unwritable), Toasts.Kind.WARNING);
+            }
         }
     }
 

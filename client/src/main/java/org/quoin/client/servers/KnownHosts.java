@@ -3,10 +3,13 @@ package org.quoin.client.servers;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.engine.client.DisconnectReason;
@@ -20,8 +23,12 @@ import org.tinylog.Logger;
  * The keys of the hosts that the player was at. The first that answers at an address is believed
  * and remembered; another one later is refused until the player trusts it. From any thread.
  *
- * <p>A file of lines {@code HOST:PORT KEY}, the oldest first; the key is 64 digits. What else
- * stands there is left out when it is written anew.
+ * <p>What was seen or trusted holds for as long as the game runs, whatever becomes of the file: a
+ * host that is met again is the same one also where nothing can be written. Where the file cannot
+ * be read the player is asked about each host that was not met yet.
+ *
+ * <p>A file of lines {@code HOST:PORT KEY}, the oldest first; the key is 64 digits. Lines that are
+ * not like that are kept as they are; one with the address of a host and no key is another key.
  */
 public final class KnownHosts implements HostKeys {
     /** More than a person plays with; the oldest are forgotten. */
@@ -30,10 +37,35 @@ public final class KnownHosts implements HostKeys {
     /** Larger than any file that we write. */
     private static final int FILE_BYTES_MAX = 512 * 1024;
 
+    /** What a line of ours begins with; what a person notes begins otherwise. */
+    private static final Pattern ADDRESS = Pattern.compile("[^#\\s]+:[0-9]{1,5}");
+
+    private static final String HEAD =
+            "# Hosts and their keys, as they were when you joined first.";
+
     private final Path file;
 
-    /** What hosts have shown that are remembered otherwise, by address. */
+    /** What hosts have shown that are remembered otherwise, or not known to be, by address. */
     private final Map<String, PublicIdentity> refused = new HashMap<>();
+
+    /**
+     * Who was believed since the game began, by address; the one that was not met longest first.
+     */
+    private final LinkedHashMap<String, PublicIdentity> seen = new LinkedHashMap<>(16, 0.75f, true);
+
+    private boolean writable = true;
+
+    /**
+     * What stands in the file.
+     *
+     * @param keys by address, the oldest first
+     * @param broken lines that begin with an address, by it, whose key cannot be read
+     * @param others lines that say nothing to us
+     */
+    private record Lines(
+            LinkedHashMap<String, PublicIdentity> keys,
+            LinkedHashMap<String, String> broken,
+            List<String> others) {}
 
     /** Uses a file, which need not exist yet; a link is not followed. */
     public KnownHosts(Path file) {
@@ -44,30 +76,58 @@ public final class KnownHosts implements HostKeys {
     public synchronized @Nullable DisconnectReason problemOf(
             String host, int port, PublicIdentity identity) {
         HostAddress address = new HostAddress(host, port);
-        Map<String, PublicIdentity> known;
+        String key = key(address);
+        PublicIdentity before = seen.get(key);
+        if (before != null) {
+            return before.equals(identity) ? null : refuse(address, identity, before.fingerprint());
+        }
+        Lines known;
         try {
             known = read();
         } catch (IOException e) {
             Logger.warn("The keys of hosts cannot be read from {}: {}", file, e.toString());
-            return null;
+            refusedBy(key, identity);
+            return DisconnectReason.of(
+                    DisconnectReason.Kind.HOST_CHANGED,
+                    EndCode.HOSTS_UNREADABLE,
+                    file,
+                    address,
+                    identity.fingerprint());
         }
-        PublicIdentity before = known.get(key(address));
+        before = known.keys.get(key);
+        if (before == null && known.broken.containsKey(key)) {
+            return refuse(address, identity, "?");
+        }
         if (before == null) {
             keep(known, address, identity);
-            return null;
+        } else if (!before.equals(identity)) {
+            return refuse(address, identity, before.fingerprint());
         }
-        if (before.equals(identity)) {
-            return null;
-        }
-        if (refused.size() < HOSTS_MAX) {
-            refused.put(key(address), identity);
-        }
+        see(key, identity);
+        return null;
+    }
+
+    private DisconnectReason refuse(HostAddress address, PublicIdentity identity, String before) {
+        refusedBy(key(address), identity);
         return DisconnectReason.of(
                 DisconnectReason.Kind.HOST_CHANGED,
                 EndCode.HOST_CHANGED,
                 address,
-                before.fingerprint(),
+                before,
                 identity.fingerprint());
+    }
+
+    private void refusedBy(String key, PublicIdentity identity) {
+        if (refused.size() < HOSTS_MAX || refused.containsKey(key)) {
+            refused.put(key, identity);
+        }
+    }
+
+    private void see(String key, PublicIdentity identity) {
+        seen.put(key, identity);
+        if (seen.size() > HOSTS_MAX) {
+            seen.remove(seen.keySet().iterator().next());
+        }
     }
 
     /** The player trusts what a host has shown last: from now on that is its key. */
@@ -76,12 +136,11 @@ public final class KnownHosts implements HostKeys {
         if (identity == null) {
             return;
         }
+        see(key(address), identity);
         try {
-            Map<String, PublicIdentity> known = read();
-            known.remove(key(address));
-            keep(known, address, identity);
+            keep(read(), address, identity);
         } catch (IOException e) {
-            Logger.warn("The key of {} is not remembered: {}", address, e.toString());
+            notKept(address, e);
         }
     }
 
@@ -89,61 +148,89 @@ public final class KnownHosts implements HostKeys {
      * Forgets a host's key, so that the next that answers there is believed; whether it was known.
      */
     public synchronized boolean forget(HostAddress address) throws IOException {
-        Map<String, PublicIdentity> known = read();
-        if (known.remove(key(address)) == null) {
-            return false;
+        Lines known = read();
+        boolean was = known.keys.remove(key(address)) != null;
+        was |= known.broken.remove(key(address)) != null;
+        if (was) {
+            write(known);
         }
-        write(known);
-        return true;
+        return seen.remove(key(address)) != null || was;
     }
 
     /** All hosts that are remembered, the oldest first, by their addresses in small letters. */
     public synchronized Map<String, PublicIdentity> all() throws IOException {
-        return read();
+        return read().keys;
     }
 
-    private void keep(
-            Map<String, PublicIdentity> known, HostAddress address, PublicIdentity identity) {
-        known.put(key(address), identity);
-        while (known.size() > HOSTS_MAX) {
-            known.remove(known.keySet().iterator().next());
+    /** Whether all that was to be remembered could be written. */
+    public synchronized boolean isKept() {
+        return writable;
+    }
+
+    /** The file. */
+    public Path path() {
+        return file;
+    }
+
+    private void keep(Lines known, HostAddress address, PublicIdentity identity) {
+        known.broken.remove(key(address));
+        known.keys.remove(key(address));
+        known.keys.put(key(address), identity);
+        while (known.keys.size() > HOSTS_MAX) {
+            known.keys.remove(known.keys.keySet().iterator().next());
         }
         try {
             write(known);
             Logger.info("The key of {} is {}", address, identity);
         } catch (IOException e) {
-            Logger.warn("The key of {} is not remembered: {}", address, e.toString());
+            notKept(address, e);
         }
     }
 
-    private void write(Map<String, PublicIdentity> known) throws IOException {
-        StringBuilder text =
-                new StringBuilder("# Hosts and their keys, as they were when you joined first.\n");
-        known.forEach((address, key) -> text.append(address).append(' ').append(key.hex() + '\n'));
-        PlainFiles.replace(file, text.toString().getBytes(StandardCharsets.UTF_8));
+    private void notKept(HostAddress address, IOException e) {
+        writable = false;
+        Logger.warn("The key of {} is not remembered: {}", address, e.toString());
     }
 
-    private Map<String, PublicIdentity> read() throws IOException {
-        Map<String, PublicIdentity> known = new LinkedHashMap<>();
+    private void write(Lines known) throws IOException {
+        List<String> lines = new ArrayList<>();
+        lines.add(HEAD);
+        lines.addAll(known.others);
+        lines.addAll(known.broken.values());
+        known.keys.forEach((address, identity) -> lines.add(address + ' ' + identity.hex()));
+        lines.add("");
+        byte[] bytes = String.join("\n", lines).getBytes(StandardCharsets.UTF_8);
+        if (bytes.length > FILE_BYTES_MAX) { // Nobody could read it any more.
+            throw new IOException("with it there would be more than " + FILE_BYTES_MAX + " bytes");
+        }
+        PlainFiles.replace(file, bytes);
+    }
+
+    private Lines read() throws IOException {
+        Lines found = new Lines(new LinkedHashMap<>(), new LinkedHashMap<>(), new ArrayList<>());
         if (!PlainFiles.exists(file)) {
-            return known;
+            return found;
         }
         byte[] bytes = PlainFiles.readAtMost(file, FILE_BYTES_MAX + 1);
         if (bytes.length > FILE_BYTES_MAX) {
             throw new IOException("it is longer than " + FILE_BYTES_MAX + " bytes");
         }
-        new String(bytes, StandardCharsets.UTF_8)
-                .lines()
-                .forEach(
-                        line -> {
-                            int space = line.indexOf(' ');
-                            PublicIdentity identity =
-                                    PublicIdentity.ofHex(line.substring(space + 1).strip());
-                            if (space > 0 && identity != null && known.size() < HOSTS_MAX) {
-                                known.put(line.substring(0, space), identity);
-                            }
-                        });
-        return known;
+        new String(bytes, StandardCharsets.UTF_8).lines().forEach(line -> sort(line, found));
+        return found;
+    }
+
+    private static void sort(String line, Lines found) {
+        int space = line.indexOf(' ');
+        String address = space < 0 ? line.strip() : line.substring(0, space);
+        PublicIdentity identity = PublicIdentity.ofHex(line.substring(space + 1).strip());
+        boolean isHost = ADDRESS.matcher(address).matches();
+        if (isHost && space > 0 && identity != null) {
+            found.keys.put(address.toLowerCase(Locale.ROOT), identity);
+        } else if (isHost) {
+            found.broken.put(address.toLowerCase(Locale.ROOT), line);
+        } else if (!line.equals(HEAD)) {
+            found.others.add(line);
+        }
     }
 
     private static String key(HostAddress address) {

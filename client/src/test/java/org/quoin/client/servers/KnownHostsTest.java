@@ -16,6 +16,7 @@ import org.quoin.client.settings.HostAddress;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.identity.Identity;
 import org.quoin.engine.identity.PublicIdentity;
+import org.quoin.engine.reason.EndCode;
 
 final class KnownHostsTest {
     private static final PublicIdentity ONE = Identity.fresh().publicHalf();
@@ -64,8 +65,8 @@ final class KnownHostsTest {
     }
 
     @Test
-    void linesOfOthersAreLeftOutAndTheOldestHostsForgotten() throws IOException {
-        StringBuilder text = new StringBuilder("# mine\n\nann.example:47800\nx y\n");
+    void linesOfOthersAreKeptAndTheOldestHostsForgotten() throws IOException {
+        StringBuilder text = new StringBuilder("# mine\n\nx y\n");
         for (int i = 0; i < KnownHosts.HOSTS_MAX; i++) {
             text.append("host").append(i).append(":1 ").append(ONE.hex()).append('\n');
         }
@@ -75,13 +76,56 @@ final class KnownHostsTest {
         assertEquals(KnownHosts.HOSTS_MAX, hosts().all().size());
         assertFalse(hosts().all().containsKey("host0:1"));
         assertTrue(hosts().all().containsKey("host1:1"));
+        assertTrue(Files.readString(file()).contains("\n# mine\n\nx y\n"));
+        assertNull(hosts().problemOf("bob.example", 47_800, OTHER));
+        assertEquals(1, Files.readString(file()).split("# Hosts", -1).length - 1);
     }
 
     @Test
-    void aFileThatCannotBeReadIsLeftAsItIs() throws IOException {
+    void aHostWhoseKeyIsDamagedIsNotBelievedAnew() throws IOException {
+        String damaged = "ann.example:47800 " + ONE.hex().substring(1);
+        Files.writeString(file(), damaged + "\n");
+        assertNull(hosts().problemOf("bob.example", 47_800, ONE));
+        assertTrue(Files.readString(file()).contains(damaged), "kept while others are added");
+        KnownHosts hosts = hosts();
+        assertNotNull(hosts.problemOf("ann.example", 47_800, OTHER));
+        hosts.trust(ANN);
+        assertNull(hosts().problemOf("ann.example", 47_800, OTHER));
+        assertFalse(Files.readString(file()).contains(damaged));
+    }
+
+    @Test
+    void whereTheFileCannotBeReadThePlayerIsAskedAndTheAnswerHolds() throws IOException {
         byte[] huge = new byte[1 << 20];
         Files.write(file(), huge);
-        assertNull(hosts().problemOf("ann.example", 47_800, ONE));
+        asksOnceAndThenKnowsTheHost();
         assertEquals(huge.length, Files.size(file()));
+        Files.delete(file());
+        Path target = Files.createFile(folder.resolve("target"));
+        Files.createSymbolicLink(file(), target);
+        asksOnceAndThenKnowsTheHost();
+        assertEquals(0, Files.size(target));
+    }
+
+    private void asksOnceAndThenKnowsTheHost() {
+        KnownHosts hosts = hosts();
+        DisconnectReason problem = hosts.problemOf("ann.example", 47_800, ONE);
+        assertEquals(EndCode.HOSTS_UNREADABLE, Objects.requireNonNull(problem).why().code());
+        assertTrue(problem.text().contains(ONE.fingerprint()), problem.text());
+        hosts.trust(ANN);
+        assertNull(hosts.problemOf("ann.example", 47_800, ONE));
+        DisconnectReason other = hosts.problemOf("ann.example", 47_800, OTHER);
+        assertEquals(EndCode.HOST_CHANGED, Objects.requireNonNull(other).why().code());
+    }
+
+    @Test
+    void whereNothingCanBeWrittenAHostIsKnownForThisRunAndThatIsTold() throws IOException {
+        Path notAFolder = Files.createFile(folder.resolve("file"));
+        KnownHosts hosts = new KnownHosts(notAFolder.resolve("known-hosts"));
+        assertTrue(hosts.isKept());
+        assertNull(hosts.problemOf("ann.example", 47_800, ONE));
+        assertFalse(hosts.isKept());
+        assertNotNull(hosts.problemOf("ann.example", 47_800, OTHER));
+        assertNull(hosts.problemOf("ann.example", 47_800, ONE));
     }
 }

@@ -98,7 +98,7 @@ public final class LockstepClient implements AutoCloseable {
         Environment environment = options.environment();
         LineCredentials credentials = LineCredentials.ofClient(environment.identity());
         ClientLine.HostCheck check =
-                host -> environment.hosts().problemOf(options.host(), options.port(), host);
+                new SameHost(options.host(), options.port(), environment.hosts());
         HostRoute route =
                 new HostRoute(
                         (choice, attempt) ->

@@ -85,6 +85,10 @@ public enum EndCode implements ReasonCode {
                     + " of this version"),
     /** At {0}, where {1} was, is {2}. */
     HOST_CHANGED("{0} is not the host that it was: its key is {2}, and it was {1}"),
+    /** In {0}, to be compared with {1}, who has {2}. */
+    HOSTS_UNREADABLE(
+            "The keys of hosts cannot be read from {0}, so nobody can tell whether {1} is the host"
+                    + " that it was; its key is {2}"),
     /** {0}, whose port {1}. */
     UDP_BLOCKED("{0} answers by TCP, but not by UDP: a firewall on the way blocks UDP port {1}"),
     /** By {0}. */

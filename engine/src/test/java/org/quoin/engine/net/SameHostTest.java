@@ -1,0 +1,38 @@
+package org.quoin.engine.net;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.identity.Identity;
+import org.quoin.engine.identity.PublicIdentity;
+import org.quoin.engine.reason.EndCode;
+
+/** A client that comes back comes back to the host that it lost. */
+final class SameHostTest {
+    private static final PublicIdentity ONE = Identity.fresh().publicHalf();
+    private static final PublicIdentity OTHER = Identity.fresh().publicHalf();
+
+    @Test
+    void whoBelievesEverybodyStillComesBackToTheFirst() {
+        SameHost check = new SameHost("ann.example", 47_800, HostKeys.ANY);
+        assertNull(check.problemOf(ONE));
+        DisconnectReason problem = check.problemOf(OTHER);
+        assertEquals(DisconnectReason.Kind.HOST_CHANGED, Objects.requireNonNull(problem).kind());
+        assertNull(check.problemOf(ONE));
+        assertNull(new SameHost("ann.example", 47_800, HostKeys.ANY).problemOf(OTHER));
+    }
+
+    @Test
+    void whoWasRefusedIsNotTheFirst() {
+        DisconnectReason no =
+                DisconnectReason.of(DisconnectReason.Kind.HOST_CHANGED, EndCode.NOT_BACK);
+        SameHost check = new SameHost("a", 1, (host, port, key) -> key.equals(OTHER) ? no : null);
+        assertSame(no, check.problemOf(OTHER));
+        assertNull(check.problemOf(ONE));
+        assertSame(no, check.problemOf(OTHER), "what the keys say comes first");
+    }
+}
