@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.connection.ReasonText;
 import org.quoin.client.settings.PlayerName;
 import org.quoin.client.settings.Setting;
 import org.quoin.client.settings.Settings;
@@ -68,9 +69,9 @@ public final class PlayerSettings {
         file.choose(Settings.NAME);
     }
 
-    /** What in the file could not be used. */
-    public List<SettingsFile.Problem> problems() {
-        return problems;
+    /** What in the file could not be used, in words for the player. */
+    public List<String> problems(Texts texts) {
+        return problems.stream().map(each -> each.told(why -> ReasonText.of(why, texts))).toList();
     }
 
     /** The settings that count now. */

@@ -103,7 +103,7 @@ final class Game implements GameActions, GameInput.Commands {
         opening = entrance.opening(this::host, ui, display.texts());
         shelf = new WorldShelf(ui, display, settings, folders, worlds, failures);
         events = new GameInput(ui, controls, model, this, picture.debug(), chat, () -> world);
-        settings.problems().forEach(p -> note(p.toString(), Toasts.Kind.WARNING));
+        settings.problems(display.texts()).forEach(p -> note(p, Toasts.Kind.WARNING));
         AvailablePacks available = new AvailablePacks(folders.packs(), packs);
         this.packs = new TexturePacks(display, available, ui, picture::replaceNote);
     }

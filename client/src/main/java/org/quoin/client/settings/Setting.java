@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.Reason;
 
 /**
  * One thing that the player may choose. Its declaration in {@link Settings} is all that there is to
@@ -29,12 +30,24 @@ public abstract sealed class Setting<T> {
         this.about = about;
     }
 
-    /** A value is not one of those allowed; the message says which are: "must be ...". */
+    /** A value is not one of those allowed; the message says in English which are. */
     public static final class BadValueException extends Exception {
         private static final long serialVersionUID = 1L;
 
-        BadValueException(String message) {
-            super(message);
+        private final transient Reason why;
+
+        BadValueException(Reason why) {
+            super(why.text());
+            this.why = why;
+        }
+
+        BadValueException(SettingCode code, Object... arguments) {
+            this(Reason.of(code, arguments));
+        }
+
+        /** Returns what is wrong: "must be ...". */
+        public Reason why() {
+            return why;
         }
     }
 
@@ -193,7 +206,7 @@ public abstract sealed class Setting<T> {
             return switch (text) {
                 case "on", "true", "yes" -> true;
                 case "off", "false", "no" -> false;
-                default -> throw new BadValueException("must be on or off");
+                default -> throw new BadValueException(SettingCode.TOGGLE);
             };
         }
     }
@@ -249,18 +262,16 @@ public abstract sealed class Setting<T> {
             if (orAuto && text.equals(AUTO)) {
                 return least();
             }
-            String ends = "from " + allowed.min() + " to " + allowed.max();
-            String wholeNumber = (orAuto ? "auto or " : "") + "a whole number " + ends;
-            int value;
+            SettingCode wrong = orAuto ? SettingCode.NUMBER_OR_AUTO : SettingCode.RANGE;
             try {
-                value = Integer.parseInt(text);
+                int value = Integer.parseInt(text);
+                if (allowed.contains(value)) {
+                    return value;
+                }
             } catch (NumberFormatException e) {
-                throw new BadValueException("must be " + wholeNumber);
+                wrong = orAuto ? SettingCode.NUMBER_OR_AUTO : SettingCode.NUMBER;
             }
-            if (!allowed.contains(value)) {
-                throw new BadValueException("must be " + (orAuto ? wholeNumber : ends));
-            }
-            return value;
+            throw new BadValueException(wrong, allowed.min(), allowed.max());
         }
     }
 
@@ -290,8 +301,10 @@ public abstract sealed class Setting<T> {
                     return value;
                 }
             }
-            String all = values.stream().map(this::format).collect(Collectors.joining(", "));
-            throw new BadValueException("must be " + all.replaceFirst(", (?=[^,]*$)", " or "));
+            List<String> words = values.stream().map(this::format).toList();
+            int last = words.size() - 1;
+            throw new BadValueException(
+                    SettingCode.CHOICE, String.join(", ", words.subList(0, last)), words.get(last));
         }
 
         @Override
@@ -324,14 +337,10 @@ public abstract sealed class Setting<T> {
             for (String part : text.equals(NONE) ? new String[0] : text.split(",", -1)) {
                 Integer code = KeyNames.codeOf(part.strip().toUpperCase(Locale.ROOT));
                 if (code != null && KeyNames.alwaysOpensMenu(code)) {
-                    throw new BadValueException(
-                            "cannot be " + part.strip() + ", which opens the menu");
+                    throw new BadValueException(SettingCode.MENU_KEY, part.strip());
                 }
                 if (code == null || codes.size() == COUNT_MAX) {
-                    throw new BadValueException(
-                            "must be names of at most "
-                                    + COUNT_MAX
-                                    + " keys, like W, UP or MOUSE_LEFT, or none");
+                    throw new BadValueException(SettingCode.KEYS, COUNT_MAX);
                 }
                 if (!codes.contains(code)) {
                     codes.add(code);
@@ -341,24 +350,20 @@ public abstract sealed class Setting<T> {
         }
     }
 
-    /** Names of files in one folder, with a slash between two: no file has one in its name. */
+    /**
+     * Names of files in the packs folder, with a slash between two: no file has one in its name.
+     */
     public static final class FileNames extends Setting<List<String>> {
         private final int countMax;
-        private final String called;
-        private final String folder;
 
         /**
          * None to begin with.
          *
          * @param countMax how many at most
-         * @param called what they are, in the plural
-         * @param folder what the folder is called
          */
-        FileNames(String key, int countMax, String called, String folder, String about) {
+        FileNames(String key, int countMax, String about) {
             super(key, List.of(), about);
             this.countMax = countMax;
-            this.called = called;
-            this.folder = folder;
         }
 
         @Override
@@ -372,14 +377,14 @@ public abstract sealed class Setting<T> {
             for (String part : text.split("/", -1)) {
                 String name = part.strip();
                 if (name.equals(".") || name.equals("..") || name.indexOf('\\') >= 0) {
-                    throw new BadValueException("must be names of files in the " + folder);
+                    throw new BadValueException(SettingCode.PACK_NAMES);
                 }
                 if (!name.isEmpty() && !names.contains(name)) {
                     names.add(name);
                 }
             }
             if (names.size() > countMax) {
-                throw new BadValueException("must be at most " + countMax + " " + called);
+                throw new BadValueException(SettingCode.PACKS, countMax);
             }
             return List.copyOf(names);
         }

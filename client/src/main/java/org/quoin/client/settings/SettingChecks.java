@@ -2,6 +2,7 @@ package org.quoin.client.settings;
 
 import org.quoin.client.settings.HostAddress.InvalidAddressException;
 import org.quoin.client.settings.Setting.BadValueException;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.VisibleText;
 
 /** What typed settings may be. */
@@ -18,14 +19,13 @@ final class SettingChecks {
                         && text.strip().equals(text)
                         && text.codePoints().allMatch(SettingChecks::isNameCharacter);
         if (!isName) {
-            throw new BadValueException(
-                    "must be 1 to " + NAME_CHARACTERS_MAX + " letters, digits, spaces, - or _");
+            throw new BadValueException(SettingCode.NAME, NAME_CHARACTERS_MAX);
         }
     }
 
     static void language(String text) throws BadValueException {
         if (!text.matches("auto|[a-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,2}")) {
-            throw new BadValueException("must be auto or a language's code, like en or pt-BR");
+            throw new BadValueException(SettingCode.LANGUAGE);
         }
     }
 
@@ -45,7 +45,7 @@ final class SettingChecks {
         try {
             HostAddress.parse(text);
         } catch (InvalidAddressException e) {
-            throw new BadValueException("is no address: " + e.getMessage());
+            throw new BadValueException(Reason.of(SettingCode.ADDRESS).because(e.why()));
         }
     }
 }

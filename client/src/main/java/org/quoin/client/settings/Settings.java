@@ -260,8 +260,6 @@ public final class Settings {
                     new Setting.FileNames(
                             "texture-packs",
                             TEXTURE_PACKS_MAX,
-                            "packs",
-                            "packs folder",
                             "Files of the packs folder, the uppermost first, with a / between"
                                     + " two."));
 

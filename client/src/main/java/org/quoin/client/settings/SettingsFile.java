@@ -8,8 +8,12 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.Setting.BadValueException;
 import org.quoin.engine.file.PlainFiles;
+import org.quoin.engine.reason.FileCode;
+import org.quoin.engine.reason.Reason;
 
 /**
  * The settings file. Reading it never fails: what cannot be used is reported and replaced by the
@@ -60,15 +64,9 @@ public final class SettingsFile {
         } catch (NoSuchFileException e) {
             // A new player: nothing to say.
         } catch (BadValueException e) {
-            problems.add(
-                    new Problem(
-                            file,
-                            0,
-                            e.getMessage()
-                                    + "; using the defaults, and it is moved aside before"
-                                    + " anything is saved"));
+            problems.add(new Problem(file, 0, SettingCode.NO_SETTINGS, List.of(), e.why()));
         } catch (IOException e) {
-            problems.add(new Problem(file, 0, "cannot be read (" + e + "); using the defaults"));
+            problems.add(new Problem(file, 0, SettingCode.UNREADABLE, List.of(), FileCode.of(e)));
         }
         base = inFile;
         return new Loaded(inFile, List.copyOf(problems), Set.copyOf(given));
@@ -126,13 +124,11 @@ public final class SettingsFile {
     private SettingsText readText() throws IOException, BadValueException {
         if (PlainFiles.exists(file) && !PlainFiles.isFile(file)) {
             throw new BadValueException(
-                    Files.isSymbolicLink(file)
-                            ? "is a symbolic link, which is not followed"
-                            : "is no file");
+                    Files.isSymbolicLink(file) ? SettingCode.SYMBOLIC_LINK : SettingCode.NO_FILE);
         }
         byte[] bytes = PlainFiles.readAtMost(file, FILE_BYTES_MAX + 1);
         if (bytes.length > FILE_BYTES_MAX) {
-            throw new BadValueException("is larger than " + FILE_BYTES_MAX + " bytes");
+            throw new BadValueException(SettingCode.LARGE, FILE_BYTES_MAX);
         }
         return SettingsText.decode(bytes);
     }
@@ -161,15 +157,37 @@ public final class SettingsFile {
      *
      * @param file the file
      * @param line its line, counted from 1; 0 for the file as a whole
-     * @param reason what is wrong and what happens instead, a sentence without a full stop
+     * @param code what is wrong and what happens instead
+     * @param about the code's arguments, without the last one if that is {@code inner}
+     * @param inner what is wrong with the value or the file, told in the middle of the sentence;
+     *     null if the code says it all
      */
-    public record Problem(Path file, int line, String reason) {
+    public record Problem(
+            Path file, int line, SettingCode code, List<String> about, @Nullable Reason inner) {
 
-        /** Returns {@code settings.properties:7: reason}, short enough for a note on the screen. */
+        /** One whose code says it all. */
+        Problem(Path file, int line, SettingCode code, String... about) {
+            this(file, line, code, List.of(about), null);
+        }
+
+        /**
+         * Returns {@code settings.properties:7: reason}, short enough for a note on the screen.
+         *
+         * @param words words a reason in the reader's language
+         */
+        public String told(Function<Reason, String> words) {
+            List<String> arguments = new ArrayList<>(about);
+            if (inner != null) {
+                arguments.add(words.apply(inner));
+            }
+            String where = file.getFileName() + (line == 0 ? ": " : ":" + line + ": ");
+            return where + words.apply(new Reason(code, arguments));
+        }
+
+        /** The same in English, for the log. */
         @Override
         public String toString() {
-            String where = String.valueOf(file.getFileName());
-            return line == 0 ? where + ": " + reason : where + ":" + line + ": " + reason;
+            return told(Reason::text);
         }
     }
 }

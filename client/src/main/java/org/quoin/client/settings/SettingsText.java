@@ -11,6 +11,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.Setting.BadValueException;
 import org.quoin.client.settings.SettingsFile.Problem;
+import org.quoin.engine.reason.Reason;
 
 /**
  * The lines of a settings file, kept as the player wrote them. A line is blank, a comment that
@@ -57,7 +58,7 @@ final class SettingsText {
         try {
             text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
         } catch (CharacterCodingException e) {
-            throw new BadValueException("is not text in UTF-8");
+            throw new BadValueException(SettingCode.NOT_UTF8);
         }
         if (text.startsWith(BYTE_ORDER_MARK)) {
             text = text.substring(1);
@@ -65,7 +66,7 @@ final class SettingsText {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c < ' ' && c != '\n' && c != '\r' && c != '\t') {
-                throw new BadValueException("is not text but binary");
+                throw new BadValueException(SettingCode.BINARY);
             }
         }
         String lineEnd = text.contains("\r\n") ? "\r\n" : "\n";
@@ -99,44 +100,38 @@ final class SettingsText {
             if (line.isEmpty() || line.startsWith("#")) {
                 continue;
             }
-            try {
-                settings = readLine(settings, line, seen);
-                given.add(settingOf(line));
-            } catch (BadValueException e) {
-                problems.add(new Problem(file, i + 1, String.valueOf(e.getMessage())));
+            int equals = line.indexOf('=');
+            Setting<?> setting = settingOf(line);
+            if (equals < 0) {
+                problems.add(new Problem(file, i + 1, SettingCode.LINE));
+            } else if (setting == null) {
+                String word = line.substring(0, equals).strip();
+                problems.add(new Problem(file, i + 1, SettingCode.UNKNOWN, word));
+            } else if (!seen.add(setting)) {
+                problems.add(new Problem(file, i + 1, SettingCode.EARLIER, setting.key()));
+            } else {
+                String value = line.substring(equals + 1).strip();
+                try {
+                    settings = setting.read(settings, value);
+                    given.add(setting);
+                } catch (BadValueException e) {
+                    problems.add(badValue(file, i + 1, setting, value, e.why()));
+                }
             }
         }
         return settings;
     }
 
-    private static Settings readLine(Settings onto, String line, Set<Setting<?>> seen)
-            throws BadValueException {
-        int equals = line.indexOf('=');
-        if (equals < 0) {
-            throw new BadValueException("is not KEY = VALUE; the line is ignored");
-        }
-        Setting<?> setting = settingOf(line);
-        if (setting == null) {
-            String word = line.substring(0, equals).strip();
-            throw new BadValueException("unknown key \"" + word + "\"; the line is ignored");
-        }
-        if (!seen.add(setting)) {
-            throw new BadValueException(
-                    setting.key() + " is set by an earlier line; this one is ignored");
-        }
-        String value = line.substring(equals + 1).strip();
-        try {
-            return setting.read(onto, value);
-        } catch (BadValueException e) {
-            throw new BadValueException(
-                    setting.key()
-                            + " "
-                            + e.getMessage()
-                            + ", not \""
-                            + value
-                            + "\"; using "
-                            + shown(setting.write(Settings.DEFAULT)));
-        }
+    private static Problem badValue(
+            Path file, int line, Setting<?> setting, String value, Reason why) {
+        String used = setting.write(Settings.DEFAULT);
+        boolean empty = used.isEmpty();
+        return new Problem(
+                file,
+                line,
+                empty ? SettingCode.VALUE_EMPTY : SettingCode.VALUE,
+                empty ? List.of(setting.key(), value) : List.of(setting.key(), value, used),
+                why);
     }
 
     /**
@@ -190,9 +185,5 @@ final class SettingsText {
             }
         }
         return null;
-    }
-
-    private static String shown(String value) {
-        return value.isEmpty() ? "none" : value;
     }
 }

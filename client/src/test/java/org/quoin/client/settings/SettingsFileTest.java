@@ -14,8 +14,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.quoin.client.connection.ReasonText;
 import org.quoin.client.settings.SettingsFile.Loaded;
 import org.quoin.client.settings.SettingsFile.Problem;
+import org.quoin.client.ui.TestTexts;
+import org.quoin.client.ui.Texts;
 
 final class SettingsFileTest {
     @TempDir Path folder;
@@ -139,7 +142,52 @@ final class SettingsFileTest {
         assertEquals(1, loaded.problems().size(), line);
         Problem problem = loaded.problems().get(0);
         assertEquals(1, problem.line(), line);
-        assertTrue(problem.reason().contains(reason), problem.toString());
+        assertTrue(problem.toString().contains(reason), problem.toString());
+    }
+
+    @Test
+    void whatIsWrongIsSaidInThePlayersLanguage() throws IOException {
+        String text = "vsync = maybe\nlast-address = a:0\n\ntransport = x\nhm\nb = 1\nvsync = on\n";
+        assertEquals(
+                List.of(
+                        "settings.properties:1: vsync muss on oder off sein (da steht \"maybe\");"
+                                + " es gilt on",
+                        "settings.properties:2: last-address ist keine Adresse: Der Port muss von 1"
+                                + " bis 65535 sein, nicht 0 (da steht \"a:0\"); es gilt kein Wert",
+                        "settings.properties:4: transport muss auto, udp oder tcp sein (da steht"
+                                + " \"x\"); es gilt auto",
+                        "settings.properties:5: ist nicht NAME = WERT; die Zeile zählt nicht",
+                        "settings.properties:6: \"b\" ist keine Einstellung; die Zeile zählt nicht",
+                        "settings.properties:7: vsync steht schon in einer früheren Zeile; diese"
+                                + " zählt nicht"),
+                german(loaded(text)));
+        assertEquals(
+                List.of(
+                        "settings.properties: ist größer als 65536 Bytes; es gelten die Vorgaben,"
+                                + " und vor dem ersten Speichern bekommt die Datei einen anderen"
+                                + " Namen"),
+                german(loaded("#".repeat(65537))));
+    }
+
+    @Test
+    void noSentenceIsCutInAnyLanguage() throws IOException {
+        for (Setting<?> setting : Settings.ALL) {
+            Loaded loaded = loaded(setting.key() + " = ../<%>\n");
+            assertEquals(1, loaded.problems().size(), setting.key());
+            for (String language : TestTexts.LANGUAGES) {
+                Texts texts = TestTexts.of(language);
+                String said = loaded.problems().get(0).told(why -> ReasonText.of(why, texts));
+                assertTrue(said.contains("../<%>"), said);
+                assertFalse(said.contains("..."), said);
+            }
+        }
+    }
+
+    private static List<String> german(Loaded loaded) {
+        Texts texts = TestTexts.of("de");
+        return loaded.problems().stream()
+                .map(each -> each.told(why -> ReasonText.of(why, texts)))
+                .toList();
     }
 
     @Test

@@ -7,6 +7,7 @@ import org.quoin.client.image.PictureCode;
 import org.quoin.client.pack.file.PackCode;
 import org.quoin.client.servers.ServerCode;
 import org.quoin.client.settings.AddressCode;
+import org.quoin.client.settings.SettingCode;
 import org.quoin.client.worlds.WorldCode;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.FileCode;
@@ -26,7 +27,8 @@ final class ReasonCodes {
                     PackCode.class,
                     PictureCode.class,
                     ServerCode.class,
-                    AddressCode.class);
+                    AddressCode.class,
+                    SettingCode.class);
 
     private ReasonCodes() {}
 
