@@ -25,9 +25,27 @@ final class AttackCommand implements Callable<Integer> {
     @Within(min = 2, max = 600)
     private int seconds = 10;
 
+    @Option(
+            names = "--only",
+            paramLabel = "TEXT",
+            description = "Only the attacks whose names hold this text.")
+    private String only = "";
+
     @Override
     public Integer call() throws CommandFailure, InterruptedException {
-        results.run(bar -> new AttackExperiment(seconds).run(bar));
+        AttackExperiment experiment = new AttackExperiment(seconds, only);
+        if (experiment.isEmpty()) {
+            throw new CommandFailure(
+                    "no attack's name holds \""
+                            + only
+                            + "\"; there are "
+                            + String.join(", ", AttackExperiment.names()));
+        }
+        results.run(experiment::run);
+        if (!experiment.problems().isEmpty()) {
+            throw new CommandFailure(
+                    experiment.problems().size() + " attacks were not held or did not take place");
+        }
         return 0;
     }
 }

@@ -3,34 +3,66 @@ package org.quoin.client.lab.attack;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import org.quoin.client.lab.attack.AttackPeer.Version;
+import org.quoin.client.lab.attack.AttackMessages.Version;
 
 /** One way to harm a host, which goes on until a time. */
 interface Attack {
     /**
      * Attacks.
      *
-     * @return what came of it, in a few words
+     * @return what came of it
      * @throws IOException if it could not even begin
      */
-    String run(Target target) throws IOException;
+    Outcome run(Target target) throws IOException;
+
+    /**
+     * What came of an attack.
+     *
+     * @param achieved how often it did what it is called by, as the attacker itself could see
+     * @param words the same and what else there is to say, in a few words
+     * @param harmed whether it did what it must not be able to do
+     */
+    record Outcome(long achieved, String words, boolean harmed) {
+        Outcome(long achieved, String words) {
+            this(achieved, words, false);
+        }
+    }
 
     /**
      * What is attacked.
      *
      * @param host TCP and UDP
      * @param from where this attacker comes from; honest players come from elsewhere
+     * @param manyAddresses whether it may come from all of 127.0.0.0/8
      * @param version as the host says
      * @param untilNanos when to stop, by {@link System#nanoTime}
      */
-    record Target(InetSocketAddress host, InetAddress from, Version version, long untilNanos) {
+    record Target(
+            InetSocketAddress host,
+            InetAddress from,
+            boolean manyAddresses,
+            Version version,
+            long untilNanos) {
         boolean goesOn() {
             return System.nanoTime() - untilNanos < 0;
+        }
+
+        /** The same until another time. */
+        Target until(long nanos) {
+            return new Target(host, from, manyAddresses, version, nanos);
         }
 
         /** A connection of the attacker's. */
         AttackPeer connect() throws IOException {
             return new AttackPeer(host, from);
+        }
+
+        /** A connection that comes from one of a thousand addresses, where there are as many. */
+        AttackPeer connectFrom(int number) throws IOException {
+            byte[] address = {127, 0, (byte) (2 + number / 250 % 4), (byte) (2 + number % 250)};
+            return manyAddresses
+                    ? new AttackPeer(host, InetAddress.getByAddress(address))
+                    : connect();
         }
     }
 }

@@ -12,31 +12,36 @@ import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.identity.Identity;
+import org.quoin.engine.line.LineCredentials;
+import org.quoin.engine.line.LineException;
+import org.quoin.engine.line.LineFormat;
+import org.quoin.engine.line.PrivateLine;
 
 /**
- * One hostile client: a TCP socket, a UDP socket, and the messages of {@code docs/protocol.md} as
- * bytes. Nothing here uses the game's own codecs: a mistake that both ends share would be hidden.
+ * One hostile client: a TCP socket, a UDP socket, and a private line of its own, which only the
+ * handshake makes: without it a host hears nothing that it says.
  */
 final class AttackPeer implements AutoCloseable {
     /** Half of a frame of the stream may come in one read. */
     private static final int HEAD_BYTES = 4;
 
-    private static final int STREAM_BYTES_MAX = 16_896;
+    /** Frames of at most so many bytes whose first is below 10 are in the clear. */
+    private static final int PLAIN_BYTES_MAX = 16;
+
+    private static final int PLAIN_KIND_MAX = 0x0F;
+    private static final int STREAM_BYTES_MAX = 16_912;
+    private static final int DATAGRAM_BYTES_MAX = 2048;
     private static final int CONNECT_MILLIS = 2000;
-    private static final int REGISTER_TCP = 0x01;
-    private static final int REGISTER_UDP = 0x02;
-    private static final int HELLO = 0x10;
-    private static final int SNAPSHOT_ACK = 0x14;
-    private static final int READY = 0x15;
-    private static final int QUERY = 0x1E;
-    private static final int FRAMES = 0x21;
 
     private final Socket tcp = new Socket();
     private final DatagramSocket udp;
     private final InetSocketAddress host;
     private final ByteArrayOutputStream heard = new ByteArrayOutputStream();
+    private @Nullable PrivateLine line;
+    private boolean proven;
     private long sentBytes;
     private long heardBytes;
 
@@ -68,43 +73,113 @@ final class AttackPeer implements AutoCloseable {
         return heardBytes;
     }
 
-    /** Sends a message by TCP. */
-    void stream(ByteBuffer message) throws IOException {
-        byte[] frame = new byte[HEAD_BYTES + message.position()];
-        ByteBuffer.wrap(frame).order(ByteOrder.LITTLE_ENDIAN).putInt(message.position());
-        message.flip().get(frame, HEAD_BYTES, message.limit());
-        raw(frame);
+    /** Makes the private line, as a player nobody has seen before. */
+    void greet() throws IOException {
+        PrivateLine made = new PrivateLine(LineCredentials.ofClient(Identity.fresh()));
+        plain(made.begin());
+        ByteBuffer answer = await(AttackMessages.LINE, CONNECT_MILLIS);
+        if (answer == null) {
+            throw new IOException("the host does not answer the handshake");
+        }
+        try {
+            byte[] last = made.receiveHandshake(rest(answer));
+            if (last == null) {
+                throw new IOException("a handshake without an end");
+            }
+            plain(last);
+        } catch (LineException e) {
+            throw new IOException(e.getMessage(), e);
+        }
+        line = made;
     }
 
-    /** Sends bytes by TCP as they are. */
+    private PrivateLine line() throws IOException {
+        PrivateLine made = line;
+        if (made == null) {
+            throw new IOException("no private line");
+        }
+        return made;
+    }
+
+    /** Sends a message by TCP through the private line. */
+    void stream(byte... message) throws IOException {
+        plain(line().sealStream(message, message.length));
+    }
+
+    /** Sends a message by TCP as it is. */
+    void plain(byte... message) throws IOException {
+        ByteBuffer frame = AttackMessages.little(HEAD_BYTES + message.length);
+        raw(AttackMessages.bytes(frame.putInt(message.length).put(message)));
+    }
+
+    /** Sends bytes by TCP as they are, without their number. */
     void raw(byte... bytes) throws IOException {
         tcp.getOutputStream().write(bytes);
         sentBytes += bytes.length;
     }
 
-    /** Sends a datagram. */
+    /** A message as a datagram of the private line. */
+    byte[] sealed(byte... message) throws IOException {
+        byte[] sealed = new byte[message.length + LineFormat.DATAGRAM_BYTES_ADDED];
+        return Arrays.copyOf(sealed, line().sealDatagram(message, message.length, sealed));
+    }
+
+    /** Sends a datagram as it is. */
     void datagram(byte... bytes) throws IOException {
         udp.send(new DatagramPacket(bytes, bytes.length, host));
         sentBytes += bytes.length;
     }
 
-    /** How many bytes wait at the socket that datagrams are sent from; they are taken out. */
-    int takeDatagrams() throws IOException {
-        int bytes = 0;
+    /** The next datagram as it is; null if none comes within a millisecond. */
+    private @Nullable ByteBuffer takeDatagram() throws IOException {
+        DatagramPacket packet =
+                new DatagramPacket(new byte[DATAGRAM_BYTES_MAX], DATAGRAM_BYTES_MAX);
         udp.setSoTimeout(1);
         try {
-            while (true) {
-                DatagramPacket packet = new DatagramPacket(new byte[2048], 2048);
-                udp.receive(packet);
-                bytes += packet.getLength();
-            }
+            udp.receive(packet);
+            return ByteBuffer.wrap(Arrays.copyOf(packet.getData(), packet.getLength()))
+                    .order(ByteOrder.LITTLE_ENDIAN);
         } catch (SocketTimeoutException e) {
-            return bytes;
+            return null;
         }
     }
 
+    /** How many bytes wait at the socket that datagrams are sent from; they are taken out. */
+    int takeDatagrams() throws IOException {
+        int bytes = 0;
+        for (ByteBuffer next = takeDatagram(); next != null; next = takeDatagram()) {
+            bytes += next.remaining();
+        }
+        return bytes;
+    }
+
     /**
-     * The next message of the stream; null if none is complete after that time.
+     * The next datagram of the private line, opened; null if there is none. Answers where the host
+     * asks whether the address is ours.
+     */
+    @Nullable ByteBuffer pollDatagram() throws IOException {
+        ByteBuffer datagram = takeDatagram();
+        if (datagram == null) {
+            return null;
+        }
+        if (datagram.remaining() <= PLAIN_BYTES_MAX) {
+            if (AttackMessages.kind(datagram) == AttackMessages.ADDRESS_CHECK) {
+                plain(rest(datagram));
+                proven = true;
+            }
+            return null;
+        }
+        byte[] message = line().openDatagram(rest(datagram));
+        return message == null ? null : ByteBuffer.wrap(message).order(ByteOrder.LITTLE_ENDIAN);
+    }
+
+    /** Whether it has shown the host that its datagrams' address is its own. */
+    boolean isProven() {
+        return proven;
+    }
+
+    /**
+     * The next message of the stream, opened; null if none is complete after that time.
      *
      * @throws IOException if the host has closed the connection
      */
@@ -138,12 +213,22 @@ final class AttackPeer implements AutoCloseable {
         if (length < 1 || length > STREAM_BYTES_MAX) {
             throw new IOException("a frame of " + length + " bytes");
         }
-        if (all.length < HEAD_BYTES + length) {
+        int end = HEAD_BYTES + length;
+        if (all.length < end) {
             return null;
         }
         heard.reset();
-        heard.write(all, HEAD_BYTES + length, all.length - HEAD_BYTES - length);
-        return ByteBuffer.wrap(all, HEAD_BYTES, length).slice().order(ByteOrder.LITTLE_ENDIAN);
+        heard.write(all, end, all.length - end);
+        byte[] frame = Arrays.copyOfRange(all, HEAD_BYTES, end);
+        boolean plain = length <= PLAIN_BYTES_MAX && (frame[0] & 0xFF) <= PLAIN_KIND_MAX;
+        if (line != null && !plain) {
+            try {
+                frame = line.openStream(frame);
+            } catch (LineException e) {
+                throw new IOException(e.getMessage(), e);
+            }
+        }
+        return ByteBuffer.wrap(frame).order(ByteOrder.LITTLE_ENDIAN);
     }
 
     /** The next message of a kind; what else comes is dropped. Null if it does not come in time. */
@@ -151,97 +236,32 @@ final class AttackPeer implements AutoCloseable {
         long untilNanos = System.nanoTime() + millis * 1_000_000L;
         while (System.nanoTime() - untilNanos < 0) {
             ByteBuffer message = poll(20);
-            if (message != null && (message.get(0) & 0xFF) == kind) {
+            if (message != null && AttackMessages.kind(message) == kind) {
                 return message;
             }
         }
         return null;
     }
 
-    /** Registers the socket for datagrams with what the host has sent; the secret is the host's. */
+    /**
+     * Registers the socket for datagrams with what the host has sent, whose secret is in it;
+     * returns whether the host has taken it.
+     */
     boolean register() throws IOException {
-        ByteBuffer registration = await(REGISTER_TCP, CONNECT_MILLIS);
+        ByteBuffer registration = await(AttackMessages.REGISTER_TCP, CONNECT_MILLIS);
         if (registration == null) {
             return false;
         }
-        byte[] answer = new byte[registration.remaining()];
-        registration.get(answer);
-        answer[0] = REGISTER_UDP;
+        byte[] answer = rest(registration);
+        answer[0] = AttackMessages.REGISTER_UDP;
         datagram(answer);
-        return true;
+        return await(AttackMessages.REGISTER_UDP, CONNECT_MILLIS) != null;
     }
 
-    /** Asks what is hosted. */
-    void query() throws IOException {
-        stream(little(8).put((byte) QUERY).put(MAGIC));
-    }
-
-    private static final byte[] MAGIC = "QUON".getBytes(StandardCharsets.US_ASCII);
-
-    /** What a host says of its version: it is asked, as a stranger would. */
-    record Version(short protocol, int rules, String game) {
-        static Version of(ByteBuffer worldInfo) {
-            worldInfo.position(1);
-            return new Version(worldInfo.getShort(), worldInfo.getInt(), text(worldInfo));
-        }
-    }
-
-    /** Says hello as a new player. */
-    void hello(Version version, String name) throws IOException {
-        ByteBuffer hello = little(256).put((byte) HELLO).put(MAGIC);
-        hello.putShort(version.protocol).putInt(version.rules);
-        putText(hello, version.game);
-        putText(hello, name);
-        hello.putLong(0).putLong(0).putInt(0).put((byte) 0).put((byte) 0);
-        stream(hello);
-    }
-
-    /** The parts of a welcome that an attacker needs. */
-    record Welcome(int slot, long token, int snapshotTurn, int packedBytes) {
-        static Welcome of(ByteBuffer message) {
-            message.position(1);
-            int slot = message.get() & 0xFF;
-            long token = message.getLong();
-            message.getLong(); // Session.
-            text(message);
-            message.position(message.position() + 16 + 2); // World, hash every, resumed.
-            int turn = message.getInt();
-            message.getInt(); // Raw bytes.
-            return new Welcome(slot, token, turn, message.getInt());
-        }
-    }
-
-    /** Acknowledges bytes of the snapshot. */
-    void acknowledge(int bytes) throws IOException {
-        stream(little(8).put((byte) SNAPSHOT_ACK).putInt(bytes));
-    }
-
-    /** Says that it is ready. */
-    void ready(int turn) throws IOException {
-        stream(little(8).put((byte) READY).putInt(turn));
-    }
-
-    /** Sends the frames of the next two turns by TCP, standing still, and acknowledges the last. */
-    void frames(Welcome welcome, int newestTurn) throws IOException {
-        ByteBuffer frames = little(64).put((byte) FRAMES).put((byte) 0);
-        frames.putInt((int) welcome.token()).putShort((short) newestTurn).put((byte) 1);
-        frames.putShort((short) (newestTurn + 1)).put((byte) 2).put((byte) 0);
-        stream(frames);
-    }
-
-    private static String text(ByteBuffer in) {
-        byte[] bytes = new byte[in.get() & 0xFF];
-        in.get(bytes);
-        return new String(bytes, StandardCharsets.UTF_8);
-    }
-
-    private static void putText(ByteBuffer out, String text) {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        out.put((byte) bytes.length).put(bytes);
-    }
-
-    private static ByteBuffer little(int bytes) {
-        return ByteBuffer.allocate(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    private static byte[] rest(ByteBuffer message) {
+        byte[] bytes = new byte[message.remaining()];
+        message.get(bytes);
+        return bytes;
     }
 
     @Override

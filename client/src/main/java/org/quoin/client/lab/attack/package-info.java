@@ -4,8 +4,8 @@
  * what a stranger knows.
  *
  * <p>Depends on {@code engine.bots}, {@code engine.host}, {@code engine.host.join}, {@code
- * engine.host.turns}, {@code engine.lab.experiment}, {@code engine.net}, {@code engine.report} and
- * {@code sim}.
+ * engine.host.turns}, {@code engine.identity}, {@code engine.lab.experiment}, {@code engine.line},
+ * {@code engine.net}, {@code engine.report}, {@code sim} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.client.lab.attack;
