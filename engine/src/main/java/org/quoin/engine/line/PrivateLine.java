@@ -149,6 +149,9 @@ public final class PrivateLine {
      */
     public byte[] openStream(byte[] sealed) throws LineException {
         int length = sealed.length - LineFormat.STREAM_BYTES_ADDED;
+        if (state == State.FAILED) {
+            throw new LineException("a message of the stream after a bad one");
+        }
         if (length < 1) {
             throw failed("a message of the stream of " + sealed.length + " bytes");
         }

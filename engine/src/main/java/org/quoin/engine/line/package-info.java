@@ -28,7 +28,7 @@
  * before (as RFC 6479), and the low counter is authenticated with the rest. What fails is counted
  * and dropped; a message of the stream that fails ends the connection.
  *
- * <p>Depends on {@code engine.identity}.
+ * <p>Depends on {@code engine.identity} and {@code engine.measure}.
  */
 @NullMarked
 package org.quoin.engine.line;

@@ -156,17 +156,30 @@ final class PrivateLineTest {
     @Test
     void aMessageOfTheStreamThatIsChangedLeftOutOrRepeatedEndsTheLine() throws LineException {
         byte[] text = {1, 2, 3};
-        connect();
-        byte[] first = client.sealStream(text, 3);
-        for (int i = 0; i < first.length; i++) {
+        for (int i = 0; i < text.length + LineFormat.STREAM_BYTES_ADDED; i++) {
+            startAnew();
+            connect();
+            byte[] first = client.sealStream(text, 3);
             byte[] bent = bent(first, i);
             assertThrows(LineException.class, () -> host.openStream(bent), "byte " + i);
+            assertThrows(LineException.class, () -> host.openStream(first), "it has ended");
+            assertNull(host.openDatagram(seal(client, text)));
         }
+        startAnew();
+        connect();
+        byte[] left = client.sealStream(text, 3);
         byte[] second = client.sealStream(text, 3);
-        assertThrows(LineException.class, () -> host.openStream(second));
-        assertArrayEquals(text, host.openStream(first));
-        assertThrows(LineException.class, () -> host.openStream(first));
+        assertThrows(LineException.class, () -> host.openStream(second), "without " + left.length);
+        startAnew();
+        connect();
+        byte[] once = client.sealStream(text, 3);
+        assertArrayEquals(text, host.openStream(once));
+        assertThrows(LineException.class, () -> host.openStream(once));
+        startAnew();
+        connect();
         assertThrows(LineException.class, () -> host.openStream(new byte[16]));
+        startAnew();
+        connect();
         assertThrows(LineException.class, () -> host.openStream(host.sealStream(text, 3)));
     }
 

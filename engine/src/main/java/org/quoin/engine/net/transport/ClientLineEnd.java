@@ -1,5 +1,6 @@
 package org.quoin.engine.net.transport;
 
+import java.util.ArrayDeque;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.ClientSession;
@@ -9,7 +10,9 @@ import org.quoin.engine.line.LineException;
 import org.quoin.engine.line.LineFormat;
 import org.quoin.engine.line.PrivateLine;
 import org.quoin.engine.measure.DatagramWatch;
+import org.quoin.engine.measure.TokenBucket;
 import org.quoin.engine.net.transport.ClientLine.HostCheck;
+import org.quoin.engine.net.transport.FrameSerialization.AddressCheck;
 import org.quoin.engine.wire.Limits;
 import org.tinylog.Logger;
 
@@ -118,5 +121,36 @@ final class ClientLineEnd {
             session.opened(nowNanos);
         }
         return problem;
+    }
+
+    /**
+     * The checks of our address that wait for an answer. They come by a plain datagram, so anybody
+     * may send some: only those of our own connection are answered, and not many, so that nobody
+     * can have us flood our host, which would end us.
+     */
+    static final class AddressAnswers {
+        /** The host's own among some forged ones. */
+        private static final int AT_ONCE = 4;
+
+        /** Twice as often as a host asks, and little of what it lets us send. */
+        private static final double PER_SECOND = 2e9 / NetLimits.ADDRESS_CHECK_NANOS;
+
+        private final TokenBucket rate = new TokenBucket(AT_ONCE, PER_SECOND, System.nanoTime());
+        private final ArrayDeque<AddressCheck> waiting = new ArrayDeque<>();
+
+        /** Something has asked; other than the host, perhaps. */
+        void asked(AddressCheck check, int ownConnection, long nowNanos) {
+            if (check.connection() == ownConnection
+                    && !waiting.contains(check)
+                    && rate.take(nowNanos)) {
+                waiting.add(check);
+            }
+        }
+
+        /** Takes those that are to be sent back. */
+        void takeAll(Consumer<AddressCheck> sender) {
+            waiting.forEach(sender);
+            waiting.clear();
+        }
     }
 }

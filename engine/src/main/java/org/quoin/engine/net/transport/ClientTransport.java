@@ -14,6 +14,7 @@ import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.line.LineCredentials;
 import org.quoin.engine.line.LineFormat;
 import org.quoin.engine.measure.DatagramWatch;
+import org.quoin.engine.net.transport.ClientLineEnd.AddressAnswers;
 import org.quoin.engine.net.transport.FrameSerialization.AddressCheck;
 import org.quoin.engine.net.transport.FrameSerialization.BadFrame;
 import org.quoin.engine.net.transport.FrameSerialization.Notice;
@@ -49,8 +50,8 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
     private boolean disconnected;
     private boolean streamOnly;
 
-    /** What the host asks whether our address is ours, to be sent back; null if there is none. */
-    private @Nullable AddressCheck check;
+    /** What the host asks whether our address is ours, to be sent back. */
+    private final AddressAnswers checks = new AddressAnswers();
 
     private int unreachable;
     private int failuresInARow;
@@ -162,9 +163,8 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
         }
         long nowNanos = System.nanoTime();
         session.wakes(!received, nowNanos);
-        if (check != null && client.isConnected()) {
-            client.sendTCP(check);
-            check = null;
+        if (client.isConnected()) {
+            checks.takeAll(client::sendTCP);
         }
         if (watch.isDead()) {
             goStreamOnly();
@@ -372,7 +372,7 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
             }
             boolean datagram = object instanceof Packet packet && !packet.stream;
             if (object instanceof AddressCheck asked) {
-                check = asked;
+                checks.asked(asked, client.getID(), roundNanos);
             } else if (!datagram && object != BadFrame.DATAGRAM) {
                 watch.streamReceived(roundNanos);
                 streamOnly |= object == Notice.STREAM_ONLY && choice == TransportChoice.AUTO;

@@ -90,6 +90,11 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
         }
     }
 
+    /** Whether a player has come lately from where a connection comes from. */
+    boolean isKnown(HostConnection connection) {
+        return unfinished.isKnown(connection.origin);
+    }
+
     /**
      * A connection has registered. Returns whether its address for datagrams is one that another
      * has proven to be its own: KryoNet would take the other's datagrams for its.

@@ -1,16 +1,20 @@
 package org.quoin.engine.net.transport;
 
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.identity.PublicIdentity;
+import org.quoin.engine.line.HandshakeQueue;
 import org.quoin.engine.line.LineCredentials;
 import org.quoin.engine.line.LineException;
 import org.quoin.engine.line.LineFormat;
 import org.quoin.engine.line.PrivateLine;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.Wire;
+import org.tinylog.Logger;
 
 /**
  * The host's end of one connection's private line, between the session and the network conditions.
@@ -56,7 +60,7 @@ final class HostLineEnd {
      * @param answers takes what is to be sent to the other end as it is
      * @throws LineException if the connection is to be ended
      */
-    void deliver(
+    private void deliver(
             HostConnection connection,
             Packet packet,
             HostSession session,
@@ -127,5 +131,103 @@ final class HostLineEnd {
         return stream
                 ? new Packet(under.sealStream(bytes, length), true)
                 : new Packet(buffer, under.sealDatagram(bytes, length, buffer), false);
+    }
+
+    /** Whether a message that came by the stream belongs to a handshake, which costs something. */
+    private boolean isHandshake(Packet packet) {
+        return packet.stream
+                && phase == Phase.GREETING
+                && (line != null || !Wire.isReadInTheClear(packet.bytes));
+    }
+
+    /**
+     * What came to a host, on its way through the lines of all connections to the session: at once
+     * where a line stands, a few in a round where it does not.
+     */
+    static final class Deliveries {
+        /** What one attacker can cause again and again is written so often. */
+        private static final int FAULTS_TOLD_MAX = 20;
+
+        private final HandshakeQueue<HostConnection, Packet> handshakes;
+        private final HostConnections connections;
+        private final BiConsumer<HostConnection, Packet> answers;
+        private int faultsTold;
+
+        /**
+         * @param answers sends what a line answers as it is
+         */
+        Deliveries(
+                HostConnections connections,
+                BiConsumer<HostConnection, Packet> answers,
+                long nowNanos) {
+            this.connections = connections;
+            this.answers = answers;
+            this.handshakes =
+                    new HandshakeQueue<>(
+                            NetLimits.HANDSHAKE_MESSAGES_MAX,
+                            NetLimits.HANDSHAKES_AT_ONCE,
+                            NetLimits.HANDSHAKES_PER_SECOND,
+                            nowNanos);
+        }
+
+        /** Passes a message on, or keeps it for {@link #greet}. */
+        void deliver(HostConnection connection, Packet packet, HostSession session, long nowNanos) {
+            boolean waits = packet.stream && handshakes.holds(connection);
+            if (!waits && !connection.line.isHandshake(packet)) {
+                pass(connection, packet, session, nowNanos);
+            } else if (connections.find(connection.getID()) == connection
+                    && !handshakes.add(
+                            connection,
+                            packet,
+                            connections.isKnown(connection),
+                            connection.line.line != null)) {
+                connection.end();
+            }
+        }
+
+        /** Goes on with some of the handshakes that wait. */
+        void greet(HostSession session, long nowNanos) {
+            for (int i = 0; i < NetLimits.HANDSHAKES_PER_ROUND_MAX; i++) {
+                HostConnection next = handshakes.next(nowNanos);
+                if (next == null) {
+                    return;
+                }
+                ArrayDeque<Packet> packets = handshakes.take(next);
+                pass(next, packets.remove(), session, nowNanos);
+                // What came behind the last message of a handshake is sealed.
+                packets.forEach(packet -> deliver(next, packet, session, nowNanos));
+            }
+        }
+
+        /** Whether {@link #greet} has something to do. */
+        boolean isBusy(long nowNanos) {
+            return handshakes.isReady(nowNanos);
+        }
+
+        /** A connection has ended: what it has waiting is of no use. */
+        void ended(HostConnection connection) {
+            handshakes.take(connection);
+        }
+
+        /** Whatever happens in the line of one peer, or behind it, ends no more than that. */
+        private void pass(
+                HostConnection connection, Packet packet, HostSession session, long nowNanos) {
+            try {
+                connection.line.deliver(
+                        connection,
+                        packet,
+                        session,
+                        nowNanos,
+                        answer -> answers.accept(connection, answer));
+            } catch (LineException e) {
+                Logger.debug("connection {}: {}", connection.getID(), e.getMessage());
+                connection.end();
+            } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+                if (faultsTold++ < FAULTS_TOLD_MAX) {
+                    Logger.error(e, "the line of connection {} has failed", connection.getID());
+                }
+                connection.end();
+            }
+        }
     }
 }

@@ -13,7 +13,6 @@ import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.host.sending.HostOutbox;
 import org.quoin.engine.line.LineCredentials;
-import org.quoin.engine.line.LineException;
 import org.quoin.engine.line.LineFormat;
 import org.quoin.engine.measure.TrafficCounter;
 import org.quoin.engine.net.transport.FrameSerialization.AddressCheck;
@@ -29,6 +28,7 @@ import org.tinylog.Logger;
 final class HostTransport implements HostOutbox {
     private final LongSupplier clockNanos;
     private final HostConnections connections;
+    private final HostLineEnd.Deliveries deliveries;
     final Server server;
     private final RoundEvents events = new RoundEvents(NetLimits.EVENTS_PER_ROUND_MAX);
     private final SessionTarget target = new SessionTarget();
@@ -65,6 +65,8 @@ final class HostTransport implements HostOutbox {
             LongSupplier clockNanos) {
         this.clockNanos = clockNanos;
         this.connections = new HostConnections(credentials, limits, random, clockNanos);
+        this.deliveries =
+                new HostLineEnd.Deliveries(connections, this::send, clockNanos.getAsLong());
         this.server =
                 new Server(
                         NetLimits.WRITE_BUFFER_BYTES,
@@ -90,13 +92,14 @@ final class HostTransport implements HostOutbox {
     /** Waits for messages and connections and passes them to the session. */
     void poll(HostSession session, int timeoutMillis) {
         roundNanos = clockNanos.getAsLong();
-        update(timeoutMillis);
+        update(deliveries.isBusy(roundNanos) ? 0 : timeoutMillis);
         for (int i = 1; i < NetLimits.UPDATES_PER_ROUND_MAX && received; i++) {
             update(0);
         }
         long nowNanos = clockNanos.getAsLong();
         session.wakes(!received, nowNanos);
         deliver(session, nowNanos);
+        deliveries.greet(session, nowNanos);
         if (nowNanos - nextSweepNanos >= 0) {
             nextSweepNanos = nowNanos + NetLimits.SWEEP_NANOS;
             sweep(nowNanos);
@@ -300,17 +303,7 @@ final class HostTransport implements HostOutbox {
 
     private void deliver(HostConnection connection, Packet packet) {
         HostSession session = Objects.requireNonNull(target.session);
-        try {
-            connection.line.deliver(
-                    connection,
-                    packet,
-                    session,
-                    target.nowNanos,
-                    answer -> send(connection, answer));
-        } catch (LineException e) {
-            Logger.debug("connection {}: {}", connection.getID(), e.getMessage());
-            connection.end();
-        }
+        deliveries.deliver(connection, packet, session, target.nowNanos);
     }
 
     /** KryoNet calls it in its update: it never decodes, throws or calls the session. */
@@ -390,11 +383,12 @@ final class HostTransport implements HostOutbox {
             // A message that is still held back came before the end.
             connection.in.pollAllEarly(
                     early -> events.add(number, () -> deliver(connection, early)));
-            events.add(number, () -> session().closed(number, target.nowNanos));
+            events.add(number, () -> closed(connection));
         }
 
-        private HostSession session() {
-            return Objects.requireNonNull(target.session);
+        private void closed(HostConnection connection) {
+            deliveries.ended(connection);
+            Objects.requireNonNull(target.session).closed(connection.getID(), target.nowNanos);
         }
     }
 }

@@ -59,6 +59,24 @@ public final class NetLimits {
     static final long HANDSHAKE_NANOS_MAX = 5_000_000_000L;
 
     /**
+     * Messages of handshakes that a host takes in one round: each costs it about a millisecond, and
+     * the shortest turn has 16.
+     */
+    static final int HANDSHAKES_PER_ROUND_MAX = 4;
+
+    /**
+     * Handshakes that a host begins one after the other, a few a round: all players who come back
+     * at once after its line was cut, and as many who were never here.
+     */
+    static final int HANDSHAKES_AT_ONCE = 2 * Limits.PLAYERS_MAX;
+
+    /** Handshakes a second after that: a fifth of the host's thread, whoever knocks. */
+    static final int HANDSHAKES_PER_SECOND = 100;
+
+    /** Messages of one peer that wait for its handshake: its last, a hello, and some to spare. */
+    static final int HANDSHAKE_MESSAGES_MAX = 8;
+
+    /**
      * TCP messages of one peer a second, in the long run: frames and acknowledgements of 60 turns
      * that travel by the stream, a hash of each turn, keep-alives.
      */

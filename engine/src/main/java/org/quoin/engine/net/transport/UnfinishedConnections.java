@@ -46,6 +46,11 @@ final class UnfinishedConnections {
         entries.removeIf(entry -> entry.connection == connection);
     }
 
+    /** Whether a player has come from an origin lately; this machine is known. */
+    boolean isKnown(long origin) {
+        return origin == OriginRates.UNLIMITED || known.containsKey(origin);
+    }
+
     int count() {
         return entries.size();
     }

@@ -25,6 +25,8 @@ import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.identity.Identity;
 import org.quoin.engine.line.LineCredentials;
+import org.quoin.engine.line.LineFormat;
+import org.quoin.engine.measure.TrafficCounter;
 import org.quoin.engine.testing.Await;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.ToHost;
@@ -261,6 +263,56 @@ final class HostPeersTest {
         await(
                 "both versions are told",
                 () -> new String(older.heard(), StandardCharsets.UTF_8).contains("0.0.9-old"));
+    }
+
+    @Test
+    void eightyHandshakesInTheSameMomentAreSpreadOverRoundsAndAllGetIn() throws Exception {
+        AddressLimits limits = new AddressLimits(AddressLimits.PLAYERS_USUAL, true);
+        lines.setAddressLimits(limits);
+        int port = openFreePort();
+        List<RawPeer> peers = new ArrayList<>();
+        for (int i = 0; i < 80; i++) {
+            peers.add(peer(port, "127.0.0.2"));
+        }
+        for (RawPeer each : peers) {
+            await("greeted", each::isGreeted);
+            each.register();
+        }
+        for (RawPeer each : peers) {
+            await("registered", () -> each.heard().length >= 2 * (4 + RawPeer.REGISTER_BYTES));
+        }
+        for (RawPeer each : peers) {
+            assertFalse(each.isProven());
+        }
+        int most = NetLimits.HANDSHAKES_PER_ROUND_MAX;
+        TrafficCounter one = new TrafficCounter();
+        one.count(true, LineFormat.HANDSHAKE_BYTES_MAX, 0);
+        long answersBytes = most * one.total().tcpBytes();
+        long[] sent = new long[1];
+        await(
+                "all are answered",
+                () -> {
+                    long before = sent[0];
+                    sent[0] = lines.sent().tcpBytes();
+                    assertTrue(sent[0] - before <= answersBytes, "too many in a round");
+                    return sent[0] >= (long) peers.size() * LineFormat.HANDSHAKE_BYTES_MAX;
+                });
+        int answered = 2 * (4 + RawPeer.REGISTER_BYTES) + 4 + LineFormat.HANDSHAKE_BYTES_MAX;
+        for (RawPeer each : peers) {
+            await("the answer", () -> each.heard().length >= answered);
+        }
+        for (RawPeer each : peers) {
+            assertTrue(each.isProven());
+        }
+        int[] in = new int[1];
+        await(
+                "all are in",
+                () -> {
+                    int before = in[0];
+                    in[0] = session.connectionCount();
+                    assertTrue(in[0] - before <= most, in[0] - before + " in a round");
+                    return in[0] == peers.size();
+                });
     }
 
     /** A peer that is registered by a datagram and has not proven its address. */
