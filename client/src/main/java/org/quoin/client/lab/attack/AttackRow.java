@@ -35,7 +35,7 @@ record AttackRow(String name, LatePolicy policy, int balls, int seconds, int lea
                     on("lag switch", 1, target -> PlayerAttacks.lagSwitch(target, 130)),
                     on("repeated datagrams", 200, PlayerAttacks::replays),
                     on("mutated messages", 200, PlayerAttacks::mutants),
-                    onMuch("none, in a big world", 0, AttackRow::idle),
+                    onMuch("none in a big world", 0, AttackRow::idle),
                     onMuch("worlds again and again", 3, DoorAttacks::worldsAgain),
                     onMuch("dripping joiners", 3, DoorAttacks::drip),
                     new AttackRow("none", LatePolicy.WAIT, 0, 0, 0, AttackRow::idle),
