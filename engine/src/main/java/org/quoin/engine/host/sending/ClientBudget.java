@@ -28,7 +28,8 @@ public final class ClientBudget {
     /** To begin with: a line that carries less is found in a second or two. */
     private static final double START_FACTOR = 1.3;
 
-    private static final double START_BYTES_MIN = 3000;
+    /** Copies of a few players' turns on a line that loses a quarter fit in from the start. */
+    private static final double START_BYTES_MIN = 4000;
 
     private static final long NANOS_PER_MILLI = 1_000_000L;
     private static final double SECOND_NANOS = 1e9;
