@@ -5,10 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.quoin.engine.testing.Await;
 
 /** Worlds are looked for on the thread of the jobs. */
 final class ListedWorldsTest {
@@ -32,14 +33,14 @@ final class ListedWorldsTest {
         assertEquals(new ListedWorlds.Listing(0, List.of()), listed.newest());
         Path hills = world("hills");
         listed.look();
-        Await.until("it is listed", () -> listed.newest().number() == 1);
+        until(() -> listed.newest().number() == 1);
         assertEquals(hills, listed.newest().entries().get(0).folder());
         ListedWorlds.Listing before = listed.newest();
         listed.lookNow();
         assertSame(before, listed.newest());
         world("lake");
         listed.look();
-        Await.until("the second, too", () -> listed.newest().entries().size() == 2);
+        until(() -> listed.newest().entries().size() == 2);
     }
 
     @Test
@@ -47,7 +48,7 @@ final class ListedWorldsTest {
         ListedWorlds listed = new ListedWorlds(home, jobs);
         Path hills = world("hills");
         listed.lookForBackups(hills);
-        Await.until("they are found", () -> !listed.backups(hills).isEmpty());
+        until(() -> !listed.backups(hills).isEmpty());
         assertEquals(List.of(), listed.backups(home.resolve("lake")));
         listed.lookForBackups(home.resolve("lake"));
         assertEquals(List.of(), listed.backups(hills));
@@ -60,5 +61,12 @@ final class ListedWorldsTest {
         listed.look();
         assertEquals(WorldJobs.End.How.CANCELLED, jobs.begin(progress -> "").end().how());
         assertEquals(0, listed.newest().number());
+    }
+
+    /** Waits for the jobs' thread; each test has a limit of its own. */
+    private static void until(BooleanSupplier condition) {
+        while (!condition.getAsBoolean()) {
+            LockSupport.parkNanos(1_000_000);
+        }
     }
 }

@@ -269,7 +269,8 @@ public final class WorldCommand implements Runnable {
                 WorldList.Entry left = WorldList.entry(path);
                 System.out.println(
                         deleted
-                                + " files deleted"
+                                + (deleted == 1 ? " file" : " files")
+                                + " deleted"
                                 + (left == null ? "" : ", " + size(left.bytes()) + " are left"));
                 return 0;
             } catch (IOException | StoreException e) {
