@@ -77,8 +77,10 @@ final class ServeCommand implements Callable<Integer> {
      * @throws CommandFailure if something of it is wrong
      */
     void readConfig(Map<String, String> environment) throws CommandFailure {
-        settings = ServeConfig.read(configFile, environment);
-        settings.applyTo(spec.commandLine());
+        if (example == null) { // Mistakes must not keep the file away that shows how it goes.
+            settings = ServeConfig.read(configFile, environment);
+            settings.applyTo(spec.commandLine());
+        }
     }
 
     @Override

@@ -170,11 +170,16 @@ final class ServeConfig {
         return "";
     }
 
-    /** Has options that the command line does not set take these values; parses it anew. */
+    /**
+     * Has options that the command line does not set take these values when it is parsed anew.
+     * Those that it sets must not: a switch that is typed would turn its default around.
+     */
     void applyTo(CommandLine serve) {
+        CommandLine.ParseResult typed = serve.getParseResult();
         serve.setDefaultValueProvider(
                 argument ->
                         argument instanceof OptionSpec option
+                                        && !typed.hasMatchedOption(option.longestName())
                                 ? values.get(option.longestName().substring(2))
                                 : null);
     }

@@ -27,7 +27,7 @@ public final class PlayerName {
             }
         }
         String stripped = valid.toString().strip();
-        return stripped.isEmpty() ? Settings.DEFAULT.get(Settings.NAME) : stripped;
+        return problemOf(stripped) == null ? stripped : Settings.DEFAULT.get(Settings.NAME);
     }
 
     /**

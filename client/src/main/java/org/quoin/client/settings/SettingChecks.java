@@ -2,6 +2,7 @@ package org.quoin.client.settings;
 
 import org.quoin.client.settings.HostAddress.InvalidAddressException;
 import org.quoin.client.settings.Setting.BadValueException;
+import org.quoin.engine.host.join.NameRules;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.VisibleText;
 
@@ -20,6 +21,10 @@ final class SettingChecks {
                         && text.codePoints().allMatch(SettingChecks::isNameCharacter);
         if (!isName) {
             throw new BadValueException(SettingCode.NAME, NAME_CHARACTERS_MAX);
+        }
+        String reserved = NameRules.reservedWordOf(text);
+        if (reserved != null) {
+            throw new BadValueException(SettingCode.NAME_RESERVED, reserved);
         }
     }
 

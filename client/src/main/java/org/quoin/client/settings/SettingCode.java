@@ -27,6 +27,8 @@ public enum SettingCode implements ReasonCode {
     PACKS("must be at most {0} packs"),
     /** At most {0} characters. */
     NAME("must be 1 to {0} letters, digits, spaces, - or _"),
+    /** With the word {0} in it. */
+    NAME_RESERVED("must not have the word {0} in it, which is kept for the game's own voice"),
     /** As a language file is called. */
     LANGUAGE("must be auto or a language's code, like en or pt-BR"),
     /** What is wrong with it follows. */

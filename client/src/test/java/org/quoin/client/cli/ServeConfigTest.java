@@ -57,9 +57,15 @@ final class ServeConfigTest {
 
     @Test
     void theCommandLineCountsBeforeTheEnvironmentAndThatBeforeTheFile() throws Exception {
-        Path file = file("players = 3", "port = 0", "title = From the file", "unlisted = true");
+        Path file =
+                file(
+                        "players = 3",
+                        "port = 0",
+                        "title = From the file",
+                        "unlisted = true",
+                        "map-port = true");
         CommandLine line = new CommandLine(new ServeCommand());
-        String[] words = {"--config", file.toString(), "--players", "5"};
+        String[] words = {"--config", file.toString(), "--players", "5", "--map-port"};
         line.parseArgs(words);
         ServeCommand command = line.getCommand();
         command.readConfig(Map.of("QUOIN_SERVE_TITLE", "From outside", "QUOIN_SERVE_PORT", "4"));
@@ -68,6 +74,7 @@ final class ServeConfigTest {
         assertEquals("From outside", parsed.commandSpec().findOption("--title").getValue());
         assertEquals(4, (int) parsed.commandSpec().findOption("--port").getValue());
         assertEquals(true, parsed.commandSpec().findOption("--unlisted").getValue());
+        assertEquals(true, parsed.commandSpec().findOption("--map-port").getValue());
         assertFalse(parsed.hasMatchedOption("--seed"));
     }
 

@@ -29,6 +29,14 @@ final class PlayerNameTest {
     }
 
     @Test
+    void anAccountThatTheGameWouldBeTakenForIsNoName() {
+        for (String account : new String[] {"Administrator", "admin", "DOMAIN\\\\Host"}) {
+            assertEquals("Player", PlayerName.ofSystemUser(account), account);
+        }
+        assertEquals("adminton", PlayerName.ofSystemUser("adminton"));
+    }
+
+    @Test
     void whateverTheSystemCallsItsUserTheNameIsValid() {
         long seed = 3;
         Random random = new Random(seed);

@@ -6,6 +6,7 @@ import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.PlayerName;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.widget.TextField;
+import org.quoin.engine.host.join.NameRules;
 
 /** Asks for the player's name, with a proposal filled in that Enter accepts. */
 final class NameScreen extends FormScreen {
@@ -79,7 +80,12 @@ final class NameScreen extends FormScreen {
     protected void confirm() {
         String wanted = name.text().strip();
         if (PlayerName.problemOf(wanted) != null) {
-            showError(root().texts().get("name.wrong", Settings.NAME.charactersMax()), name);
+            String reserved = NameRules.reservedWordOf(wanted);
+            showError(
+                    reserved == null
+                            ? root().texts().get("name.wrong", Settings.NAME.charactersMax())
+                            : root().texts().get("reason.end.name-reserved", reserved),
+                    name);
             return;
         }
         clearError();

@@ -104,6 +104,7 @@ final class WorldCommandTest {
         assertEquals(all.stream().filter(line -> line.contains(" " + who + " ")).toList(), his);
         List<String> late = printed(0, "log", world.toString(), "--since", "10s").lines().toList();
         assertEquals(all.subList(all.size() - late.size(), all.size()), late);
+        assertTrue(late.size() < all.size(), late.size() + " lines of 10 s");
         String nothing = printed(0, "log", world.toString(), "--box", "1,500,1");
         assertEquals("Nothing of that kind.\n", nothing);
     }

@@ -16,7 +16,7 @@ import org.quoin.sim.input.Command;
  * single spaces between them, few marks at a letter, and no word that the game or who rules the
  * world would be taken for.
  */
-final class NameRules {
+public final class NameRules {
     /** Marks at one letter: the languages that stack them need two; more paint over other lines. */
     static final int MARKS_MAX = 2;
 
@@ -106,7 +106,7 @@ final class NameRules {
     }
 
     /** The first word of a name that is, or looks like, a reserved one; null if there is none. */
-    static @Nullable String reservedWordOf(String name) {
+    public static @Nullable String reservedWordOf(String name) {
         return WORD.matcher(name)
                 .results()
                 .map(result -> result.group())
