@@ -55,7 +55,7 @@ final class LiveConfig {
     }
 
     /** Looks whether the file has changed, now and then; says whether another one holds since. */
-    boolean isRenewed(long nowNanos) {
+    boolean pollRenewed(long nowNanos) {
         Path path = file;
         boolean due = nowNanos - lookedNanos >= LOOK_NANOS;
         if (path == null || !(due || asked)) {
@@ -68,10 +68,10 @@ final class LiveConfig {
         }
         asked = false;
         version = found;
-        return isReadAgain(path);
+        return readAgain(path);
     }
 
-    private boolean isReadAgain(Path path) {
+    private boolean readAgain(Path path) {
         try {
             ServeConfig next = ServeConfig.read(path, environment);
             List<String> changed = next.differencesTo(current);

@@ -159,7 +159,7 @@ final class ServeCommand implements Callable<Integer> {
                     () -> {
                         console.print();
                         console.print(mapping);
-                        if (live.isRenewed(System.nanoTime())) {
+                        if (live.pollRenewed(System.nanoTime())) {
                             announcing.follow(
                                     host.port(), !isOn("--unlisted", rules.isUnlisted(), live));
                             mapping.follow(

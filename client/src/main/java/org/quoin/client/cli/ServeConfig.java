@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -229,20 +230,19 @@ final class ServeConfig {
         }
         try {
             Files.writeString(file, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-        } catch (java.nio.file.FileAlreadyExistsException e) {
+        } catch (FileAlreadyExistsException e) {
             throw new CommandFailure(file + " is there already: name another file", e);
         } catch (IOException e) {
             throw new CommandFailure("cannot write " + file + ": " + e, e);
         }
     }
 
+    /** The value that counts where none is set, or what kind of value it takes. */
     private static String example(OptionSpec option) {
         Object initial = option.getValue();
-        return initial == null || initial.toString().isEmpty()
-                ? option.paramLabel()
-                : initial instanceof Double || initial instanceof Integer || isSwitch(option)
-                        ? initial.toString()
-                        : option.paramLabel();
+        return initial instanceof Number || isSwitch(option)
+                ? String.valueOf(initial)
+                : option.paramLabel();
     }
 
     private static List<String> wrapped(String text) {

@@ -102,13 +102,13 @@ final class ServeConfigTest {
         ServeConfig started = ServeConfig.read(file, Map.of());
         LiveConfig live = new LiveConfig(file, Map.of(), started, 0);
         change(file, 1, "port = 0", "unlisted = true");
-        assertFalse(live.isRenewed(1_999_999_999L), "not looked at yet");
-        assertTrue(live.isRenewed(2_000_000_000L));
-        assertFalse(live.isRenewed(4_000_000_000L), "nothing new");
+        assertFalse(live.pollRenewed(1_999_999_999L), "not looked at yet");
+        assertTrue(live.pollRenewed(2_000_000_000L));
+        assertFalse(live.pollRenewed(4_000_000_000L), "nothing new");
         assertTrue(live.current().isOn("unlisted", false));
         change(file, 2, "port = zero");
         live.askToRead();
-        assertFalse(live.isRenewed(4_000_000_001L));
+        assertFalse(live.pollRenewed(4_000_000_001L));
         assertTrue(live.current().isOn("unlisted", false), "as before");
     }
 

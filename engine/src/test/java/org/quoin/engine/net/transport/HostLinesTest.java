@@ -138,7 +138,7 @@ final class HostLinesTest {
     void aPlayerOfTheProcessWakesTheHostWhetherThePortIsOpenOrNot() throws Exception {
         for (boolean open : new boolean[] {false, true}) {
             if (open) {
-                openFreePort();
+                FreePort.open(lines);
             }
             CompletableFuture<Integer> connections = new CompletableFuture<>();
             int before = session.connectionCount();
@@ -177,7 +177,7 @@ final class HostLinesTest {
     @Test
     void theOwnPlayersLineOutlivesThePort() throws Exception {
         LocalLine line = connected();
-        int port = openFreePort();
+        int port = FreePort.open(lines);
         assertTrue(lines.isOpen());
         assertThrows(IOException.class, () -> new ServerSocket(port).close());
         lines.closePort(session);
@@ -186,14 +186,14 @@ final class HostLinesTest {
         lines.poll(session, 0);
         assertEquals(1, session.connectionCount());
         assertFalse(line.isOverForClient());
-        openFreePort();
+        FreePort.open(lines);
         lines.close();
         assertTrue(line.isOverForClient());
     }
 
     @Test
     void aConnectionThatEndsJustBeforeThePortClosesIsOverForTheSession() throws Exception {
-        int port = openFreePort();
+        int port = FreePort.open(lines);
         try (LockstepClient guest =
                 LockstepClient.start(
                         new ClientOptions("127.0.0.1", port, "ben", 2),
@@ -216,25 +216,5 @@ final class HostLinesTest {
             throw new AssertionError(e);
         }
         return session.connectionCount();
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket free = new ServerSocket(0)) {
-            return free.getLocalPort();
-        }
-    }
-
-    private int openFreePort() throws IOException {
-        for (int attempt = 0; ; attempt++) {
-            try {
-                int port = freePort();
-                lines.open(port);
-                return port;
-            } catch (IOException e) {
-                if (attempt == 20) { // Others took it each time.
-                    throw e;
-                }
-            }
-        }
     }
 }

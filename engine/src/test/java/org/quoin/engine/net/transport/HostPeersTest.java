@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.lang.reflect.Field;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
@@ -83,7 +82,7 @@ final class HostPeersTest {
 
     @Test
     void moreConnectionsThanTheUsualFiftyMayWaitToBeAccepted() throws Exception {
-        int port = openFreePort();
+        int port = FreePort.open(lines);
         for (int i = 0; i < 100; i++) {
             Socket socket = new Socket();
             open.add(socket);
@@ -97,7 +96,7 @@ final class HostPeersTest {
     void theOldestConnectionOfAnAddressMakesRoomForItsNext() throws Exception {
         AddressLimits limits = new AddressLimits(4, true);
         lines.setAddressLimits(limits);
-        int port = openFreePort();
+        int port = FreePort.open(lines);
         RawPeer other = peer(port, "127.0.0.1");
         List<RawPeer> greedy = new ArrayList<>();
         int surplus = 5;
@@ -120,7 +119,7 @@ final class HostPeersTest {
     void anAddressThatConnectsAgainAndAgainIsCutOffAndOthersAreNot() throws Exception {
         AddressLimits limits = new AddressLimits(1, true);
         lines.setAddressLimits(limits);
-        int port = openFreePort();
+        int port = FreePort.open(lines);
         for (int i = 0; i < limits.connectsAtOnce(); i++) {
             RawPeer each = peer(port, "127.0.0.2");
             await("it is accepted", each::isGreeted);
@@ -137,7 +136,7 @@ final class HostPeersTest {
 
     @Test
     void theHostRegistersAClientWithoutDatagramsOnceAndThenNowAndThen() throws Exception {
-        int port = openFreePort();
+        int port = FreePort.open(lines);
         RawPeer peer = peer(port, "127.0.0.1");
         await("it is accepted", peer::isGreeted);
         for (int i = 0; i < 100; i++) {
@@ -151,7 +150,7 @@ final class HostPeersTest {
 
     @Test
     void anIdleHostNeverComesToSleepByTheWallClock() throws Exception {
-        openFreePort();
+        FreePort.open(lines);
         Field count = Server.class.getDeclaredField("emptySelects");
         count.setAccessible(true);
         for (int i = 0; i < 300; i++) {
@@ -162,7 +161,7 @@ final class HostPeersTest {
 
     @Test
     void whoForgesTheAddressOfADatagramGetsThriceItsBytesSentThereAndNoMore() throws Exception {
-        int port = openFreePort();
+        int port = FreePort.open(lines);
         RawPeer forger = registered(port);
         int number = lines.remote()[0];
         byte[] turns = new byte[200];
@@ -185,7 +184,7 @@ final class HostPeersTest {
 
     @Test
     void whoSendsBackWhatCameToItsAddressGetsDatagramsThere() throws Exception {
-        int port = openFreePort();
+        int port = FreePort.open(lines);
         RawPeer peer = registered(port);
         byte[] check = peer.pollDatagram();
         assertEquals(RawPeer.REGISTER_BYTES, check.length);
@@ -206,7 +205,7 @@ final class HostPeersTest {
 
     @Test
     void anAddressThatIsInUseIsNotTakenOverAndOneThatIsClaimedWronglyIsGivenUp() throws Exception {
-        int port = openFreePort();
+        int port = FreePort.open(lines);
         RawPeer early = registered(port);
         byte[] toEarly = early.pollDatagram();
         // The datagrams of who is named come from the same socket: so the forger's address is its.
@@ -233,7 +232,7 @@ final class HostPeersTest {
 
     @Test
     void whatIsNotSealedReachesNoSession() throws Exception {
-        int port = openFreePort();
+        int port = FreePort.open(lines);
         RawPeer peer = registered(port);
         for (int i = 0; i < 50; i++) {
             peer.datagram(Wire.encode(new ToHost.Frames(0, 0, 2, null, new FrameRun(1, i))));
@@ -248,7 +247,7 @@ final class HostPeersTest {
 
     @Test
     void aHelloInTheClearIsOnlyReadToRefuseItsVersion() throws Exception {
-        int port = openFreePort();
+        int port = FreePort.open(lines);
         ToHost.Hello hello =
                 new ToHost.Hello(Wire.PROTOCOL_VERSION, 5, "0.0.9-old", "Ann", Resume.NONE, 0, 0);
         RawPeer ours = peer(port, "127.0.0.1");
@@ -269,7 +268,7 @@ final class HostPeersTest {
     void eightyHandshakesInTheSameMomentAreSpreadOverRoundsAndAllGetIn() throws Exception {
         AddressLimits limits = new AddressLimits(AddressLimits.PLAYERS_USUAL, true);
         lines.setAddressLimits(limits);
-        int port = openFreePort();
+        int port = FreePort.open(lines);
         List<RawPeer> peers = new ArrayList<>();
         for (int i = 0; i < 80; i++) {
             peers.add(peer(port, "127.0.0.2"));
@@ -326,29 +325,9 @@ final class HostPeersTest {
         return peer;
     }
 
-    private int openFreePort() throws IOException {
-        for (int attempt = 0; ; attempt++) {
-            try {
-                int port = freePort();
-                lines.open(port);
-                return port;
-            } catch (IOException e) {
-                if (attempt == 20) { // Others took it each time.
-                    throw e;
-                }
-            }
-        }
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket free = new ServerSocket(0)) {
-            return free.getLocalPort();
-        }
-    }
-
     @Test
     void bytesOfACheckAreAsTheProtocolDrawsThem() throws Exception {
-        int port = openFreePort();
+        int port = FreePort.open(lines);
         RawPeer peer = registered(port);
         byte[] check = peer.pollDatagram();
         byte[] registration = Arrays.copyOfRange(peer.heard(), 4, 4 + RawPeer.REGISTER_BYTES);
