@@ -15,11 +15,8 @@ import org.quoin.engine.host.sending.HostOutbox;
 import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.sending.SnapshotCache;
-import org.quoin.engine.host.sending.SnapshotTransfer;
-import org.quoin.engine.host.sending.TurnSender;
 import org.quoin.engine.host.status.HostStats;
 import org.quoin.engine.host.status.StatusSender;
-import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.TurnSealer;
@@ -52,9 +49,7 @@ import org.quoin.sim.WorldConfig;
  *   <li>{@link Disconnects}: ends connections and absences that last too long; after a stall of
  *       this process it gives everybody that time first.
  *   <li>{@link TurnSealer}: seals and executes the turns that may be sealed.
- *   <li>For each connection, ascending: sends the welcome or the resync whose snapshot is packed
- *       ({@link JoinHandler}, {@link ResyncHandler}), parts of the snapshot, and turns ({@link
- *       TurnSender}); or dismisses a client that is too slow for the kept turns.
+ *   <li>{@link PeerSending}: sends each connection snapshots and turns.
  *   <li>{@link StatusSender}: how players fare, whom a turn waits for; {@link ChatRoom}: talk.
  * </ol>
  */
@@ -62,15 +57,12 @@ public final class HostSession {
     /** The longest between two calls of {@link #advance}. */
     private static final long IDLE_NANOS_MAX = 250_000_000L;
 
-    /** While a world is being packed or sent, the longest until more of it goes. */
-    private static final long TRANSFER_NANOS = 10_000_000L;
-
     private final HostConfig config;
     private final long startNanos;
     private final Peers peers;
     private final Players players = new Players();
     private final TurnSealer sealer;
-    private final TurnSender sender;
+    private final PeerSending sending;
     private final Disconnects disconnects;
     private final JoinHandler joins;
     private final ResyncHandler resyncs;
@@ -109,7 +101,6 @@ public final class HostSession {
                         new ChatEvents(chat, services.sink()),
                         watch,
                         nowNanos);
-        this.sender = new TurnSender(sealer);
         this.disconnects =
                 new Disconnects(peers, players, config.playersMax(), IDLE_NANOS_MAX, nowNanos);
         SnapshotCache snapshots = new SnapshotCache(services.packer(), Limits.SNAPSHOT_BYTES_MAX);
@@ -134,6 +125,7 @@ public final class HostSession {
                         joins.limits(),
                         services.reports());
         this.faults = new HostFaults(services.reports(), disconnects, sealer);
+        this.sending = new PeerSending(peers, sealer, joins, resyncs, disconnects, faults);
         this.status = new StatusSender(peers, players, sealer, nowNanos);
         this.commands =
                 new HostCommands(
@@ -226,60 +218,17 @@ public final class HostSession {
         if (sealed) {
             sealer.sends(sendNanos);
         }
-        for (Peer peer : peers.all()) {
-            Player player = peer.player();
-            if (player != null) {
-                try {
-                    send(peer, player, sealed, sendNanos);
-                } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-                    faults.met(peer, "sending to", new byte[0], e, sendNanos);
-                }
-            }
-        }
+        sending.advance(sealed, sendNanos);
         chat.tellRefusals(sealer);
         commands.advance();
         status.advance(sendNanos);
         chat.advance(sendNanos);
     }
 
-    private void send(Peer peer, Player player, boolean sealed, long nowNanos) {
-        SnapshotTransfer transfer = peer.transfer();
-        if (transfer != null) {
-            sendSnapshot(peer, player, transfer, nowNanos);
-        }
-        resyncs.advance(peer, player, nowNanos);
-        // After sealing, as each seal may drop the turn that the peer needs next.
-        if (peer.isTooSlow(sealer.history().oldest(), sealer.turn())) {
-            disconnects.dismiss(peer, GoodbyeCode.TOO_SLOW, Reason.of(EndCode.TOO_SLOW), nowNanos);
-        } else if (peer.takesTurns()) {
-            sender.advance(peer, player, sealed, nowNanos);
-        }
-    }
-
-    private void sendSnapshot(Peer peer, Player player, SnapshotTransfer transfer, long nowNanos) {
-        if (!transfer.isPacked()) {
-            peer.restartProgress(nowNanos); // Packing is the host's own time.
-            if (transfer.forEntry()) {
-                joins.sendWelcome(peer, player, transfer, nowNanos);
-            } else {
-                resyncs.sendResync(peer, transfer, nowNanos);
-            }
-        }
-        peer.sendSnapshotParts(transfer, nowNanos);
-    }
-
     /** When {@link #advance} is to be called again if no message comes before. */
     public long nextDueNanos(long nowNanos) {
         long next = Math.min(advancedNanos + IDLE_NANOS_MAX, status.nextDueNanos());
-        for (Peer peer : peers.all()) {
-            Player player = peer.player();
-            if (player != null && peer.takesTurns()) {
-                next = Math.min(next, sender.nextDueNanos(peer, player, nowNanos));
-            }
-            if (peer.transfer() != null) {
-                next = Math.min(next, advancedNanos + TRANSFER_NANOS);
-            }
-        }
+        next = Math.min(next, sending.nextDueNanos(advancedNanos, nowNanos));
         return Math.min(next, sealer.nextDueNanos(nowNanos));
     }
 
