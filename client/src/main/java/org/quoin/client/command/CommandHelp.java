@@ -26,8 +26,10 @@ public final class CommandHelp {
         if (spec != null) {
             spec.forms().forEach(form -> lines.add(spec.usage(form)));
             lines.add(about(spec, texts));
-            if (spec.who() == CommandSpec.Who.HOST) {
-                lines.add(texts.get("chat.command.hosts"));
+            switch (spec.who()) {
+                case ALL -> {}
+                case MODERATOR -> lines.add(texts.get("chat.command.moderators"));
+                case HOST -> lines.add(texts.get("chat.command.hosts"));
             }
         }
         return lines;
@@ -48,7 +50,12 @@ public final class CommandHelp {
                 usage.append(usage.isEmpty() ? "" : "<br>");
                 usage.append('`').append(spec.usage(form).replace("|", "\\|")).append('`');
             }
-            String who = spec.who() == CommandSpec.Who.ALL ? "everybody" : "hosts";
+            String who =
+                    switch (spec.who()) {
+                        case ALL -> "everybody";
+                        case MODERATOR -> "moderators";
+                        case HOST -> "hosts";
+                    };
             String where = spec.side() == CommandSpec.Side.GAME ? "own window" : "host";
             rows.add(
                     "| " + usage + " | " + about(spec, texts) + " | " + who + " | " + where + " |");

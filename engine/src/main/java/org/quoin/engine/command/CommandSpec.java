@@ -24,6 +24,8 @@ public record CommandSpec(String name, Side side, Who who, List<List<Argument>> 
     public enum Who {
         /** Every player. */
         ALL,
+        /** Those of the level of a moderator or a host, and the host's console. */
+        MODERATOR,
         /** Those of the level of a host, and the host's console. */
         HOST
     }

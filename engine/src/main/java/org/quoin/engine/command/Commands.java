@@ -96,18 +96,21 @@ public final class Commands {
     public static final CommandSpec BAN =
             host(
                     "ban",
-                    Who.HOST,
+                    Who.MODERATOR,
                     form(
                             arg("name", Argument.Kind.NAME).orNothing(),
                             arg("reason", TEXT).orNothing()));
 
     /** Ends a ban. */
     public static final CommandSpec UNBAN =
-            host("unban", Who.HOST, form(arg("name", Argument.Kind.NAME)));
+            host("unban", Who.MODERATOR, form(arg("name", Argument.Kind.NAME)));
 
     /** Sends a player away. */
     public static final CommandSpec KICK =
-            host("kick", Who.HOST, form(arg("player", PLAYER), arg("reason", TEXT).orNothing()));
+            host(
+                    "kick",
+                    Who.MODERATOR,
+                    form(arg("player", PLAYER), arg("reason", TEXT).orNothing()));
 
     /** Brings one's avatar home, or says where that is. */
     public static final CommandSpec HOME =

@@ -13,7 +13,8 @@ import org.quoin.sim.world.WorldBounds;
 /**
  * What the world remembers of players who left, so that they find it again when they come back: in
  * the order in which they left, at most {@value #COUNT_MAX}. Of more, builders and visitors without
- * a home are forgotten first, then those without the level of a host; the longest away first.
+ * a home are forgotten first, then those who are neither moderators nor hosts; the longest away
+ * first.
  */
 public final class KnownPlayers {
     /** 34 bytes each: 34 KiB of a snapshot. */
@@ -102,7 +103,7 @@ public final class KnownPlayers {
     }
 
     private static int worth(Known player, Level newcomers) {
-        if (Level.mayCommand(player.level())) {
+        if (Level.mayModerate(player.level())) {
             return 2;
         }
         return player.hasHome() || player.level() != newcomers.code() ? 1 : 0;

@@ -12,6 +12,8 @@ public enum Level {
     VISITOR(16, "visitor"),
     /** Digs, builds and hits. */
     BUILDER(24, "builder"),
+    /** Keeps order, too: sends away, bans, undoes, and builds in the areas of others. */
+    MODERATOR(32, "moderator"),
     /** Commands others and the world, too. */
     HOST(40, "host");
 
@@ -36,6 +38,11 @@ public enum Level {
     /** Whether a player of the level with this code may change anything of the world. */
     public static boolean mayBuild(int code) {
         return code >= BUILDER.code;
+    }
+
+    /** Whether a player of the level with this code may keep order among the others. */
+    public static boolean mayModerate(int code) {
+        return code >= MODERATOR.code;
     }
 
     /** Whether a player of the level with this code may command others and the world. */

@@ -23,7 +23,8 @@ import org.tinylog.Logger;
 
 /**
  * Carries out the commands of {@link CommandSpec.Side#HOST}. The console may give all of them, as
- * may the players of the host's own process and those of the level of a host.
+ * may the players of the host's own process and those of the level of a host; a moderator may give
+ * some of them.
  */
 @SuppressWarnings("ReferenceEquality") // Each command is one object.
 public final class HostCommands implements ChatRoom.CommandRunner {
@@ -95,9 +96,11 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         CommandSpec spec = command.spec();
         if (spec.side() == CommandSpec.Side.GAME) {
             room.answer(player, "command.not-here", spec.name());
-        } else if (spec.who() == CommandSpec.Who.HOST && !levels.mayCommand(player)) {
+        } else if (!levels.may(player, spec.who())) {
             Logger.info("{} may not give /{}", player == null ? "" : player.name(), spec.name());
-            room.answer(player, "command.not-allowed", spec.name());
+            boolean moderators = spec.who() == CommandSpec.Who.MODERATOR;
+            String key = "command.not-allowed" + (moderators ? ".moderators" : "");
+            room.answer(player, key, spec.name());
         } else {
             // The host's log says who did what to the world; whispers are nobody's business.
             if (!spec.equals(Commands.MSG)) {
@@ -136,7 +139,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         } else if (spec.equals(Commands.OP)) {
             others.op(player, command);
         } else if (spec.equals(Commands.LEVEL)) {
-            others.level(player, command, levels.mayCommand(player));
+            others.level(player, command);
         } else if (spec.equals(Commands.TIME)) {
             world.time(player, command, levels.mayCommand(player));
         } else if (spec.equals(Commands.RULE)) {

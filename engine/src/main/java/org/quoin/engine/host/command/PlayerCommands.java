@@ -4,6 +4,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandResult.Parsed;
+import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.join.BanList;
 import org.quoin.engine.host.join.Bans;
@@ -51,12 +52,21 @@ final class PlayerCommands {
         this.bans = bans;
     }
 
+    /** Whether somebody may not be treated so, which is told. */
+    private boolean refuses(@Nullable Player by, Player whom) {
+        if (levels.outranks(by, whom)) {
+            return false;
+        }
+        room.answer(by, levels.isOwn(whom) ? "answer.kick.own" : "answer.outranked", whom.name());
+        return true;
+    }
+
     /** Sends a player away, who may come back. */
     void kick(@Nullable Player by, Parsed command, long nowNanos) {
         Player whom = AvatarCommands.player(players, command.text("player"));
         Peer peer = peers.of(whom);
-        if (levels.isOwn(whom)) {
-            room.answer(by, "answer.kick.own", whom.name());
+        if (refuses(by, whom)) {
+            return;
         } else if (peer == null) {
             room.answer(by, "answer.kick.away", whom.name());
             disconnects.dismissAbsent(whom, GoodbyeCode.KICKED);
@@ -93,8 +103,7 @@ final class PlayerCommands {
                         ? VisibleText.line(command.text("reason"), REASON_CHARS_MAX)
                         : "";
         Player whom = here(name);
-        if (whom != null && levels.isOwn(whom)) {
-            room.answer(by, "answer.kick.own", whom.name());
+        if (whom != null && refuses(by, whom)) {
             return;
         }
         Peer peer = whom == null ? null : peers.of(whom);
@@ -178,18 +187,24 @@ final class PlayerCommands {
         }
     }
 
-    /** Tells what a player may do, or changes it. */
-    void level(@Nullable Player by, Parsed command, boolean may) {
+    /** Tells what a player may do, or changes it; a moderator lets visitors build, or not. */
+    void level(@Nullable Player by, Parsed command) {
         Player whom =
                 command.has("player") ? AvatarCommands.player(players, command.text("player")) : by;
         if (whom == null) {
             room.answer(null, "answer.whom");
         } else if (!command.has("level")) {
             tellLevel(by, whom, levels.levelOf(whom));
-        } else if (!may) {
-            room.answer(by, "answer.hosts-only");
         } else {
-            change(by, whom, Objects.requireNonNull(Level.ofWord(command.text("level"))));
+            Level level = Objects.requireNonNull(Level.ofWord(command.text("level")));
+            if (!levels.may(by, CommandSpec.Who.MODERATOR)) {
+                room.answer(by, "answer.hosts-only");
+            } else if (!levels.mayCommand(by)
+                    && (Level.mayModerate(level.code()) || !levels.outranks(by, whom))) {
+                room.answer(by, "answer.level.moderators");
+            } else {
+                change(by, whom, level);
+            }
         }
     }
 

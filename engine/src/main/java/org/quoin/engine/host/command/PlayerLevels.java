@@ -1,7 +1,9 @@
 package org.quoin.engine.host.command;
 
+import java.util.Objects;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.turns.Player;
@@ -64,6 +66,30 @@ public final class PlayerLevels {
         boolean isIn = sealer.simulation().readAvatar(player.slot(), avatar);
         Level level = isIn && player.isInWorld() ? Level.ofCode(avatar.level) : null;
         return level == null ? Level.VISITOR : level;
+    }
+
+    /** Whether somebody may give such commands; null is the host's console. */
+    boolean may(@Nullable Player player, CommandSpec.Who who) {
+        return switch (who) {
+            case ALL -> true;
+            case MODERATOR ->
+                    mayCommand(player)
+                            || Level.mayModerate(levelOf(Objects.requireNonNull(player)).code());
+            case HOST -> mayCommand(player);
+        };
+    }
+
+    /**
+     * Whether somebody may send another away, ban or mute it: nobody may so treat who is of the
+     * same level or a higher one, or who plays in the host's own process.
+     *
+     * @param by null for the host's console
+     */
+    boolean outranks(@Nullable Player by, Player whom) {
+        if (isOwn(whom)) {
+            return false;
+        }
+        return by == null || isOwn(by) || levelOf(by).code() > levelOf(whom).code();
     }
 
     /**

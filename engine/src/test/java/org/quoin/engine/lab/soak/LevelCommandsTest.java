@@ -58,6 +58,11 @@ final class LevelCommandsTest {
                 .toList();
     }
 
+    private static String last(VirtualPlayer player) {
+        List<String> notes = notes(player);
+        return notes.get(notes.size() - 1);
+    }
+
     private static AvatarState avatar(Simulation world, VirtualPlayer of) {
         AvatarState avatar = new AvatarState();
         assertTrue(world.readAvatar(of.slot(), avatar), of.name());
@@ -230,6 +235,32 @@ final class LevelCommandsTest {
         assertTrue(notes(bob).contains("command.no-choice|off, on"));
         give(bob, "/rule gravity off");
         assertTrue(notes(bob).get(notes(bob).size() - 1).contains("fall-damage, timed-digging"));
+        assertNoWorldDiffers();
+    }
+
+    @Test
+    void aModeratorKeepsOrderAmongThoseBelowAndCommandsNothingElse() {
+        give(ann, "/kick Bob");
+        assertEquals("command.not-allowed.moderators|kick", last(ann));
+        type("/level Ann moderator");
+        assertEquals(Level.MODERATOR, level(ann));
+        give(ann, "/say hello");
+        assertEquals("command.not-allowed|say", last(ann));
+        give(ann, "/level Bob visitor");
+        assertEquals(Level.VISITOR, level(bob));
+        give(ann, "/level Bob moderator");
+        give(ann, "/level Ann host");
+        assertEquals("answer.level.moderators", last(ann));
+        assertEquals(Level.VISITOR, level(bob));
+        assertEquals(Level.MODERATOR, level(ann));
+        type("/level Bob moderator");
+        give(ann, "/kick Bob");
+        give(ann, "/ban Bob");
+        assertEquals("answer.outranked|Bob", last(ann));
+        assertTrue(bob.slot() >= 0);
+        type("/level Bob builder");
+        give(ann, "/kick Bob");
+        assertEquals(1, network.host().playerCount());
         assertNoWorldDiffers();
     }
 
