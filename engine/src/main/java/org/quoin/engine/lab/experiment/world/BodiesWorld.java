@@ -9,7 +9,9 @@ import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
+import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.Terrain.SpawnPlace;
+import org.quoin.sim.world.TerrainColumn;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
 
@@ -23,6 +25,10 @@ final class BodiesWorld {
     private static final int DEPTH = 3;
 
     private static final int HEIGHT = 4;
+
+    /** How many voxels a column is wide. */
+    private static final int COLUMN = 1 << Section.SHIFT;
+
     private static final Command[] NO_COMMANDS = {};
     private static final int[] NOBODY = {};
 
@@ -53,12 +59,26 @@ final class BodiesWorld {
         side = (2 * reach + 1) << Section.SHIFT;
         lowX = ((spawn.x() >> Section.SHIFT) - reach) << Section.SHIFT;
         lowZ = ((spawn.z() >> Section.SHIFT) - reach) << Section.SHIFT;
-        ground = new int[side * side];
-        for (int i = 0; i < ground.length; i++) {
-            ground[i] = simulation.terrain().surfaceHeight(lowX + i % side, lowZ + i / side);
-        }
+        ground = surface(simulation.terrain(), lowX, lowZ, side);
         Command[] join = {new Command.Join(0, "watcher")};
         simulation.step(new Turn(1, NOBODY, NOBODY, join));
+    }
+
+    /** The height of the surface at each place of a square of whole columns, along x first. */
+    private static int[] surface(Terrain terrain, int lowX, int lowZ, int side) {
+        int[] heights = new int[side * side];
+        for (int z0 = 0; z0 < side; z0 += COLUMN) {
+            for (int x0 = 0; x0 < side; x0 += COLUMN) {
+                TerrainColumn column =
+                        terrain.column((lowX + x0) >> Section.SHIFT, (lowZ + z0) >> Section.SHIFT);
+                for (int i = 0; i < COLUMN * COLUMN; i++) {
+                    int x = x0 + i % COLUMN;
+                    int z = z0 + i / COLUMN;
+                    heights[z * side + x] = column.surfaceHeight(lowX + x, lowZ + z);
+                }
+            }
+        }
+        return heights;
     }
 
     Simulation simulation() {
