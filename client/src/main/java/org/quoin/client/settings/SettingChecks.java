@@ -2,7 +2,7 @@ package org.quoin.client.settings;
 
 import org.quoin.client.settings.HostAddress.InvalidAddressException;
 import org.quoin.client.settings.Setting.BadValueException;
-import org.quoin.engine.host.join.NameRules;
+import org.quoin.engine.host.names.NameRules;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.VisibleText;
 

@@ -3,7 +3,7 @@
  * file that people may edit by hand, the folders of each operating system, and the address of a
  * host as people type it. Knows no window and no OpenGL.
  *
- * <p>Depends on {@code engine.file}, {@code engine.host.join}, {@code engine.reason}, {@code
+ * <p>Depends on {@code engine.file}, {@code engine.host.names}, {@code engine.reason}, {@code
  * engine.wire} and {@code sim.input}.
  */
 @NullMarked

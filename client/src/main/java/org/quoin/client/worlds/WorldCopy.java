@@ -18,7 +18,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.reason.Reason;
-import org.quoin.engine.store.BanFile;
+import org.quoin.engine.store.ListFile;
 import org.quoin.engine.store.SegmentFolder;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFiles;
@@ -49,12 +49,16 @@ public final class WorldCopy {
         }
     }
 
-    /** The same with what a copy on this machine keeps: who is banned stays so. */
+    /**
+     * The same with what a copy on this machine keeps: who is banned stays so, and whose a name is.
+     */
     private static List<Path> filesToCopy(Path world) throws IOException {
         List<Path> files = new ArrayList<>(filesOf(world));
-        Path bans = world.resolve(BanFile.NAME);
-        if (Files.isRegularFile(bans, LinkOption.NOFOLLOW_LINKS)) {
-            files.add(bans);
+        for (String name : ListFile.ALL) {
+            Path list = world.resolve(name);
+            if (Files.isRegularFile(list, LinkOption.NOFOLLOW_LINKS)) {
+                files.add(list);
+            }
         }
         return files;
     }

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.quoin.engine.store.BanFile;
+import org.quoin.engine.store.ListFile;
 import org.quoin.engine.store.WorldFiles;
 
 /** What happens to worlds when a disk or a virus scanner says no on the way. */
@@ -67,15 +67,15 @@ final class WorldCopyTest {
 
     @Test
     void aCopyKeepsOutWhomItsWorldKeepsOutAndAnExportNamesNobody() throws Exception {
-        Files.writeString(hills.resolve(BanFile.NAME), "name Ann\n");
+        Files.writeString(hills.resolve(ListFile.BANS), "name Ann\n");
         Path copy = home.resolve("worlds").resolve("hills-2");
         WorldCopy.copy(hills, copy, "Hills 2", new Progress());
-        assertEquals("name Ann\n", Files.readString(copy.resolve(BanFile.NAME)));
+        assertEquals("name Ann\n", Files.readString(copy.resolve(ListFile.BANS)));
         Path zip = home.resolve("hills.quoin.zip");
         WorldZip.write(hills, zip, new Progress());
         Path read = home.resolve("worlds").resolve("hills-3");
         WorldZip.read(zip, read, new Progress());
-        assertFalse(names(read).contains(BanFile.NAME));
+        assertFalse(names(read).contains(ListFile.BANS));
         assertEquals(segments().size(), WorldCopy.filesOf(read).size());
     }
 

@@ -105,6 +105,10 @@ public final class Commands {
     public static final CommandSpec UNBAN =
             host("unban", Who.MODERATOR, form(arg("name", Argument.Kind.NAME)));
 
+    /** Lets a name be anybody's that belongs to a key. */
+    public static final CommandSpec FREE =
+            host("free", Who.HOST, form(arg("name", Argument.Kind.NAME)));
+
     /** Sends a player away. */
     public static final CommandSpec KICK =
             host(
@@ -150,6 +154,7 @@ public final class Commands {
             List.of(
                     BAN,
                     DELAY,
+                    FREE,
                     GIVE,
                     HELP,
                     HOME,

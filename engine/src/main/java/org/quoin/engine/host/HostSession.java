@@ -10,6 +10,7 @@ import org.quoin.engine.host.command.HostCommands;
 import org.quoin.engine.host.join.Bans;
 import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.join.JoinHandler;
+import org.quoin.engine.host.names.Names;
 import org.quoin.engine.host.resync.ResyncHandler;
 import org.quoin.engine.host.sending.HostOutbox;
 import org.quoin.engine.host.sending.Peer;
@@ -136,7 +137,8 @@ public final class HostSession {
                         status,
                         services.sink(),
                         disconnects,
-                        joins.bans());
+                        joins.bans(),
+                        joins.names());
         chat.setCommands(commands);
         disconnects.setGone(chat::goes);
         joins.restore(start.seats(), nowNanos);
@@ -271,6 +273,11 @@ public final class HostSession {
     /** Who may not come in; to be used on the session's thread. */
     public Bans bans() {
         return joins.bans();
+    }
+
+    /** Whose names are; to be used on the session's thread. */
+    public Names names() {
+        return joins.names();
     }
 
     /** Carries out what is commanded; to be used on the session's thread. */

@@ -1,5 +1,6 @@
 package org.quoin.engine.net;
 
+import java.time.LocalDate;
 import java.util.concurrent.ArrayBlockingQueue;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
@@ -32,8 +33,9 @@ public final class HostConsole {
         session.commands().setOwnConnection(HostLines::isOwn);
         session.bans().setAddresses(hostLines::addressOf);
         session.bans().setOwnConnection(HostLines::isOwn);
+        session.names().setToday(LocalDate::now);
         if (journal != null) {
-            journal.keepBans(tasks, session);
+            journal.keepLists(tasks, session);
         }
     }
 

@@ -7,7 +7,7 @@ import java.net.ServerSocket;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.join.AddressLimits;
-import org.quoin.engine.host.join.NameLikeness;
+import org.quoin.engine.host.names.NameLikeness;
 import org.quoin.engine.net.transport.HostLines;
 import org.quoin.engine.net.transport.NetLimits;
 import org.quoin.engine.reason.FileCode;

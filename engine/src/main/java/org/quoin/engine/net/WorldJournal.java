@@ -1,5 +1,7 @@
 package org.quoin.engine.net;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -8,11 +10,17 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
+import org.quoin.engine.host.join.BanList;
+import org.quoin.engine.host.lists.KeptList;
+import org.quoin.engine.host.lists.TextList;
+import org.quoin.engine.host.names.NameList;
 import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.Journal;
+import org.quoin.engine.store.ListFile;
 import org.quoin.engine.store.SaveState;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.sim.Simulation;
@@ -34,7 +42,7 @@ final class WorldJournal {
     private final ExecutorService slow;
     private final Journal journal;
     private final ArrayBlockingQueue<Reason> notices = new ArrayBlockingQueue<>(NOTICES_MAX);
-    private @Nullable BanKeeper bans;
+    private final List<ListKeeper<?>> lists = new ArrayList<>();
     private long advancedNanos;
 
     WorldJournal(WorldFolder world) {
@@ -52,9 +60,26 @@ final class WorldJournal {
         return journal;
     }
 
-    /** Keeps the world's bans in its folder, on the journal's thread. */
-    void keepBans(LoopTasks tasks, HostSession session) {
-        bans = new BanKeeper(world.bans(), task -> writes.execute(guarded(task)), tasks, session);
+    /** Keeps the lists of a session in the world's folder, on the journal's thread. */
+    void keepLists(LoopTasks tasks, HostSession session) {
+        keep(ListFile.BANS, BanList::of, session.bans().kept(), tasks, session);
+        keep(ListFile.NAMES, NameList::of, session.names().kept(), tasks, session);
+    }
+
+    private <T extends TextList> void keep(
+            String file,
+            Function<String, T> reader,
+            KeptList<T> kept,
+            LoopTasks tasks,
+            HostSession session) {
+        lists.add(
+                new ListKeeper<>(
+                        world.list(file),
+                        reader,
+                        kept,
+                        task -> writes.execute(guarded(task)),
+                        tasks,
+                        session));
     }
 
     /** Time passes; to be called in every round of the host's thread. */
@@ -62,10 +87,7 @@ final class WorldJournal {
         if (nowNanos - advancedNanos >= ADVANCE_NANOS) {
             advancedNanos = nowNanos;
             journal.advance(nowNanos);
-            BanKeeper keeper = bans;
-            if (keeper != null) {
-                keeper.advance(nowNanos);
-            }
+            lists.forEach(each -> each.advance(nowNanos));
         }
     }
 
@@ -90,6 +112,7 @@ final class WorldJournal {
 
     /** The same without a last snapshot: the journal holds every sealed turn. */
     void close(long millisMax) {
+        lists.forEach(ListKeeper::end);
         CompletableFuture<Void> closed = journal.close().whenComplete((done, e) -> release());
         try {
             closed.get(millisMax, TimeUnit.MILLISECONDS);

@@ -66,6 +66,10 @@ public enum EndCode implements ReasonCode {
     NAME_MARKS(30, "The name has marks that belong to no letter, or more than {0} to one"),
     /** With the word {0}. */
     NAME_RESERVED(31, "No player may be called {0}: it would be taken for the game's own voice"),
+    /** Of the key that had {0} first in this world. */
+    NAME_OWNED(34, "The name {0} belongs to somebody else in this world"),
+    /** What {0} of another key looks like. */
+    NAME_LIKE_OWNED(35, "The name looks like {0}, which belongs to somebody else in this world"),
     /** At most {0} of one address. */
     ADDRESS_FULL(40, "{0} players come from your address already, and the host takes no more"),
     /** For {0} seconds. */

@@ -108,9 +108,13 @@ public final class WorldFolder implements AutoCloseable {
         return new Journal(folder, settings, writes, slow, problems);
     }
 
-    /** Returns the file that says who may not come in; to be called at most once. */
-    public BanFile bans() {
-        return new BanFile(folder);
+    /**
+     * Returns a list that is kept with the world; to be called at most once for each.
+     *
+     * @param name one of {@link ListFile#ALL}
+     */
+    public ListFile list(String name) {
+        return new ListFile(folder, name);
     }
 
     /** Unlocks the folder. */

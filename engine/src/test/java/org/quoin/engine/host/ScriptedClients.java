@@ -5,10 +5,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.host.sending.HostOutbox;
 import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.identity.PublicIdentity;
 import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.report.FaultReport;
 import org.quoin.engine.wire.Clocks;
@@ -39,6 +41,9 @@ public final class ScriptedClients implements HostOutbox {
 
     /** Where {@link #hello} comes from, see {@link HostSession#opened}. */
     public long origin;
+
+    /** Who {@link #hello} has proved to be; null for nobody. */
+    public @Nullable PublicIdentity identity;
 
     /** The connection whose sending fails by a mistake of ours; 0 for none. */
     public int broken;
@@ -98,7 +103,7 @@ public final class ScriptedClients implements HostOutbox {
 
     /** Connects and says hello. */
     public void hello(int connection, String name, Resume resume) {
-        session.opened(connection, origin, null, nowNanos);
+        session.opened(connection, origin, identity, nowNanos);
         say(
                 connection,
                 new ToHost.Hello(

@@ -169,6 +169,7 @@ final class HostCommandsTest {
         AtomicReference<BanList> kept = new AtomicReference<>(BanList.NONE);
         network.host()
                 .bans()
+                .kept()
                 .setKeeper(
                         change -> {
                             kept.updateAndGet(change);
@@ -202,14 +203,14 @@ final class HostCommandsTest {
 
     @Test
     void aBanThatIsNotKeptOrHasNoRoomIsNotToldAsDone() {
-        network.host().bans().setKeeper(change -> false);
+        network.host().bans().kept().setKeeper(change -> false);
         type("/ban Dan");
         assertEquals(
                 List.of("answer.ban|Dan|null", "answer.ban.closing"),
                 of(console, ChatLine.Kind.NOTE));
         console.clear();
         String full = "name x\n".repeat(BanList.LINES_MAX);
-        network.host().bans().use(BanList.of(full));
+        network.host().bans().kept().use(BanList.of(full));
         type("/ban Bob");
         assertEquals(
                 List.of("answer.ban.full|" + BanList.LINES_MAX), of(console, ChatLine.Kind.NOTE));

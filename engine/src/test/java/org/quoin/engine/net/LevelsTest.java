@@ -13,7 +13,7 @@ import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.identity.Identity;
 import org.quoin.engine.reason.EndCode;
-import org.quoin.engine.store.BanFile;
+import org.quoin.engine.store.ListFile;
 import org.quoin.engine.store.MemoryFolder;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
@@ -126,6 +126,13 @@ final class LevelsTest {
             later.awaitLevel("zoe", Level.BUILDER);
             assertDigsNothing(later);
         }
+        Watched namesake = new Watched();
+        try (LockstepHost host = host();
+                LockstepClient other =
+                        join(host, "zoe", Identity.fresh(), InputFrame.NEUTRAL, namesake)) {
+            Await.until("the name is another's", () -> !namesake.ends.isEmpty());
+            assertEquals("zoe2", namesake.ends.peek().freeName());
+        }
     }
 
     private static void assertDigsNothing(Watched visitor) {
@@ -155,7 +162,7 @@ final class LevelsTest {
             Await.until("ben is banned", () -> !back.ends.isEmpty());
             assertEquals(DisconnectReason.Kind.BANNED, back.ends.peek().kind());
         }
-        assertTrue(folder.names().contains(BanFile.NAME), folder.names().toString());
+        assertTrue(folder.names().contains(ListFile.BANS), folder.names().toString());
         Watched refused = new Watched();
         try (LockstepHost host = host()) {
             // Nobody slips in before the list is read, and another name does not help.

@@ -6,7 +6,7 @@ import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.PlayerName;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.widget.TextField;
-import org.quoin.engine.host.join.NameRules;
+import org.quoin.engine.host.names.NameRules;
 
 /** Asks for the player's name, with a proposal filled in that Enter accepts. */
 final class NameScreen extends FormScreen {

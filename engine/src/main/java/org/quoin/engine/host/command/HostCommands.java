@@ -12,6 +12,7 @@ import org.quoin.engine.command.Commands;
 import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.join.Bans;
 import org.quoin.engine.host.join.Disconnects;
+import org.quoin.engine.host.names.Names;
 import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.status.StatusSender;
 import org.quoin.engine.host.turns.Player;
@@ -43,6 +44,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
     private final AvatarCommands avatars;
     private final WorldCommands world;
     private final PlayerCommands others;
+    private final EntryCommands entry;
     private final CommandParser parser = new CommandParser(this::names);
 
     public HostCommands(
@@ -53,7 +55,8 @@ public final class HostCommands implements ChatRoom.CommandRunner {
             StatusSender status,
             TurnSink sink,
             Disconnects disconnects,
-            Bans bans) {
+            Bans bans,
+            Names names) {
         this.room = room;
         this.players = players;
         this.sealer = sealer;
@@ -62,6 +65,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         this.levels = new PlayerLevels(peers, players, sealer);
         this.avatars = new AvatarCommands(room, players, sealer);
         this.world = new WorldCommands(room, players, sealer);
+        this.entry = new EntryCommands(room, names);
         this.others = new PlayerCommands(room, peers, players, disconnects, levels, bans);
     }
 
@@ -136,6 +140,8 @@ public final class HostCommands implements ChatRoom.CommandRunner {
             others.ban(player, command, nowNanos);
         } else if (spec.equals(Commands.UNBAN)) {
             others.unban(player, command);
+        } else if (spec.equals(Commands.FREE)) {
+            entry.free(player, command);
         } else if (spec.equals(Commands.OP)) {
             others.op(player, command);
         } else if (spec.equals(Commands.LEVEL)) {

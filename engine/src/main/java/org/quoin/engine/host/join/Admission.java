@@ -1,7 +1,12 @@
 package org.quoin.engine.host.join;
 
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
+import org.quoin.engine.host.names.FreeName;
+import org.quoin.engine.host.names.NameLikeness;
+import org.quoin.engine.host.names.NameList;
+import org.quoin.engine.host.names.NameRules;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.reason.EndCode;
@@ -47,12 +52,20 @@ final class Admission {
         return Reason.of(newerHost ? EndCode.NEWER_HOST : EndCode.OLDER_HOST, GameVersion.CURRENT);
     }
 
-    /** Why a new player is refused, or null. */
+    /**
+     * Why a new player is refused, or null.
+     *
+     * @param ownedByOther the name of another key that a name is or looks like, or null
+     */
     static ToClient.@Nullable Refused problemOf(
-            ToHost.Hello hello, Players players, int playersMax, long nowNanos) {
+            ToHost.Hello hello,
+            Players players,
+            int playersMax,
+            Function<String, NameList.@Nullable Owned> ownedByOther,
+            long nowNanos) {
         Reason nameProblem = NameRules.problemOf(hello.name());
         if (nameProblem != null) {
-            String free = freeName(hello.name(), new TakenNames(players));
+            String free = freeName(hello.name(), new TakenNames(players), ownedByOther);
             return new ToClient.Refused(RefusalCode.NAME_REFUSED, nameProblem, free);
         }
         if (!Look.isInRange(hello.color(), hello.skin())) {
@@ -80,13 +93,27 @@ final class Admission {
                             namesake,
                             Disconnects.absenceNanosMax(namesake, players, playersMax),
                             nowNanos),
-                    freeName(hello.name(), taken));
+                    freeName(hello.name(), taken, ownedByOther));
+        }
+        NameList.Owned owned = ownedByOther.apply(name);
+        if (owned != null) {
+            boolean same =
+                    NameLikeness.withoutCase(name).equals(NameLikeness.withoutCase(owned.name()));
+            EndCode code = same ? EndCode.NAME_OWNED : EndCode.NAME_LIKE_OWNED;
+            return new ToClient.Refused(
+                    RefusalCode.NAME_TAKEN,
+                    Reason.of(code, owned.name()),
+                    freeName(hello.name(), taken, ownedByOther));
         }
         return null;
     }
 
-    private static String freeName(String wanted, TakenNames taken) {
-        return FreeName.like(wanted, name -> taken.namesakeOf(name) != null);
+    private static String freeName(
+            String wanted,
+            TakenNames taken,
+            Function<String, NameList.@Nullable Owned> ownedByOther) {
+        return FreeName.like(
+                wanted, name -> taken.namesakeOf(name) != null || ownedByOther.apply(name) != null);
     }
 
     /** For how long the name stays taken, where its player is gone. */

@@ -9,6 +9,9 @@ import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.lists.TextList;
+import org.quoin.engine.host.names.NameLikeness;
+import org.quoin.engine.host.names.NameRules;
 import org.quoin.engine.identity.Fingerprint;
 import org.quoin.engine.identity.PublicIdentity;
 
@@ -29,7 +32,7 @@ import org.quoin.engine.identity.PublicIdentity;
  * a # in it stands in quotes, where a quote is written twice. Lines that cannot be read stay as
  * they are, are named in {@link #problems} and ban nobody.
  */
-public final class BanList {
+public final class BanList implements TextList {
     /** Nobody is banned. */
     public static final BanList NONE = new BanList(List.of());
 
@@ -229,12 +232,12 @@ public final class BanList {
         return List.copyOf(bans);
     }
 
-    /** What cannot be read, each with the number of its line. */
+    @Override
     public List<String> problems() {
         return List.copyOf(problems);
     }
 
-    /** The text of a file of it. */
+    @Override
     public String text() {
         return lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
     }

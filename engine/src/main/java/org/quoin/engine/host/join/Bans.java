@@ -2,9 +2,9 @@ package org.quoin.engine.host.join;
 
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
-import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.lists.KeptList;
 import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.identity.PublicIdentity;
 import org.quoin.engine.reason.EndCode;
@@ -15,10 +15,9 @@ import org.quoin.engine.wire.VisibleText;
 
 /** The bans that hold, who is told when they change, and whom they keep out. */
 public final class Bans {
-    private BanList list = BanList.NONE;
+    private final KeptList<BanList> kept = new KeptList<>(BanList.NONE);
     private IntFunction<@Nullable String> addresses = connection -> null;
     private IntPredicate own = connection -> false;
-    private Predicate<UnaryOperator<BanList>> keeper = change -> true;
 
     /**
      * Sets where connections come from: an address, or null for those of this machine and those
@@ -33,22 +32,14 @@ public final class Bans {
         own = isOwn;
     }
 
-    /**
-     * Sets who keeps the list: is told of each change by a command, to make it in what is kept,
-     * which somebody may have changed meanwhile, and says whether that is still possible.
-     */
-    public void setKeeper(Predicate<UnaryOperator<BanList>> told) {
-        keeper = told;
-    }
-
     /** The list that holds. */
     public BanList list() {
-        return list;
+        return kept.list();
     }
 
-    /** Another list holds, as it was found where it is kept. */
-    public void use(BanList found) {
-        list = found;
+    /** The same, to be kept. */
+    public KeptList<BanList> kept() {
+        return kept;
     }
 
     /**
@@ -57,8 +48,12 @@ public final class Bans {
      * @return false if the change is not kept, as the world is being closed
      */
     public boolean change(UnaryOperator<BanList> change) {
-        list = change.apply(list);
-        return keeper.test(change);
+        return kept.change(change);
+    }
+
+    /** Whether a connection is one of the host's own process. */
+    boolean isOwn(Peer peer) {
+        return own.test(peer.connection());
     }
 
     /** Where a connection comes from, or null. */
@@ -69,8 +64,7 @@ public final class Bans {
     /** Why a player is kept out, or null. */
     ToClient.@Nullable Refused problemOf(
             Peer peer, @Nullable PublicIdentity identity, String name) {
-        boolean isOwn = own.test(peer.connection());
-        BanList.Ban ban = isOwn ? null : list.find(name, addressOf(peer), identity);
+        BanList.Ban ban = isOwn(peer) ? null : list().find(name, addressOf(peer), identity);
         return ban == null ? null : new ToClient.Refused(RefusalCode.BANNED, reason(ban.reason()));
     }
 

@@ -2,7 +2,11 @@ package org.quoin.engine.host.join;
 
 import java.util.List;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
+import org.quoin.engine.host.names.NameList;
+import org.quoin.engine.host.names.NameRules;
+import org.quoin.engine.host.names.Names;
 import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.sending.SnapshotCache;
@@ -50,6 +54,7 @@ public final class JoinHandler {
     private final LongSupplier tokens;
     private final long sessionId;
     private final Bans bans = new Bans();
+    private final Names names = new Names();
 
     /**
      * @param playersMax how many may have a slot at once
@@ -117,7 +122,9 @@ public final class JoinHandler {
                             : limits.returnProblem(known, nowNanos);
         }
         if (refused == null && known == null) {
-            refused = Admission.problemOf(hello, players, playersMax, nowNanos);
+            refused =
+                    Admission.problemOf(
+                            hello, players, playersMax, name -> ownedByOther(peer, name), nowNanos);
         }
         if (refused == null && known == null) {
             refused = limits.joinProblem(peer, players, nowNanos);
@@ -142,6 +149,18 @@ public final class JoinHandler {
     /** Who may not come in. */
     public Bans bans() {
         return bans;
+    }
+
+    /** Whose names are. */
+    public Names names() {
+        return names;
+    }
+
+    /**
+     * Whose name one is or looks like, if it is another's; whoever hosts may be called anything.
+     */
+    private NameList.@Nullable Owned ownedByOther(Peer peer, String name) {
+        return bans.isOwn(peer) ? null : names.ownedByOther(name, peers.identityOf(peer));
     }
 
     /** What is hosted here, for somebody who only asks. */
@@ -259,6 +278,10 @@ public final class JoinHandler {
             return false;
         }
         players.ready(player);
+        PublicIdentity identity = peers.identityOf(peer);
+        if (identity != null) {
+            names.claim(identity, player.name());
+        }
         return true;
     }
 

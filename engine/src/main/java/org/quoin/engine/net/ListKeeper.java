@@ -3,23 +3,27 @@ package org.quoin.engine.net;
 import java.io.IOException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
-import org.quoin.engine.host.join.BanList;
-import org.quoin.engine.store.BanFile;
+import org.quoin.engine.host.lists.KeptList;
+import org.quoin.engine.host.lists.TextList;
+import org.quoin.engine.store.ListFile;
 import org.tinylog.Logger;
 
 /**
- * Keeps the list of bans in the world's folder: what people write there holds within {@value
- * #READ_MILLIS} ms, what commands change is written there. The file is touched by the journal's
- * thread alone, the session by the host's.
+ * Keeps a list in the world's folder: what people write there holds within {@value #READ_MILLIS}
+ * ms, what commands change is written there. The file is touched by the journal's thread alone, the
+ * session by the host's.
  */
-final class BanKeeper {
+final class ListKeeper<T extends TextList> {
     /** From one look at the file to the next. */
     static final int READ_MILLIS = 2000;
 
-    private final BanFile file;
+    private final ListFile file;
+    private final Function<String, T> reader;
+    private final KeptList<T> kept;
     private final Executor writes;
     private final LoopTasks tasks;
     private final HostSession session;
@@ -30,55 +34,73 @@ final class BanKeeper {
 
     private String problem = "";
 
-    BanKeeper(BanFile file, Executor writes, LoopTasks tasks, HostSession session) {
+    /**
+     * @param reader makes the list of a file's text
+     * @param kept the session's own, which begins with what the file says
+     */
+    ListKeeper(
+            ListFile file,
+            Function<String, T> reader,
+            KeptList<T> kept,
+            Executor writes,
+            LoopTasks tasks,
+            HostSession session) {
         this.file = file;
+        this.reader = reader;
+        this.kept = kept;
         this.writes = writes;
         this.tasks = tasks;
         this.session = session;
         this.lookedNanos = System.nanoTime();
         look(); // Before anybody can come in.
-        session.bans().setKeeper(this::change);
+        kept.setKeeper(this::change);
     }
 
     /** Time passes; to be called in every round of the host's thread. */
     void advance(long nowNanos) {
         if (nowNanos - lookedNanos >= READ_MILLIS * 1_000_000L) {
             lookedNanos = nowNanos;
+            kept.tell();
             writes.execute(this::look);
         }
+    }
+
+    /** The host ends: what is not written yet is, before the journal's thread stops. */
+    void end() {
+        kept.tell();
     }
 
     private void look() {
         try {
             String text = file.readIfChanged();
             if (text != null) {
-                BanList list = BanList.of(text);
-                list.problems().forEach(each -> Logger.warn("{}: {}", BanFile.NAME, each));
+                T list = reader.apply(text);
+                list.problems().forEach(each -> Logger.warn("{}: {}", file.name(), each));
                 tasks.post(() -> found(list));
             }
             problem = "";
         } catch (IOException e) {
-            tell("The list of bans cannot be read, the old one holds: " + e);
+            tell("The list in " + file.name() + " cannot be read, the old one holds: " + e);
         }
     }
 
     /** A command has changed the list: so is the file, as it is by then. On the host's thread. */
-    private boolean change(UnaryOperator<BanList> change) {
+    private boolean change(UnaryOperator<T> change) {
         try {
             writes.execute(
                     () -> {
-                        BanList list = write(change);
+                        T list = write(change);
                         tasks.post(() -> changed(list));
                     });
             changesUnderWay++;
             return true;
         } catch (RejectedExecutionException e) { // A command in the moment in which a host ends.
-            Logger.info("a ban came too late to be kept: {}", e.toString());
+            Logger.info("a change of {} came too late to be kept: {}", file.name(), e.toString());
             return false;
         }
     }
 
-    private void changed(@Nullable BanList list) {
+    private void changed(@Nullable T list) {
         changesUnderWay--;
         if (list != null) {
             use(list);
@@ -86,29 +108,33 @@ final class BanKeeper {
     }
 
     /** Takes a list, unless a change follows that is not in it yet. On the host's thread. */
-    private void use(BanList list) {
+    private void use(T list) {
         if (changesUnderWay == 0) {
-            session.bans().use(list);
+            kept.use(list);
         }
     }
 
     /** On the host's thread. */
-    private void found(BanList list) {
+    private void found(T list) {
         use(list);
         for (String each : list.problems()) {
-            session.chat().answer(null, "answer.bans.wrong", BanFile.NAME, each);
+            session.chat().answer(null, "answer.list.wrong", file.name(), each);
         }
     }
 
     /** Makes a change in the file; null if that is not possible. On the journal's thread. */
-    private @Nullable BanList write(UnaryOperator<BanList> change) {
+    private @Nullable T write(UnaryOperator<T> change) {
         try {
-            BanList list = change.apply(BanList.of(file.read()));
+            T list = change.apply(reader.apply(file.read()));
             file.write(list.text());
             problem = "";
             return list;
         } catch (IOException e) {
-            tell("The list of bans cannot be written, it holds until the host ends: " + e);
+            tell(
+                    "The list in "
+                            + file.name()
+                            + " cannot be written, it holds until the host ends: "
+                            + e);
             return null;
         }
     }

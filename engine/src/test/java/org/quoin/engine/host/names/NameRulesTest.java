@@ -1,4 +1,4 @@
-package org.quoin.engine.host.join;
+package org.quoin.engine.host.names;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;

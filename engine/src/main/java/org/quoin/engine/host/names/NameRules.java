@@ -1,4 +1,4 @@
-package org.quoin.engine.host.join;
+package org.quoin.engine.host.names;
 
 import java.text.Normalizer;
 import java.util.List;
@@ -52,7 +52,7 @@ public final class NameRules {
     }
 
     /** What is wrong with a name, or null. */
-    static @Nullable Reason problemOf(String name) {
+    public static @Nullable Reason problemOf(String name) {
         String clean = cleaned(name);
         if (clean.isEmpty()) {
             return Reason.of(EndCode.NAME_EMPTY, Command.NAME_CHARS_MAX);
@@ -71,7 +71,7 @@ public final class NameRules {
     }
 
     /** The name without needless spaces and with composed accents (Unicode NFC). */
-    static String cleaned(String name) {
+    public static String cleaned(String name) {
         String composed = Normalizer.normalize(name, Normalizer.Form.NFC).strip();
         return SPACES.matcher(composed).replaceAll(" ");
     }

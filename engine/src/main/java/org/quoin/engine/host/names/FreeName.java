@@ -1,37 +1,56 @@
-package org.quoin.engine.host.join;
+package org.quoin.engine.host.names;
 
+import java.util.Random;
 import java.util.function.Predicate;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.VisibleText;
 import org.quoin.sim.input.Command;
 
 /** Finds a name for a player whose own cannot be had. */
-final class FreeName {
+public final class FreeName {
     /** For a name without a character that can be seen. */
     private static final String NAMELESS = "Player";
+
+    /** One more than there can be players. */
+    private static final int SMALL_NUMBER_MAX = Limits.PLAYERS_MAX + 2;
+
+    /** Ten times as many as names are kept, with those that look alike. */
+    private static final int NUMBER_MAX = 99_999;
+
+    /** Each meets a name that is taken once in ten times at most. */
+    private static final int TRIES_MAX = 100;
 
     private FreeName() {}
 
     /**
-     * Returns a name that follows the rules and is free: the wanted one made valid, or that with
-     * the first free number from 2 on in place of its own: anna2 for anna, anna3 for anna2.
+     * Returns a name that follows the rules and is free: the wanted one made valid, or that with a
+     * free number from 2 on in place of its own: anna2 for anna, anna3 for anna2.
      *
      * @param taken whether somebody has a name
      */
-    static String like(String wanted, Predicate<String> taken) {
+    public static String like(String wanted, Predicate<String> taken) {
         String valid = valid(wanted);
         if (!taken.test(valid)) {
             return valid;
         }
         String stem = withoutNumber(valid);
-        // One more than there can be players: one of them is free.
-        for (int number = 2; number <= Limits.PLAYERS_MAX + 2; number++) {
-            String name = cut(stem, Command.NAME_CHARS_MAX - digits(number)) + number;
+        for (int number = 2; number <= SMALL_NUMBER_MAX; number++) {
+            String name = numbered(stem, number);
             if (!taken.test(name)) {
                 return name;
             }
         }
-        throw new IllegalStateException("more names are taken than there are players");
+        // Somebody has taken all small ones: to ask for each would cost the host's turn.
+        Random random = new Random();
+        String name = valid;
+        for (int i = 0; i < TRIES_MAX && taken.test(name); i++) {
+            name = numbered(stem, random.nextInt(SMALL_NUMBER_MAX, NUMBER_MAX) + 1);
+        }
+        return name;
+    }
+
+    private static String numbered(String stem, int number) {
+        return cut(stem, Command.NAME_CHARS_MAX - digits(number)) + number;
     }
 
     private static String valid(String wanted) {

@@ -1,4 +1,4 @@
-package org.quoin.engine.host.join;
+package org.quoin.engine.host.names;
 
 import com.ibm.icu.text.SpoofChecker;
 import java.text.Normalizer;
@@ -32,7 +32,7 @@ public final class NameLikeness {
      *
      * @param name as {@link NameRules#cleaned} gives it
      */
-    static Set<String> looksOf(String name) {
+    public static Set<String> looksOf(String name) {
         String compatible = Normalizer.normalize(name, Normalizer.Form.NFKC);
         String ofCapitals = withoutCase(Confusables.CHECKER.getSkeleton(compatible));
         String ofSmall = Confusables.CHECKER.getSkeleton(withoutCase(compatible));
@@ -40,7 +40,7 @@ public final class NameLikeness {
     }
 
     /** The same text for each case of its letters. */
-    static String withoutCase(String text) {
+    public static String withoutCase(String text) {
         return text.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT);
     }
 }

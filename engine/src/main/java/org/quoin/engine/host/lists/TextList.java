@@ -1,0 +1,12 @@
+package org.quoin.engine.host.lists;
+
+import java.util.List;
+
+/** A list that is kept as text, one entry a line. Immutable. */
+public interface TextList {
+    /** The text of a file of it: what could not be read stands there as it was. */
+    String text();
+
+    /** What cannot be read, each with the number of its line. */
+    List<String> problems();
+}
