@@ -49,6 +49,9 @@ final class BotsCommand implements Callable<Integer> {
     /** How often the bots check whether to end. */
     private static final double POLL_SECONDS = 0.1;
 
+    /** How much longer than asked they stay while some are still on their way into the world. */
+    private static final double ENTRY_SECONDS_MAX = 10;
+
     /** What three characters can hold. */
     private static final int PROCESS_NUMBERS = 36 * 36 * 36;
 
@@ -141,11 +144,17 @@ final class BotsCommand implements Callable<Integer> {
     private void play(BotRunner runner, StopSignal signal, StatsLog log)
             throws InterruptedException {
         double left = seconds.orElse(SECONDS_DEFAULT);
-        while (left > 0 && !runner.awaitEnd(0) && !signal.await(Math.min(left, POLL_SECONDS))) {
+        while (isToPlay(runner, left) && !signal.await(POLL_SECONDS)) {
             left -= POLL_SECONDS;
             // Asked for anew: a bot whose name was taken is another client.
             log.writeIfDue(() -> runner.clients().get(0).statsRow(log.seconds(), -1));
         }
+    }
+
+    private static boolean isToPlay(BotRunner runner, double leftSeconds)
+            throws InterruptedException {
+        boolean onTheirWay = leftSeconds > -ENTRY_SECONDS_MAX && !runner.awaitJoined(0);
+        return (leftSeconds > 0 || onTheirWay) && !runner.awaitEnd(0);
     }
 
     private BotOptions options() {

@@ -174,10 +174,14 @@ final class CommandLineGameTest {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8)) {
             System.setErr(out);
-            assertEquals(exit, CommandLineGame.run(command));
+            assertEquals(exit, CommandLineGame.run(command), () -> text(bytes));
         } finally {
             System.setErr(usual);
         }
+        return text(bytes);
+    }
+
+    private static String text(ByteArrayOutputStream bytes) {
         return bytes.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n");
     }
 }
