@@ -52,7 +52,7 @@ final class WorldJournal {
         this.slow =
                 Executors.newFixedThreadPool(
                         2, task -> daemon(task, "quoin-disk-" + number.incrementAndGet()));
-        this.journal = world.journal(task -> writes.execute(guarded(task)), slow, notices::offer);
+        this.journal = world.journal(writes, slow, notices::offer);
     }
 
     /** Receives the session's turns. */
@@ -135,8 +135,8 @@ final class WorldJournal {
         return () -> {
             try {
                 task.run();
-            } catch (RuntimeException e) { // Our bug: the game must go on all the same.
-                Logger.error(e, "the journal");
+            } catch (RuntimeException | Error e) { // The game must go on all the same.
+                Logger.error(e, "the list of bans");
             }
         };
     }

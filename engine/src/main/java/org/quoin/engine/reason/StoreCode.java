@@ -57,6 +57,8 @@ public enum StoreCode implements ReasonCode {
                     + " its option -Xmx allows more"),
     /** While it is played; why lies behind it. */
     NOT_SAVED("The world is not being saved"),
+    /** Folder {0}; while it is played. */
+    FOLDER_GONE("the folder {0} was deleted or moved; the world is written there anew"),
     /** After it was not. */
     SAVED_AGAIN("The world is being saved again"),
     /** What the replay found is in the detail. */

@@ -7,11 +7,15 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.reason.ReasonedIOException;
 import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
 import org.tinylog.Logger;
@@ -25,6 +29,12 @@ public final class DiskFolder implements SegmentFolder {
     private static final int READ_BUFFER_BYTES = 64 * 1024;
 
     private final Path path;
+
+    /** While this folder is locked; guarded by it. */
+    private @Nullable FileChannel held;
+
+    /** How often it was locked anew. */
+    private volatile int number;
 
     /** Makes the folder of a path, which need not exist yet. */
     public DiskFolder(Path path) {
@@ -49,9 +59,30 @@ public final class DiskFolder implements SegmentFolder {
     @Override
     public SegmentFile create(String name) throws IOException {
         Files.createDirectories(path);
+        keepLocked();
         Path file = path.resolve(name);
         Files.deleteIfExists(file); // Emptying it would empty what a link leads to.
-        return new DiskFile(PlainFiles.create(file));
+        return new DiskFile(file, PlainFiles.create(file));
+    }
+
+    /** A lock that was deleted with the folder keeps nobody out of the new one. */
+    private synchronized void keepLocked() throws IOException {
+        FileChannel old = held;
+        if (old == null || PlainFiles.exists(path.resolve(LOCK_FILE))) {
+            return;
+        }
+        try {
+            held = locked(PlainFiles.openOrCreate(path.resolve(LOCK_FILE)));
+        } catch (StoreException e) {
+            throw new ReasonedIOException(e.why());
+        }
+        old.close();
+        number++;
+    }
+
+    @Override
+    public int number() {
+        return number;
     }
 
     @Override
@@ -82,7 +113,10 @@ public final class DiskFolder implements SegmentFolder {
     public Lock lock() throws IOException, StoreException {
         Files.createDirectories(path);
         PlainFiles.list(path); // Refuses a world with links in it, before anything is changed.
-        return lock(PlainFiles.openOrCreate(path.resolve(LOCK_FILE)));
+        synchronized (this) {
+            held = locked(PlainFiles.openOrCreate(path.resolve(LOCK_FILE)));
+        }
+        return this::release;
     }
 
     /**
@@ -95,10 +129,11 @@ public final class DiskFolder implements SegmentFolder {
         if (PlainFiles.exists(file) && !PlainFiles.isFile(file)) {
             return () -> {};
         }
-        return lock(PlainFiles.openOrCreate(file));
+        FileChannel channel = locked(PlainFiles.openOrCreate(file));
+        return () -> release(channel);
     }
 
-    private Lock lock(FileChannel channel) throws IOException, StoreException {
+    private FileChannel locked(FileChannel channel) throws IOException, StoreException {
         FileLock lock = null;
         try {
             lock = channel.tryLock();
@@ -112,12 +147,20 @@ public final class DiskFolder implements SegmentFolder {
         if (lock == null) {
             throw new StoreException(Reason.of(StoreCode.OPEN_ELSEWHERE, path));
         }
-        return () -> release(channel);
+        return channel;
     }
 
     @Override
     public String where() {
         return path.toString();
+    }
+
+    private synchronized void release() {
+        FileChannel channel = held;
+        held = null;
+        if (channel != null) {
+            release(channel);
+        }
     }
 
     private static void release(FileChannel channel) {
@@ -130,10 +173,34 @@ public final class DiskFolder implements SegmentFolder {
 
     /** A file on disk. */
     private static final class DiskFile implements SegmentFile {
+        private final Path folder;
         private final FileChannel channel;
 
-        DiskFile(FileChannel channel) {
+        /** What the system knows the file by, whatever its name; null where it does not tell. */
+        private final @Nullable Object key;
+
+        DiskFile(Path path, FileChannel channel) {
+            this.folder = path.resolveSibling("");
             this.channel = channel;
+            this.key = key(path);
+        }
+
+        private static @Nullable Object key(Path path) {
+            try {
+                return Files.readAttributes(
+                                path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
+                        .fileKey();
+            } catch (IOException e) {
+                return null;
+            }
+        }
+
+        @Override
+        public boolean isAt(String name) {
+            Path file = folder.resolve(name);
+            return key == null
+                    ? !Files.notExists(file, LinkOption.NOFOLLOW_LINKS)
+                    : key.equals(key(file));
         }
 
         @Override

@@ -12,7 +12,6 @@ import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.Reason;
-import org.quoin.engine.store.JournalWriter.NewSegment;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.sim.Simulation;
@@ -83,8 +82,8 @@ public final class Journal implements TurnSink {
         append(records);
         int turns = turn.number() - segmentTurn;
         boolean retries = (overflown || writer.wantsSegment()) && turns >= retryTurns;
-        boolean asked = saveAsked && turns > 0;
-        if ((turns >= segmentTurns || retries || asked) && !writer.isRotating()) {
+        boolean now = (saveAsked || writer.isFolderGone()) && turns > 0;
+        if ((turns >= segmentTurns || retries || now) && !writer.isRotating()) {
             begin(after, base.get());
         }
     }
@@ -108,7 +107,7 @@ public final class Journal implements TurnSink {
 
     /** Syncs what was appended, once a second; to be called several times a second. */
     public void advance(long nowNanos) {
-        writes.execute(() -> writer.advance(nowNanos));
+        run(() -> writer.advance(nowNanos));
     }
 
     /** What of the world is on disk; from any thread. */
@@ -122,7 +121,7 @@ public final class Journal implements TurnSink {
      * @return completed when they are closed
      */
     public CompletableFuture<Void> close() {
-        writes.execute(writer::close);
+        run(writer::close);
         return writer.closed();
     }
 
@@ -132,7 +131,7 @@ public final class Journal implements TurnSink {
         saveAsked = false;
         NewSegment segment =
                 new NewSegment(WorldImage.of(at), base, new ArrayList<>(seats.values()));
-        writes.execute(() -> writer.begin(segment));
+        run(() -> writer.begin(segment));
     }
 
     private void append(byte[] records) {
@@ -142,14 +141,18 @@ public final class Journal implements TurnSink {
         if (queuedBytes.addAndGet(records.length) > StoreLimits.QUEUE_BYTES_MAX) {
             overflown = true;
             queuedBytes.addAndGet(-records.length);
-            writes.execute(() -> writer.abandon(Reason.of(FileCode.TOO_SLOW)));
+            run(() -> writer.abandon(Reason.of(FileCode.TOO_SLOW)));
             return;
         }
-        writes.execute(
+        run(
                 () -> {
                     queuedBytes.addAndGet(-records.length);
                     writer.append(records);
                 });
+    }
+
+    private void run(Runnable task) {
+        writes.execute(writer.guarded(task));
     }
 
     private static byte[] join(byte[] first, byte[] second) {

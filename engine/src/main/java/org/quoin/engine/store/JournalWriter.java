@@ -1,28 +1,23 @@
 package org.quoin.engine.store;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayDeque;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.Reason;
-import org.quoin.engine.reason.ReasonedIOException;
 import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
-import org.quoin.engine.wire.Blob;
-import org.quoin.engine.wire.Packing;
-import org.quoin.sim.WorldImage;
 import org.tinylog.Logger;
 
 /**
  * Writes the files of a journal. All methods but the flags are called on one thread, which only
  * appends. Syncs and snapshots run on another executor, and their results come back to this thread.
- * A failure of the disk is reported, and a new segment is tried later; it never stops the game.
+ * A failure of the disk, and a fault of our own or of Java, is reported: nothing more is appended
+ * to the segments that lack something from there on, and a new one is tried later. Neither stops
+ * the game.
  */
 final class JournalWriter {
     /** A task that may fail and takes long. */
@@ -41,15 +36,18 @@ final class JournalWriter {
     private final ArrayDeque<NewSegment> coming = new ArrayDeque<>();
 
     private @Nullable SegmentFile current;
+    private String currentName = "";
     private int slowTasks;
     private boolean unsynced;
     private boolean syncing;
     private boolean everSynced;
     private long syncedNanos;
+    private long lookedNanos;
     private boolean closing;
     private boolean reported;
 
     private volatile boolean wantsSegment;
+    private volatile boolean folderGone;
     private volatile boolean rotating;
     private volatile SaveState state = SaveState.NOTHING;
 
@@ -71,6 +69,11 @@ final class JournalWriter {
         return wantsSegment;
     }
 
+    /** Whether the world has to be written anew at once, as its folder is gone; from any thread. */
+    boolean isFolderGone() {
+        return folderGone;
+    }
+
     /** Whether a new segment is being written; from any thread. */
     boolean isRotating() {
         return rotating;
@@ -86,9 +89,21 @@ final class JournalWriter {
         return closed;
     }
 
+    /** The task, and what is to be done if it ends by a fault: a record may be lost by it. */
+    Runnable guarded(Runnable task) {
+        return () -> {
+            try {
+                task.run();
+            } catch (RuntimeException | Error e) {
+                failed(e);
+            }
+        };
+    }
+
     /** Begins a new segment; until it is complete, records go to the old one, too. */
     void begin(NewSegment segment) {
         rotating = true;
+        folderGone = false;
         coming.add(segment);
         if (coming.size() == 1) {
             writeNext();
@@ -118,8 +133,30 @@ final class JournalWriter {
         lose(reason);
     }
 
-    /** Syncs once a second. */
+    /** Something of the journal's own went wrong: what was appended may lack a record. */
+    private void failed(Throwable fault) {
+        // First what needs no memory, as that may be what is missing.
+        SegmentFile lost = current;
+        current = null;
+        wantsSegment = true;
+        coming.forEach(segment -> segment.abandoned = true);
+        // The one that the other executor is at goes when that is done.
+        coming.removeIf(segment -> !segment.underWay);
+        rotating = !coming.isEmpty();
+        Logger.error(fault, "the journal");
+        report(Reason.of(FileCode.OTHER, fault.toString()));
+        if (lost != null) {
+            slowly(lost::close, ignored -> {});
+        }
+        endIfDone();
+    }
+
+    /** Syncs once a second, and looks whether the file is still where it was. */
     void advance(long nowNanos) {
+        if (nowNanos - lookedNanos >= StoreLimits.SYNC_NANOS) {
+            lookedNanos = nowNanos;
+            look();
+        }
         SegmentFile file = current;
         boolean due = !everSynced || nowNanos - syncedNanos >= StoreLimits.SYNC_NANOS;
         if (file == null || !unsynced || syncing || !due) {
@@ -141,6 +178,15 @@ final class JournalWriter {
                 });
     }
 
+    /** Somebody may delete or move the folder: what is appended then would be lost. */
+    private void look() {
+        SegmentFile file = current;
+        if (file != null && !file.isAt(currentName)) {
+            lose(Reason.of(StoreCode.FOLDER_GONE, folder.where()));
+            folderGone = true;
+        }
+    }
+
     /** Syncs and closes everything as soon as it is written. */
     void close() {
         closing = true;
@@ -153,7 +199,13 @@ final class JournalWriter {
             rotating = false;
             return;
         }
-        slowly(() -> segment.write(folder, header), failure -> written(segment, failure));
+        segment.underWay = true;
+        slowly(
+                () -> segment.write(folder, header),
+                failure -> {
+                    segment.underWay = false;
+                    written(segment, failure);
+                });
     }
 
     /** Appends and syncs what was played while the snapshot was written. */
@@ -161,7 +213,13 @@ final class JournalWriter {
         try {
             check(failure);
             SegmentFile file = segment.catchUp();
-            slowly(file::sync, failed -> synced(segment, file, failed));
+            segment.underWay = true;
+            slowly(
+                    file::sync,
+                    failed -> {
+                        segment.underWay = false;
+                        synced(segment, file, failed);
+                    });
         } catch (IOException e) {
             giveUp(segment, e);
         }
@@ -177,13 +235,13 @@ final class JournalWriter {
             giveUp(segment, e);
             return;
         }
-        coming.remove();
+        coming.remove(segment);
         switchTo(file, segment.name());
         writeNext();
     }
 
     private void giveUp(NewSegment segment, IOException problem) {
-        coming.remove();
+        coming.remove(segment);
         wantsSegment = true;
         Logger.warn("a snapshot could not be written: {}", problem.toString());
         report(FileCode.of(problem));
@@ -200,6 +258,7 @@ final class JournalWriter {
     private void switchTo(SegmentFile file, String name) {
         SegmentFile old = current;
         current = file;
+        currentName = name;
         unsynced = true;
         wantsSegment = false;
         Logger.debug("the journal goes on in {}", name);
@@ -259,11 +318,12 @@ final class JournalWriter {
                 () -> {
                     IOException failure = run(task);
                     writes.execute(
-                            () -> {
-                                slowTasks--;
-                                done.accept(failure);
-                                endIfDone();
-                            });
+                            guarded(
+                                    () -> {
+                                        slowTasks--;
+                                        done.accept(failure);
+                                        endIfDone();
+                                    }));
                 });
     }
 
@@ -273,7 +333,7 @@ final class JournalWriter {
             return null;
         } catch (IOException e) {
             return e;
-        } catch (RuntimeException | OutOfMemoryError e) {
+        } catch (RuntimeException | Error e) { // Or nobody would learn that the task has ended.
             Logger.error(e, "the journal");
             return new IOException(e.toString(), e);
         }
@@ -301,75 +361,5 @@ final class JournalWriter {
                         state = SaveState.upTo(state.savedNanos(), true);
                     }
                 });
-    }
-
-    /**
-     * A segment whose snapshot is being written. Records that come meanwhile are kept here until
-     * they can follow it. All methods but {@link #write} are called on the writer's thread.
-     */
-    static final class NewSegment {
-        private final WorldImage image;
-        private final Blob base;
-        private final List<Seat> seats;
-        private final ByteArrayOutputStream since = new ByteArrayOutputStream();
-
-        /** A turn is missing, so this segment must not be used. */
-        boolean abandoned;
-
-        /** The file that {@link #write} has created. */
-        @Nullable SegmentFile file;
-
-        NewSegment(WorldImage image, Blob base, List<Seat> seats) {
-            this.image = image;
-            this.base = base;
-            this.seats = List.copyOf(seats);
-        }
-
-        String name() {
-            return Segments.of(image.turn());
-        }
-
-        String partName() {
-            return name() + Segments.PART;
-        }
-
-        void add(byte[] records) {
-            since.writeBytes(records);
-            abandoned |= since.size() > StoreLimits.QUEUE_BYTES_MAX;
-        }
-
-        /** Appends, without a sync, what was played since {@link #write} or the last call. */
-        SegmentFile catchUp() throws IOException {
-            SegmentFile begun = file;
-            if (begun == null || abandoned) {
-                throw new ReasonedIOException(Reason.of(FileCode.TOO_SLOW));
-            }
-            begun.append(since.toByteArray());
-            since.reset();
-            return begun;
-        }
-
-        /** Writes and syncs everything before the first turn; slow, on a thread of its own. */
-        void write(SegmentFolder folder, byte[] header) throws IOException {
-            byte[] raw = image.toBytes();
-            if (raw.length > StoreLimits.SNAPSHOT_BYTES_MAX || !image.isReadable()) {
-                throw new ReasonedIOException(Reason.of(FileCode.WORLD_LARGE, raw.length >> 20));
-            }
-            SegmentFile begun = folder.create(partName());
-            file = begun;
-            begun.append(header);
-            begun.append(
-                    new SegmentRecord.World(
-                                    image.turn(),
-                                    image.stateHash(),
-                                    raw.length,
-                                    base,
-                                    Blob.owning(Packing.pack(raw)))
-                            .toBytes());
-            for (Seat seat : seats) {
-                begun.append(new SegmentRecord.Seated(seat).toBytes());
-            }
-            begun.sync();
-        }
     }
 }

@@ -35,6 +35,7 @@ public final class ListFile {
     private final SegmentFolder folder;
     private final String name;
     private String known = "";
+    private int folderNumber;
 
     ListFile(SegmentFolder folder, String name) {
         this.folder = folder;
@@ -49,7 +50,13 @@ public final class ListFile {
     /** The text if it is another than was read or written last, else null; empty for no file. */
     public @Nullable String readIfChanged() throws IOException {
         String now = read();
-        if (now.equals(known)) {
+        boolean gone = folder.names().isEmpty() || folder.number() != folderNumber;
+        if (now.isEmpty() && gone && !known.isEmpty()) {
+            // With the whole folder: only who deletes the list alone means that.
+            write(known);
+        }
+        folderNumber = folder.number();
+        if (now.equals(known) || gone) {
             return null;
         }
         known = now;

@@ -155,6 +155,13 @@ public final class MemoryFolder implements SegmentFolder {
         }
 
         @Override
+        public boolean isAt(String name) {
+            synchronized (MemoryFolder.this) {
+                return files.get(name) == this;
+            }
+        }
+
+        @Override
         public void close() {}
     }
 }

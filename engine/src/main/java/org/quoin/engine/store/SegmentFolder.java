@@ -34,6 +34,11 @@ public interface SegmentFolder {
      */
     Lock lock() throws IOException, StoreException;
 
+    /** Returns how often the folder was found deleted, and made anew, since it was locked. */
+    default int number() {
+        return 0;
+    }
+
     /** Returns the folder's place, for messages. */
     String where();
 
@@ -53,6 +58,9 @@ public interface SegmentFolder {
 
         /** Returns when everything appended before is safe from a power failure. */
         void sync() throws IOException;
+
+        /** Whether the folder has this very file by that name; true where nobody can say. */
+        boolean isAt(String name);
 
         /** Closes the file. */
         void close() throws IOException;

@@ -1,0 +1,197 @@
+package org.quoin.client.fuzz;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import org.quoin.engine.identity.Identity;
+import org.quoin.engine.line.LineCredentials;
+import org.quoin.engine.line.LineException;
+import org.quoin.engine.line.PrivateLine;
+import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.Rejected;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.TurnDecoder;
+import org.quoin.engine.wire.TurnEncoder;
+import org.quoin.engine.wire.Wire;
+import org.quoin.sim.bytes.ByteReader;
+import org.quoin.sim.input.Turn;
+
+/** What comes over the network, at both ends: messages, turns, the private line. */
+final class WireTargets {
+    /** The newest turn that both ends know. */
+    private static final int NEAR_TURN = 100_000;
+
+    private WireTargets() {}
+
+    static List<FuzzTarget> all() {
+        return List.of(
+                new FuzzTarget("wire-to-host", hex("14e8030000"), WireTargets::toHost),
+                new FuzzTarget("wire-to-client", hex("1700013f0000"), WireTargets::toClient),
+                new FuzzTarget("turns", WireTargets::turns, WireTargets::decodeTurns),
+                new FuzzTarget(
+                        "coder-base",
+                        () -> List.of(FuzzWorld.base()),
+                        bytes -> TurnDecoder.after(NEAR_TURN, Blob.owning(bytes))),
+                new FuzzTarget(
+                        "commands",
+                        hex("0101000341626200000100000000000000"),
+                        bytes -> Line.COMMANDS.call(new ByteReader("commands", bytes))),
+                new FuzzTarget(
+                        "handshake-host",
+                        () -> List.of(new PrivateLine(Line.CLIENT).begin()),
+                        WireTargets::handshakeAtHost),
+                new FuzzTarget(
+                        "handshake-client",
+                        () -> List.of(answer()),
+                        WireTargets::handshakeAtClient),
+                new FuzzTarget("line-identity", () -> List.of(new byte[96]), WireTargets::identity),
+                new FuzzTarget("line-sealed", () -> List.of(sealed()), WireTargets::open),
+                new FuzzTarget(
+                        "frames",
+                        hex("0207000000aaaaaaaaaaaaaaaa"),
+                        bytes -> Line.FRAMES.read(bytes)));
+    }
+
+    static byte[] hex(String digits) {
+        return HexFormat.of().parseHex(digits);
+    }
+
+    /** What was understood is written and read again: it must come back the same. */
+    private static void toHost(byte[] bytes) {
+        ToHost message = Wire.decodeToHost(bytes, NEAR_TURN);
+        if (!(message instanceof Rejected)) {
+            // What stands for a control character is longer than it, and is cut when it is written.
+            ToHost cut = Wire.decodeToHost(Wire.encode(message), NEAR_TURN);
+            FuzzTarget.same(cut, Wire.decodeToHost(Wire.encode(cut), NEAR_TURN), "message");
+        }
+    }
+
+    private static void toClient(byte[] bytes) {
+        ToClient message = Wire.decodeToClient(bytes, NEAR_TURN);
+        if (!(message instanceof Rejected)) {
+            ToClient cut = Wire.decodeToClient(Wire.encode(message), NEAR_TURN);
+            FuzzTarget.same(cut, Wire.decodeToClient(Wire.encode(cut), NEAR_TURN), "message");
+        }
+    }
+
+    /** Turns one after the other, each with its length in a byte before it. */
+    private static void decodeTurns(byte[] bytes) {
+        TurnDecoder decoder = TurnDecoder.after(FuzzWorld.TURN, Blob.owning(FuzzWorld.base()));
+        TurnEncoder encoder = TurnEncoder.after(Blob.owning(FuzzWorld.base()));
+        TurnDecoder again = TurnDecoder.after(FuzzWorld.TURN, Blob.owning(FuzzWorld.base()));
+        int at = 0;
+        while (at < bytes.length) {
+            int end = Math.min(bytes.length, at + 1 + (bytes[at] & 0xFF));
+            Turn turn = decoder.decode(Blob.owning(Arrays.copyOfRange(bytes, at + 1, end)));
+            if (turn == null) {
+                return;
+            }
+            // What one end understands, it can say to another, who understands the same.
+            Turn heard = again.decode(encoder.encode(turn));
+            FuzzTarget.same(words(turn), heard == null ? "nothing" : words(heard), "turn");
+            at = end;
+        }
+    }
+
+    private static List<Object> words(Turn turn) {
+        List<Object> words = new ArrayList<>(List.of(turn.number()));
+        for (int i = 0; i < turn.playerCount(); i++) {
+            words.addAll(List.of(turn.slotAt(i), turn.frameAt(i)));
+        }
+        for (int i = 0; i < turn.commandCount(); i++) {
+            words.add(turn.commandAt(i));
+        }
+        return words;
+    }
+
+    private static List<byte[]> turns() {
+        ByteBuffer all = ByteBuffer.allocate(4096);
+        for (Blob turn : FuzzWorld.codedTurns()) {
+            byte[] bytes = new byte[turn.length()];
+            turn.copyTo(bytes, 0);
+            all.put((byte) bytes.length).put(bytes);
+        }
+        return List.of(Arrays.copyOf(all.array(), all.position()));
+    }
+
+    /** Two messages: the first is as long as a real one. */
+    private static void handshakeAtHost(byte[] bytes) throws LineException {
+        PrivateLine host = new PrivateLine(Line.HOST);
+        int cut = Math.min(bytes.length, new PrivateLine(Line.CLIENT).begin().length);
+        byte[] answer = host.receiveHandshake(Arrays.copyOf(bytes, cut));
+        if (answer != null && answer.length > bytes.length) {
+            throw new AssertionError("an answer of more bytes than the question");
+        }
+        host.receiveHandshake(Arrays.copyOfRange(bytes, cut, bytes.length));
+        throw new AssertionError("a line with nobody at the other end");
+    }
+
+    private static byte[] answer() {
+        try {
+            return new PrivateLine(Line.HOST)
+                    .receiveHandshake(new PrivateLine(Line.CLIENT).begin());
+        } catch (LineException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static void handshakeAtClient(byte[] bytes) throws LineException {
+        PrivateLine client = new PrivateLine(Line.CLIENT);
+        client.begin();
+        client.receiveHandshake(bytes);
+        throw new AssertionError("a line with nobody at the other end");
+    }
+
+    /** Whom a payload proves: nobody, as the fuzzer has no key. */
+    private static void identity(byte[] bytes) throws Exception {
+        Line.IDENTITY.call(bytes, new byte[32], bytes.length % 2 == 0);
+        throw new AssertionError("an identity that nobody has signed");
+    }
+
+    private static PrivateLine[] ready() {
+        try {
+            PrivateLine client = new PrivateLine(Line.CLIENT);
+            PrivateLine host = new PrivateLine(Line.HOST);
+            byte[] last = client.receiveHandshake(host.receiveHandshake(client.begin()));
+            host.receiveHandshake(last);
+            return new PrivateLine[] {client, host};
+        } catch (LineException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static byte[] sealed() {
+        byte[] out = new byte[64];
+        return Arrays.copyOf(out, ready()[0].sealDatagram(new byte[] {1, 2}, 2, out));
+    }
+
+    /** Nobody without the keys can make a datagram or a message that opens. */
+    private static void open(byte[] bytes) throws LineException {
+        for (PrivateLine end : Line.LINE) {
+            if (end.openDatagram(bytes) != null) {
+                throw new AssertionError("a datagram that nobody has sealed");
+            }
+        }
+        byte[] out = new byte[64];
+        byte[] real = {7};
+        byte[] datagram = Arrays.copyOf(out, Line.LINE[0].sealDatagram(real, 1, out));
+        if (Line.LINE[1].openDatagram(datagram) == null) {
+            throw new AssertionError("bad datagrams have shut out a good one");
+        }
+        ready()[1].openStream(bytes);
+        throw new AssertionError("a message that nobody has sealed");
+    }
+
+    /** Made when it is used first: a key takes a while. */
+    private static final class Line {
+        static final Hidden COMMANDS = Hidden.method("engine.wire.TurnCommands", "read", 1);
+        static final Hidden IDENTITY = Hidden.method("engine.line.LineCredentials", "check", 3);
+        static final Frames FRAMES = new Frames();
+        static final LineCredentials HOST = LineCredentials.ofHost(Identity.fresh());
+        static final LineCredentials CLIENT = LineCredentials.ofClient(Identity.fresh());
+        static final PrivateLine[] LINE = ready();
+    }
+}

@@ -1,0 +1,147 @@
+package org.quoin.engine.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.quoin.engine.host.HostSession;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.reason.StoreCode;
+import org.quoin.engine.store.FaultyFolder.Step;
+import org.quoin.engine.work.OpenBudget;
+
+/** What goes wrong in the journal itself, or with its folder, is told and loses nothing before. */
+final class JournalFaultTest {
+    private static final long SECOND = 1_000_000_000L;
+    private static final int TURN_RATE = JournaledPlay.SETTINGS.config().turnRate();
+
+    @TempDir Path temp;
+
+    private final List<Reason> told = new ArrayList<>();
+
+    private Journal journal(SegmentFolder folder) {
+        return new Journal(folder, JournaledPlay.SETTINGS, Runnable::run, Runnable::run, told::add);
+    }
+
+    private static JournaledPlay play(Journal journal) {
+        return new JournaledPlay(
+                HostSession.Start.fresh(JournaledPlay.SETTINGS.config()), journal, 2, 1);
+    }
+
+    private static Recovery recover(SegmentFolder folder) throws Exception {
+        Recovery recovery = Recovery.of(folder, OpenBudget.unlimited());
+        assertNotNull(recovery);
+        return recovery;
+    }
+
+    /** An error, as of memory that ran out, instead of any step of writing. */
+    @ParameterizedTest
+    @EnumSource(Step.class)
+    void anErrorIsToldLosesNothingBeforeAndIsOverWhenWritingWorksAgain(Step step) throws Exception {
+        FaultyFolder folder = new FaultyFolder();
+        Journal journal = journal(folder);
+        JournaledPlay play = play(journal);
+        play.play(10);
+        journal.advance(SECOND);
+        folder.fail(step);
+        play.play(1);
+        journal.advance(3 * SECOND);
+        // By now every step was tried once: a new segment is begun when it is asked for.
+        journal.saveSoon();
+        play.play(2);
+        journal.advance(5 * SECOND);
+        assertTrue(
+                told.stream().anyMatch(each -> each.code() == StoreCode.NOT_SAVED),
+                () -> step + ": " + told);
+        Recovery before = recover(folder.memory.afterKill());
+        assertEquals(play.hashAfter(before.simulation().turn()), before.simulation().stateHash());
+        assertTrue(before.simulation().turn() >= 10, "turn " + before.simulation().turn());
+
+        folder.fail(null);
+        play.play(StoreLimits.RETRY_SECONDS * TURN_RATE + 1);
+        journal.advance(60 * SECOND);
+        assertNull(journal.state().problem());
+        assertEquals(StoreCode.SAVED_AGAIN, told.get(told.size() - 1).code());
+        Recovery after = recover(folder.memory.afterKill());
+        assertEquals(play.simulation().stateHash(), after.simulation().stateHash());
+        assertTrue(journal.close().isDone());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Step.class)
+    void anErrorDoesNotKeepAJournalFromClosing(Step step) {
+        FaultyFolder folder = new FaultyFolder();
+        Journal journal = journal(folder);
+        JournaledPlay play = play(journal);
+        play.play(10);
+        folder.fail(step);
+        play.play(1);
+        journal.ended(play.simulation());
+        assertTrue(journal.close().isDone());
+    }
+
+    private static void delete(Path folder) throws IOException {
+        List<Path> all = new ArrayList<>();
+        try (Stream<Path> paths = Files.walk(folder)) {
+            paths.forEach(path -> all.add(0, path));
+        }
+        for (Path path : all) {
+            Files.delete(path);
+        }
+    }
+
+    @Test
+    void aFolderThatIsDeletedOrMovedIsToldAndWrittenAnew() throws Exception {
+        Path path = temp.resolve("world");
+        DiskFolder folder = new DiskFolder(path);
+        SegmentFolder.Lock lock = folder.lock();
+        Journal journal = journal(folder);
+        ListFile bans = new ListFile(folder, ListFile.BANS);
+        ListFile names = new ListFile(folder, ListFile.NAMES);
+        bans.write("name Ann\n");
+        names.write("Bob\n");
+        JournaledPlay play = play(journal);
+        play.play(10);
+        for (int round = 1; round <= 2; round++) {
+            if (round == 1) {
+                delete(path);
+            } else {
+                Files.move(path, temp.resolve("elsewhere"));
+                Files.createDirectories(path); // Of somebody who puts an old copy there.
+                Files.writeString(path.resolve(folder.names().isEmpty() ? "a" : "b"), "copy");
+            }
+            journal.advance(round * 10L * SECOND);
+            Reason last = told.get(told.size() - 1);
+            assertEquals(StoreCode.NOT_SAVED, last.code());
+            assertTrue(last.text().contains(path + " was deleted or moved"), last::text);
+            play.play(1);
+            assertEquals(StoreCode.SAVED_AGAIN, told.get(told.size() - 1).code());
+            play.play(4);
+            Recovery anew = recover(new DiskFolder(path));
+            assertEquals(play.simulation().stateHash(), anew.simulation().stateHash());
+            assertThrows(StoreException.class, () -> new DiskFolder(path).lock());
+        }
+        for (ListFile list : List.of(bans, names)) {
+            assertNull(list.readIfChanged());
+        }
+        assertEquals("name Ann\n", Files.readString(path.resolve(ListFile.BANS)));
+        assertEquals("Bob\n", Files.readString(path.resolve(ListFile.NAMES)));
+        Files.delete(path.resolve(ListFile.BANS)); // Alone: that is meant.
+        assertEquals("", bans.readIfChanged());
+        assertTrue(journal.close().isDone());
+        lock.close();
+        new DiskFolder(path).lock().close();
+    }
+}
