@@ -53,15 +53,28 @@ final class HostPort {
         if (number != HostOptions.NO_PORT) {
             throw new HostStartException(Reason.of(HostCode.OPEN_ALREADY, number));
         }
+        int tries = wanted == 0 ? FREE_PORT_TRIES : 1;
+        HostStartException problem = tryOnce(wanted);
+        // Another process may have taken the port that was free a moment ago.
+        while (problem != null && --tries > 0) {
+            problem = tryOnce(wanted);
+        }
+        if (problem != null) {
+            throw problem;
+        }
+        // Now, not when somebody comes: then it would hold up a turn.
+        NameLikeness.load();
+    }
+
+    private @Nullable HostStartException tryOnce(int wanted) {
         int tried = wanted;
         try {
             tried = wanted == 0 ? freePort() : wanted;
             lines.open(tried);
             number = tried;
-            // Now, not when somebody comes: then it would hold up a turn.
-            NameLikeness.load();
+            return null;
         } catch (IOException e) {
-            throw new HostStartException(problemOf(tried, e), e);
+            return new HostStartException(problemOf(tried, e), e);
         }
     }
 
