@@ -7,6 +7,7 @@ import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.house.KnownPlayers.Known;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.math.TickRate;
+import org.quoin.sim.rule.BlockEditor;
 import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.World;
 
@@ -18,6 +19,7 @@ final class CommandEffects implements Command.Receiver {
     private final TickRate rate;
     private final List<ViewEvent> events;
     private final Runnable rulesChanged;
+    private final BlockRestoring restoring;
 
     /**
      * Carries commands out in this world.
@@ -26,6 +28,7 @@ final class CommandEffects implements Command.Receiver {
      */
     CommandEffects(
             World world,
+            BlockEditor editor,
             Avatars avatars,
             DynamicState dynamic,
             TickRate rate,
@@ -37,6 +40,7 @@ final class CommandEffects implements Command.Receiver {
         this.rate = rate;
         this.events = events;
         this.rulesChanged = rulesChanged;
+        this.restoring = new BlockRestoring(world, avatars, editor);
     }
 
     @Override
@@ -98,6 +102,11 @@ final class CommandEffects implements Command.Receiver {
     @Override
     public void setTime(Command.SetTime change) {
         dynamic.dayTurn = DayClock.nextAt(change.moment(), dynamic.dayTurn, rate.turnsPerSecond());
+    }
+
+    @Override
+    public void restore(Command.Restore restore) {
+        restoring.carryOut(restore);
     }
 
     /** A player comes in: as the world knew it, or as a newcomer. */

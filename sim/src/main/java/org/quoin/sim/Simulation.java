@@ -10,6 +10,7 @@ import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyKind;
+import org.quoin.sim.cause.ChangeTrace;
 import org.quoin.sim.house.HouseRules;
 import org.quoin.sim.house.KnownPlayers.Known;
 import org.quoin.sim.house.Rule;
@@ -103,7 +104,8 @@ public final class Simulation {
                         (slot, x, y, z, before, after) ->
                                 events.add(
                                         new ViewEvent.BlockChanged(slot, x, y, z, before, after)));
-        this.commands = new CommandEffects(world, avatars, dynamic, rate, events, this::useRules);
+        this.commands =
+                new CommandEffects(world, editor, avatars, dynamic, rate, events, this::useRules);
         useRules();
     }
 
@@ -128,6 +130,12 @@ public final class Simulation {
     /** Shares the work of a tick among workers; no result depends on how many there are. */
     public void useWorkers(Workers chosen) {
         workers = chosen;
+    }
+
+    /** Tells every change of a voxel and its causes from now on. */
+    public void useTrace(ChangeTrace told) {
+        blockRules.useTrace(told);
+        told.start(dynamic.explosions.count());
     }
 
     /**
@@ -185,11 +193,7 @@ public final class Simulation {
 
     /** Whether a player is in the world or remembered; 0 is nobody. */
     public boolean knows(long playerId) {
-        boolean knows = known(playerId) != null;
-        for (int slot : avatars.slots()) {
-            knows |= avatars.at(slot).playerId == playerId;
-        }
-        return knows && playerId != 0;
+        return playerId != 0 && (known(playerId) != null || avatars.hasPlayer(playerId));
     }
 
     /** What is remembered of a player who left, or null; 0 is nobody. */
@@ -252,18 +256,14 @@ public final class Simulation {
 
     /** Where the avatar of a slot stands, or would appear if it joined now. */
     public AvatarPlace entryPlace(int slot) {
-        AvatarState avatar = new AvatarState();
-        if (!readAvatar(slot, avatar)) {
-            Spawn.place(slot, world, avatar);
-        }
-        return new AvatarPlace(avatar.x, avatar.y, avatar.z, avatar.frame);
+        return avatars.has(slot) ? Spawn.placeOf(avatars.at(slot)) : spawnPlace(slot);
     }
 
     /** Where the avatar of a slot appears when it joins or dies. */
     public AvatarPlace spawnPlace(int slot) {
         AvatarState avatar = new AvatarState();
         Spawn.place(slot, world, avatar);
-        return new AvatarPlace(avatar.x, avatar.y, avatar.z, avatar.frame);
+        return Spawn.placeOf(avatar);
     }
 
     /** The name of a slot's player, or null if it has no avatar. */

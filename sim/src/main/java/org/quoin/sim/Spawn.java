@@ -30,6 +30,11 @@ final class Spawn {
         out.frame = InputFrame.of(0, 0, 0, 0, centre.yaw(), 0);
     }
 
+    /** Where an avatar stands and looks. */
+    static AvatarPlace placeOf(AvatarState avatar) {
+        return new AvatarPlace(avatar.x, avatar.y, avatar.z, avatar.frame);
+    }
+
     /** Brings an avatar to a place, at rest, on the lowest height from there up where it fits. */
     static void bring(AvatarState avatar, long x, long y, long z, World world) {
         long free = y;

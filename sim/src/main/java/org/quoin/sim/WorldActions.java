@@ -1,6 +1,7 @@
 package org.quoin.sim;
 
 import org.quoin.sim.avatar.Avatars;
+import org.quoin.sim.cause.ChangeTrace;
 import org.quoin.sim.rule.BlockActions;
 import org.quoin.sim.rule.BlockEditor;
 import org.quoin.sim.rule.TntRule;
@@ -40,14 +41,23 @@ final class WorldActions implements BlockActions.Target {
 
     @Override
     public void edit(int slot, int x, int y, int z, int before, int after) {
+        begin(slot);
         world.set(x, y, z, after);
         edits.edited(slot, x, y, z, before, after);
     }
 
     @Override
     public void light(int slot, int x, int y, int z) {
+        begin(slot);
         if (tnt.prime(x, y, z)) {
             edits.edited(slot, x, y, z, Blocks.TNT, Blocks.AIR);
+        }
+    }
+
+    private void begin(int slot) {
+        ChangeTrace trace = world.trace();
+        if (trace != null) {
+            trace.beginPlayer(avatars.at(slot).playerId);
         }
     }
 }

@@ -1,9 +1,10 @@
 /**
- * Journals played again: checked against the hashes stored in them, or watched at any speed,
- * forward and back. No thread and no clock.
+ * Journals played again: checked against the hashes stored in them, watched at any speed, forward
+ * and back, or asked who changed what. No thread and no clock.
  *
  * <p>Depends on {@code engine.file}, {@code engine.reason}, {@code engine.store}, {@code
- * engine.work}, {@code sim} and {@code sim.input}.
+ * engine.undo}, {@code engine.work}, {@code sim}, {@code sim.cause}, {@code sim.input} and {@code
+ * sim.world}.
  */
 @NullMarked
 package org.quoin.engine.replay;

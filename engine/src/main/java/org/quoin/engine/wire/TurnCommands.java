@@ -1,13 +1,17 @@
 package org.quoin.engine.wire;
 
+import java.util.List;
 import org.quoin.engine.wire.coding.TurnParts;
 import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.house.Level;
 import org.quoin.sim.house.Rule;
+import org.quoin.sim.input.BlockRun;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.SectionKey;
 
 /** The commands of a turn as bytes. They are rare, so they are not compressed. */
 final class TurnCommands {
@@ -20,6 +24,10 @@ final class TurnCommands {
     static final int SET_LEVEL = 7;
     static final int SET_RULE = 8;
     static final int SET_TIME = 9;
+    static final int RESTORE = 16;
+
+    /** A voxel's index and, above it, one less than how many follow in its row. */
+    private static final int RUN_INDEX_BITS = 12;
 
     private static final Command[] NONE = {};
 
@@ -91,6 +99,16 @@ final class TurnCommands {
         }
 
         @Override
+        public void restore(Command.Restore restore) {
+            out.u8(RESTORE).i64(restore.by()).i64(restore.playerId());
+            out.u8(restore.redo() ? 1 : 0).i64(restore.section()).u8(restore.runs().size());
+            for (BlockRun run : restore.runs()) {
+                out.u16((run.length() - 1) << RUN_INDEX_BITS | run.index());
+                out.u8(run.expected()).u8(run.block());
+            }
+        }
+
+        @Override
         public void setTime(Command.SetTime change) {
             out.u8(SET_TIME).u16(change.moment());
         }
@@ -114,7 +132,7 @@ final class TurnCommands {
     static Command[] read(ByteReader in) throws BadBytesException {
         Command[] commands = new Command[in.u8In(1, Limits.COMMANDS_PER_TURN_MAX, "commands")];
         for (int i = 0; i < commands.length; i++) {
-            int kind = in.u8In(JOIN, SET_TIME, "kind of command");
+            int kind = in.u8In(JOIN, RESTORE, "kind of command");
             commands[i] =
                     switch (kind) {
                         case JOIN ->
@@ -127,6 +145,7 @@ final class TurnCommands {
                         case SET_HOME -> new Command.SetHome(in.u8());
                         case SET_LEVEL -> new Command.SetLevel(in.u8(), readLevel(in));
                         case SET_RULE -> readSetRule(in);
+                        case RESTORE -> readRestore(in);
                         case SET_TIME -> new Command.SetTime(in.u16());
                         default -> throw in.wrong("command of kind " + kind);
                     };
@@ -141,6 +160,29 @@ final class TurnCommands {
     private static Command readSetHotbar(ByteReader in, int slot) throws BadBytesException {
         int hotbarSlot = in.u8In(0, Command.HOTBAR_SLOT_MAX, "hotbar slot");
         return new Command.SetHotbar(slot, hotbarSlot, Wire.readHotbarBlock(in));
+    }
+
+    private static Command readRestore(ByteReader in) throws BadBytesException {
+        long by = in.i64();
+        long playerId = in.i64();
+        boolean redo = in.u8In(0, 1, "redo") != 0;
+        long section = in.i64();
+        if (!SectionKey.isInWorld(section)) {
+            throw in.wrong("blocks restored in section " + section);
+        }
+        BlockRun[] runs = new BlockRun[in.u8In(1, Command.Restore.RUNS_MAX, "runs of blocks")];
+        for (int i = 0; i < runs.length; i++) {
+            int place = in.u16();
+            int index = place & ((1 << RUN_INDEX_BITS) - 1);
+            int length = (place >> RUN_INDEX_BITS) + 1;
+            int expected = in.u8In(0, Blocks.COUNT - 1, "block expected");
+            int block = in.u8In(0, Blocks.COUNT - 1, "block restored");
+            if (!BlockRun.isInSection(index, length)) {
+                throw in.wrong(length + " voxels in a row at " + index);
+            }
+            runs[i] = new BlockRun(index, length, expected, block);
+        }
+        return new Command.Restore(by, playerId, redo, section, List.of(runs));
     }
 
     private static Level readLevel(ByteReader in) throws BadBytesException {

@@ -101,7 +101,9 @@
  *                      | u8 4 teleport, u8 slot, i64 x, i64 y, i64 z: 1/65536 blocks
  *                      | u8 5 setLook, u8 slot, u8 colour, u8 skin
  *                      | u8 6 home, u8 slot   | u8 7 level, u8 slot, u8 level
- *                      | u8 8 rule, u8 rule, u8 value   | u8 9 time, u16 moment of the day)
+ *                      | u8 8 rule, u8 rule, u8 value   | u8 9 time, u16 moment of the day
+ *                      | u8 16 restore, i64 by, i64 player, u8 redo, i64 section, u8 count
+ *                          count × (u16 index + 4096 × (length - 1), u8 expected, u8 block))
  *   coder base       4 × u64: a bit for each slot with a frame
  *                    for each of them: u32 frame   i16 yaw, yaw before, pitch, pitch before: changes
  *                      u8 turns since a change of yaw, of pitch, of keys

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.wire.coding.TurnParts;
@@ -12,15 +13,26 @@ import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.house.Level;
 import org.quoin.sim.house.Rule;
+import org.quoin.sim.input.BlockRun;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.DayClock;
+import org.quoin.sim.world.SectionKey;
 
 final class TurnCommandsTest {
     private static final Command[] ONE_OF_EACH = {
         new Command.SetRule(Rule.NEWCOMERS, 1),
         new Command.SetTime(DayClock.MOMENTS - 1),
+        new Command.Restore(
+                -5,
+                77,
+                true,
+                SectionKey.of(-4, 15, 9),
+                List.of(
+                        new BlockRun(4095, 1, Blocks.AIR, Blocks.STONE),
+                        new BlockRun(0, 16, Blocks.TNT, Blocks.COUNT - 1))),
         new Command.Join(3, "Ann", Look.PLAIN, -77),
         new Command.SetHotbar(3, 8, 0),
         new Command.Teleport(3, -(5L << 30), 7, Command.Teleport.REACH_MAX),

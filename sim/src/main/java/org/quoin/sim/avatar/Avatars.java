@@ -109,6 +109,16 @@ public final class Avatars {
         return -1;
     }
 
+    /** Whether an avatar is that of a player. */
+    public boolean hasPlayer(long playerId) {
+        for (int slot : slots) {
+            if (rows[slot].playerId == playerId) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether any avatar overlaps a block's cell. */
     public boolean anyOverlapsCell(int bx, int by, int bz) {
         for (int slot : slots) {

@@ -1,8 +1,10 @@
 package org.quoin.sim.input;
 
+import java.util.List;
 import org.quoin.sim.house.Level;
 import org.quoin.sim.house.Rule;
 import org.quoin.sim.world.DayClock;
+import org.quoin.sim.world.SectionKey;
 
 /**
  * What does not fit a frame and is rare. Commands are made by the host alone, ride in a turn and
@@ -72,6 +74,9 @@ public sealed interface Command {
 
         /** See {@link SetTime}. */
         void setTime(SetTime change);
+
+        /** See {@link Restore}. */
+        void restore(Restore restore);
     }
 
     /**
@@ -300,6 +305,46 @@ public sealed interface Command {
         @Override
         public void deliver(Receiver receiver) {
             receiver.setTime(this);
+        }
+    }
+
+    /**
+     * Blocks of one section become again what they were before a player changed them, or after. A
+     * voxel in which something else is by now stays as it is.
+     *
+     * @param by who has asked for it, as {@link Join#playerId}; 0 for the console
+     * @param playerId whose changes are taken back or made again, as {@link Join#playerId}
+     * @param redo whether they are made again
+     * @param section the key of the section, see {@link SectionKey}
+     * @param runs 1..{@link #RUNS_MAX}, in the order in which they are carried out
+     */
+    record Restore(long by, long playerId, boolean redo, long section, List<BlockRun> runs)
+            implements Command {
+        /** So that all of them fit the commands of a turn beside others. */
+        public static final int RUNS_MAX = 48;
+
+        /** Checks the ranges and makes an unmodifiable copy. */
+        public Restore {
+            runs = List.copyOf(runs);
+            if (runs.isEmpty() || runs.size() > RUNS_MAX || !SectionKey.isInWorld(section)) {
+                throw new IllegalArgumentException(runs.size() + " runs in section " + section);
+            }
+        }
+
+        @Override
+        public int slot() {
+            return NO_SLOT;
+        }
+
+        @Override
+        public String text() {
+            int blocks = runs.stream().mapToInt(BlockRun::length).sum();
+            return (redo ? "redo " : "undo ") + blocks + " blocks " + SectionKey.text(section);
+        }
+
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.restore(this);
         }
     }
 

@@ -1,5 +1,7 @@
 package org.quoin.sim.rule;
 
+import org.jspecify.annotations.Nullable;
+import org.quoin.sim.cause.ChangeTrace;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.update.UpdateQueue;
 import org.quoin.sim.update.Updates;
@@ -19,6 +21,7 @@ public final class BlockEditor implements BlockReader {
     private final int[] reactionTurns = new int[BlockTraits.REACTION_MILLIS.length];
     private final int[] flowTurns = new int[Liquid.COUNT];
     private final LeafRule leaves;
+    private @Nullable ChangeTrace trace;
 
     /** Edits this world and schedules into these queues. */
     public BlockEditor(World world, Updates updates, TickRate rate) {
@@ -31,6 +34,16 @@ public final class BlockEditor implements BlockReader {
         flowTurns[Liquid.WATER.index] = rate.turnsOfMillis(Liquid.WATER.flowMillis);
         flowTurns[Liquid.LAVA.index] = rate.turnsOfMillis(Liquid.LAVA.flowMillis);
         leaves = new LeafRule(this, updates, rate);
+    }
+
+    /** Tells every change and its causes from now on. */
+    void useTrace(ChangeTrace told) {
+        trace = told;
+    }
+
+    /** Who is told what leads to what; null as a rule. */
+    public @Nullable ChangeTrace trace() {
+        return trace;
     }
 
     @Override
@@ -47,6 +60,7 @@ public final class BlockEditor implements BlockReader {
         int before = world.blockAt(x, y, z);
         if (before != block) {
             world.setBlock(x, y, z, block);
+            tell(x, y, z, before, block);
             changed(x, y, z, before, block);
         }
     }
@@ -79,6 +93,7 @@ public final class BlockEditor implements BlockReader {
      */
     void flow(Liquid liquid, int x, int y, int z, int before, int block) {
         world.setBlock(x, y, z, block);
+        tell(x, y, z, before, block);
         int west = blockAt(x - 1, y, z);
         int east = blockAt(x + 1, y, z);
         int down = blockAt(x, y - 1, z);
@@ -141,7 +156,23 @@ public final class BlockEditor implements BlockReader {
     void wakeBlock(int block, int x, int y, int z) {
         int turns = reactionTurns[block];
         if (turns != 0) {
-            updates.blocks().schedule(turns, x, y, z);
+            schedule(updates.blocks(), turns, x, y, z);
+        }
+    }
+
+    /** Has a rule look at a voxel in a later turn, whatever block is there. */
+    void schedule(UpdateQueue queue, int turns, int x, int y, int z) {
+        queue.schedule(turns, x, y, z);
+        ChangeTrace told = trace;
+        if (told != null) {
+            told.woke(x, y, z);
+        }
+    }
+
+    private void tell(int x, int y, int z, int before, int after) {
+        ChangeTrace told = trace;
+        if (told != null) {
+            told.changed(x, y, z, before, after);
         }
     }
 
@@ -166,7 +197,7 @@ public final class BlockEditor implements BlockReader {
 
     private void flood(Liquid liquid, int block, int x, int y, int z) {
         if (BlockTraits.FLOODABLE[block]) {
-            queueOf(liquid).schedule(flowTurns[liquid.index], x, y, z);
+            schedule(queueOf(liquid), flowTurns[liquid.index], x, y, z);
         }
     }
 }

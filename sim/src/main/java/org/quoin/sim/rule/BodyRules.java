@@ -3,6 +3,7 @@ package org.quoin.sim.rule;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyOutcomes;
 import org.quoin.sim.body.BodyRow;
+import org.quoin.sim.cause.ChangeTrace;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.WorldBounds;
@@ -32,13 +33,21 @@ public final class BodyRules {
 
     /** Carries out what a step of the bodies has listed; removes nothing from the table. */
     public void carryOut(BodyOutcomes outcomes) {
+        ChangeTrace trace = editor.trace();
         for (int i = 0; i < outcomes.count(); i++) {
             bodies.read(outcomes.row(i), body);
+            if (trace != null) {
+                trace.beginBody(body.id);
+            }
             int how = outcomes.how(i);
             if (how == BodyOutcomes.LANDED) {
                 settle();
             } else if (how == BodyOutcomes.EXPLODES) {
+                int waiting = explosions.count();
                 explosions.add(body.x, body.y + TNT_MIDDLE, body.z, TNT_POWER);
+                if (trace != null && explosions.count() > waiting) {
+                    trace.explosionAdded();
+                }
             }
         }
     }

@@ -3,6 +3,7 @@ package org.quoin.sim.rule;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyBlasts;
+import org.quoin.sim.cause.ChangeTrace;
 import org.quoin.sim.house.HouseRules;
 import org.quoin.sim.house.Rule;
 import org.quoin.sim.math.Mix;
@@ -82,12 +83,16 @@ public final class Explosions {
             return;
         }
         blasts.start();
+        ChangeTrace trace = editor.trace();
         for (int i = 0; i < due; i++) {
             long x = queue.firstX();
             long y = queue.firstY();
             long z = queue.firstZ();
             int tenths = queue.firstPower();
             queue.removeFirst();
+            if (trace != null) {
+                trace.beginExplosion();
+            }
             long draw = Mix.mix(Mix.mix(seed, turn), i);
             if (breaks) {
                 crater.find(editor, x, y, z, tenths, draw);

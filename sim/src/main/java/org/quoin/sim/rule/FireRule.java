@@ -75,7 +75,7 @@ final class FireRule {
             burn(x, y, z, fire, fuel > 0);
             wait = burnTurns;
         }
-        updates.blocks().schedule(wait, x, y, z);
+        editor.schedule(updates.blocks(), wait, x, y, z);
     }
 
     private void burn(int x, int y, int z, int fire, boolean hasFuel) {

@@ -1,5 +1,6 @@
 package org.quoin.sim.rule;
 
+import org.quoin.sim.cause.ChangeTrace;
 import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.update.UpdateQueue;
 import org.quoin.sim.world.Face;
@@ -72,6 +73,10 @@ final class FluidRule {
     }
 
     private void update(int x, int y, int z) {
+        ChangeTrace trace = editor.trace();
+        if (trace != null) {
+            trace.beginUpdate(x, y, z);
+        }
         int block = editor.blockAt(x, y, z);
         if (!BlockTraits.FLOODABLE[block]) {
             return;

@@ -1,5 +1,6 @@
 package org.quoin.sim.rule;
 
+import org.quoin.sim.cause.ChangeTrace;
 import org.quoin.sim.house.HouseRules;
 import org.quoin.sim.house.Rule;
 import org.quoin.sim.math.Mix;
@@ -85,6 +86,10 @@ final class GrowthRules {
     }
 
     private void grow(int x, int y, int z, int block, long bits) {
+        ChangeTrace trace = editor.trace();
+        if (trace != null) {
+            trace.beginGrowth(x, y, z);
+        }
         if (block == Blocks.SAPLING) {
             sapling.grow(x, y, z, bits);
         } else if (Blocks.isLava(block)) {

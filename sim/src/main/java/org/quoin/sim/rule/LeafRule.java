@@ -33,7 +33,7 @@ final class LeafRule {
             for (int lz = z - LOG_REACH; lz <= z + LOG_REACH; lz++) {
                 for (int lx = x - LOG_REACH; lx <= x + LOG_REACH; lx++) {
                     if (BlockTraits.isGrownLeaves(editor.blockAt(lx, ly, lz))) {
-                        updates.blocks().schedule(delayTurns(lx, ly, lz), lx, ly, lz);
+                        editor.schedule(updates.blocks(), delayTurns(lx, ly, lz), lx, ly, lz);
                     }
                 }
             }

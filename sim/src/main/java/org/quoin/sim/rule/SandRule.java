@@ -1,6 +1,7 @@
 package org.quoin.sim.rule;
 
 import org.quoin.sim.body.Bodies;
+import org.quoin.sim.cause.ChangeTrace;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.SectionWindow;
 
@@ -67,7 +68,11 @@ final class SandRule {
         }
         editor.set(x, y, z, Blocks.AIR);
         if (bodies.hasRoom()) {
-            bodies.addFallingBlock(x, y, z, block);
+            long id = bodies.addFallingBlock(x, y, z, block);
+            ChangeTrace trace = editor.trace();
+            if (trace != null) {
+                trace.bodyAdded(id);
+            }
             return;
         }
         int landing = y - 1;

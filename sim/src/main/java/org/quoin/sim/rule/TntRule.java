@@ -1,6 +1,7 @@
 package org.quoin.sim.rule;
 
 import org.quoin.sim.body.Bodies;
+import org.quoin.sim.cause.ChangeTrace;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
@@ -40,7 +41,11 @@ public final class TntRule {
             return false;
         }
         editor.set(x, y, z, Blocks.AIR);
-        bodies.addTnt(x, y, z, fuse);
+        long id = bodies.addTnt(x, y, z, fuse);
+        ChangeTrace trace = editor.trace();
+        if (trace != null) {
+            trace.bodyAdded(id);
+        }
         return true;
     }
 

@@ -48,4 +48,21 @@ public final class SectionKey {
     public static int z(long key) {
         return (int) (key << (Long.SIZE - X_SHIFT) >> (Long.SIZE - X_SHIFT + Z_SHIFT));
     }
+
+    /** Whether the world has a section of that key. */
+    public static boolean isInWorld(long key) {
+        return y(key) >= 0
+                && y(key) < WorldBounds.SECTIONS_HIGH
+                && WorldBounds.isInsideBorder(x(key) << Section.SHIFT, z(key) << Section.SHIFT);
+    }
+
+    /** The section in words, by the lowest block in it. */
+    public static String text(long key) {
+        return "from "
+                + (x(key) << Section.SHIFT)
+                + " "
+                + (y(key) << Section.SHIFT)
+                + " "
+                + (z(key) << Section.SHIFT);
+    }
 }

@@ -1,5 +1,6 @@
 package org.quoin.engine.host.turns;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -17,11 +18,15 @@ import org.quoin.sim.input.Look;
 /**
  * The commands that wait for a turn. Their number is bounded: a slot has at most one join or leave
  * command, one teleport, one change of its home, one of its level and one of its look, and {@value
- * #CHANGES_PER_SLOT_MAX} changes of its hotbar; the world has one of each rule and one of its time.
+ * #CHANGES_PER_SLOT_MAX} changes of its hotbar; the world has one of each rule and one of its time,
+ * and one wave of blocks that are brought back.
  */
 final class PendingCommands {
     /** More than a hotbar has places, so that of the oldest ones some are overwritten later. */
     private static final int CHANGES_PER_SLOT_MAX = 16;
+
+    /** So that blocks that are brought back leave room for joiners, whose commands are long. */
+    private static final int BESIDE_RESTORES_MAX = 4;
 
     /** A change of a hotbar that is to happen in a turn, or as soon after it as there is room. */
     private record Change(int fromTurn, Command.SetHotbar command) {
@@ -47,6 +52,9 @@ final class PendingCommands {
 
     private final TreeMap<Rule, Command.SetRule> rules = new TreeMap<>();
     private Command.@Nullable SetTime time;
+
+    /** Blocks to be brought back, in that order. */
+    private final ArrayDeque<Command.Restore> restores = new ArrayDeque<>();
 
     /** In the order in which they were asked for. */
     private final List<Change> changes = new ArrayList<>();
@@ -110,6 +118,24 @@ final class PendingCommands {
         time = new Command.SetTime(moment);
     }
 
+    /**
+     * Blocks are to be brought back in one turn, or as soon as there is room.
+     *
+     * @param wave has together at most {@link Command.Restore#RUNS_MAX} runs
+     * @throws IllegalStateException if a wave waits already
+     */
+    void addRestores(List<Command.Restore> wave) {
+        if (!restores.isEmpty()) {
+            throw new IllegalStateException("a wave of blocks waits already");
+        }
+        restores.addAll(wave);
+    }
+
+    /** Whether blocks wait to be brought back. */
+    boolean hasRestores() {
+        return !restores.isEmpty();
+    }
+
     void removeJoin(int slot) {
         joinsAndLeaves.remove(slot);
     }
@@ -136,13 +162,14 @@ final class PendingCommands {
                 && homes.isEmpty()
                 && levels.isEmpty()
                 && rules.isEmpty()
+                && restores.isEmpty()
                 && time == null;
     }
 
     /**
      * Takes the commands of a turn, at most {@link Limits#COMMANDS_PER_TURN_MAX}: first the time of
      * day, joins and leaves, then rules, teleports, looks, homes and levels, then one hotbar change
-     * for each player whose time has come.
+     * for each player whose time has come, and blocks that are brought back.
      *
      * @return ascending by slot
      */
@@ -159,6 +186,9 @@ final class PendingCommands {
         pollAll(teleports, commands);
         pollAll(homes, commands);
         pollChanges(turn, commands);
+        while (!restores.isEmpty() && commands.size() < BESIDE_RESTORES_MAX) {
+            commands.add(restores.poll());
+        }
         pollAll(looks, commands); // Last: whoever changes its own all the time holds up nobody.
         commands.sort(Comparator.comparingInt(Command::slot)); // Stable: a join stays first.
         return commands.toArray(new Command[0]);

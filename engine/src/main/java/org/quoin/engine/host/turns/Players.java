@@ -159,6 +159,21 @@ public final class Players {
         pending.addTime(moment);
     }
 
+    /**
+     * Blocks come back in the next turn that has room; see {@link #hasRestores}.
+     *
+     * @param wave has together at most {@link Command.Restore#RUNS_MAX} runs
+     * @throws IllegalStateException if a wave waits already
+     */
+    public void restore(List<Command.Restore> wave) {
+        pending.addRestores(wave);
+    }
+
+    /** Whether a wave of blocks waits for a turn. */
+    public boolean hasRestores() {
+        return pending.hasRestores();
+    }
+
     /** A player's connection is lost: its avatar waits for it, or its slot is free. */
     public void disconnect(Player player, long nowNanos) {
         Player.State before = player.state();

@@ -1,0 +1,165 @@
+package org.quoin.engine.replay;
+
+import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongArrayFIFOQueue;
+import org.quoin.engine.undo.Cells;
+import org.quoin.engine.undo.VoxelChange;
+import org.quoin.engine.undo.VoxelChange.How;
+import org.quoin.sim.cause.ChangeTrace;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.world.Blocks;
+
+/**
+ * Finds the player who caused a change. A change that a rule makes has the cause of what woke its
+ * voxel; a falling block and TNT have that of what set them going, an explosion that of its TNT,
+ * and what grows or sparks that of who put it there. So a fire has the player who lit it as its
+ * cause, however far it spreads.
+ *
+ * <p>Where two players' doings meet, the last one counts. What began before the first turn that is
+ * played is nobody's doing, since nothing of this is kept in a world.
+ */
+final class Causes implements ChangeTrace {
+    /**
+     * So long a voxel that a player's doing has woken keeps that player, even if nature wakes it as
+     * well: leaves, which wait longest, decay within 6 s.
+     */
+    static final int WOKEN_TURNS = 512;
+
+    /** About 50 MB; then those that are too old to count are forgotten. */
+    private static final int WOKEN_MAX = 1 << 20;
+
+    private final VoxelChange.Reader reader;
+
+    /** By voxel: who woke it last. */
+    private final Long2LongOpenHashMap wokenBy = new Long2LongOpenHashMap();
+
+    /** By voxel: in which turn. */
+    private final Long2LongOpenHashMap wokenIn = new Long2LongOpenHashMap();
+
+    /** By voxel, where something stands that grows or sparks: who put it there. */
+    private final Long2LongOpenHashMap planted = new Long2LongOpenHashMap();
+
+    private final Long2LongOpenHashMap bodies = new Long2LongOpenHashMap();
+    private final LongArrayFIFOQueue explosions = new LongArrayFIFOQueue();
+    private int turn;
+    private How how = How.BY_ITSELF;
+    private long cause;
+    private long by;
+
+    Causes(VoxelChange.Reader reader) {
+        this.reader = reader;
+    }
+
+    /** The next turn is executed. */
+    void startTurn(int number) {
+        turn = number;
+        if (wokenBy.size() > WOKEN_MAX) {
+            var woken = wokenIn.long2LongEntrySet().fastIterator();
+            while (woken.hasNext()) {
+                var entry = woken.next();
+                if (entry.getLongValue() < turn - WOKEN_TURNS) {
+                    wokenBy.remove(entry.getLongKey());
+                    woken.remove();
+                }
+            }
+            if (wokenBy.size() > WOKEN_MAX) {
+                wokenBy.clear();
+                wokenIn.clear();
+            }
+        }
+    }
+
+    @Override
+    public void start(int waitingExplosions) {
+        while (explosions.size() < waitingExplosions) {
+            explosions.enqueueFirst(0);
+        }
+        while (explosions.size() > waitingExplosions) {
+            explosions.dequeueLong();
+        }
+    }
+
+    @Override
+    public void beginPlayer(long playerId) {
+        begin(How.BY_HAND, playerId, 0);
+    }
+
+    @Override
+    public void beginRestore(Command.Restore restore) {
+        begin(restore.redo() ? How.REDONE : How.UNDONE, restore.playerId(), restore.by());
+    }
+
+    @Override
+    public void beginUpdate(int x, int y, int z) {
+        long cell = Cells.of(x, y, z);
+        follow(isWoken(cell) ? wokenBy.get(cell) : 0);
+    }
+
+    @Override
+    public void beginGrowth(int x, int y, int z) {
+        follow(planted.get(Cells.of(x, y, z)));
+    }
+
+    @Override
+    public void beginBody(long id) {
+        follow(bodies.remove(id));
+    }
+
+    @Override
+    public void beginExplosion() {
+        follow(explosions.isEmpty() ? 0 : explosions.dequeueLong());
+    }
+
+    @Override
+    public void changed(int x, int y, int z, int before, int after) {
+        reader.changed(new VoxelChange(turn, x, y, z, before, after, how, cause, by));
+        if (Blocks.isRandomlyUpdated(after) && makesOwn()) {
+            planted.put(Cells.of(x, y, z), cause);
+        } else {
+            planted.remove(Cells.of(x, y, z));
+        }
+    }
+
+    @Override
+    public void woke(int x, int y, int z) {
+        long cell = Cells.of(x, y, z);
+        if (makesOwn()) {
+            wokenBy.put(cell, cause);
+            wokenIn.put(cell, turn);
+        } else if (!wokenBy.isEmpty() && !isWoken(cell)) {
+            wokenBy.remove(cell);
+            wokenIn.remove(cell);
+        }
+    }
+
+    @Override
+    public void bodyAdded(long id) {
+        if (makesOwn()) {
+            bodies.put(id, cause);
+        }
+    }
+
+    @Override
+    public void explosionAdded() {
+        explosions.enqueue(makesOwn() ? cause : 0);
+    }
+
+    private boolean isWoken(long cell) {
+        return wokenBy.containsKey(cell) && wokenIn.get(cell) >= turn - WOKEN_TURNS;
+    }
+
+    /** What follows from an undo is nobody's: the world only settles again. */
+    private boolean makesOwn() {
+        return cause != 0 && how != How.UNDONE;
+    }
+
+    private void follow(long playerId) {
+        begin(playerId == 0 ? How.BY_ITSELF : How.FOLLOWED, playerId, 0);
+    }
+
+    private void begin(How next, long playerId, long askedBy) {
+        how = next;
+        cause = playerId;
+        by = askedBy;
+    }
+}

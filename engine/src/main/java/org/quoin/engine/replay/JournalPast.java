@@ -1,0 +1,121 @@
+package org.quoin.engine.replay;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+import java.util.function.BooleanSupplier;
+import org.quoin.engine.store.SegmentFolder;
+import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.undo.PlayerBook;
+import org.quoin.engine.undo.UndoSearch;
+import org.quoin.engine.undo.VoxelBox;
+import org.quoin.engine.undo.VoxelChange;
+import org.quoin.engine.undo.WorldPast;
+
+/**
+ * The past of a world by its journal, which may be written meanwhile. Each question opens worlds of
+ * its own, one after the other, and is answered by the threads that are handed in.
+ */
+public final class JournalPast implements WorldPast {
+    private final SegmentFolder folder;
+    private final Executor writes;
+    private final Executor readers;
+    private final BooleanSupplier stopAsked;
+
+    /**
+     * @param folder the world's folder
+     * @param writes carries out what the journal still has to write, in order
+     * @param readers read; may run tasks at once
+     * @param stopAsked asked often: whether nobody waits for answers any more
+     */
+    public JournalPast(
+            SegmentFolder folder, Executor writes, Executor readers, BooleanSupplier stopAsked) {
+        this.folder = folder;
+        this.writes = writes;
+        this.readers = readers;
+        this.stopAsked = stopAsked;
+    }
+
+    @Override
+    public boolean isKept() {
+        return true;
+    }
+
+    @Override
+    public CompletableFuture<History> history(int x, int y, int z, int fromTurn, int changesMax) {
+        return later(() -> readHistory(x, y, z, fromTurn, changesMax));
+    }
+
+    @Override
+    public CompletableFuture<Undoing> plan(String player, int fromTurn, VoxelBox box) {
+        return later(() -> readPlan(player, fromTurn, box));
+    }
+
+    /** After all that was played before the question is written. */
+    private <T> CompletableFuture<T> later(Callable<T> question) {
+        return CompletableFuture.runAsync(() -> {}, writes)
+                .thenApplyAsync(
+                        written -> {
+                            try {
+                                return question.call();
+                            } catch (Exception e) {
+                                throw new CompletionException(e.getMessage(), e);
+                            }
+                        },
+                        readers);
+    }
+
+    /** Segment by segment from the newest back, until there are enough changes. */
+    public History readHistory(int x, int y, int z, int fromTurn, int changesMax)
+            throws IOException, StoreException {
+        List<String> segments = WorldFolder.segments(folder);
+        List<VoxelChange> changes = new ArrayList<>();
+        PlayerBook players = new PlayerBook();
+        int reached = Integer.MAX_VALUE;
+        for (int i = segments.size() - 1; i >= 0; i--) {
+            Deque<VoxelChange> newest = new ArrayDeque<>();
+            WorldChanges journal =
+                    new WorldChanges(folder, segments.subList(i, i + 1), players, stopAsked);
+            int end =
+                    i == segments.size() - 1
+                            ? Integer.MAX_VALUE
+                            : WorldFolder.firstTurnOf(segments.get(i + 1));
+            journal.read(
+                    fromTurn,
+                    end,
+                    change -> {
+                        if (change.x() == x && change.y() == y && change.z() == z) {
+                            newest.addFirst(change);
+                            if (newest.size() > changesMax) {
+                                newest.removeLast();
+                            }
+                        }
+                    });
+            while (changes.size() < changesMax && !newest.isEmpty()) {
+                changes.add(newest.removeFirst());
+            }
+            reached = Math.max(fromTurn, journal.firstTurn());
+            if (changes.size() == changesMax || journal.firstTurn() <= fromTurn) {
+                break;
+            }
+        }
+        return new History(changes, players, reached);
+    }
+
+    /** From the segment that has the turn on. */
+    public Undoing readPlan(String player, int fromTurn, VoxelBox box)
+            throws IOException, StoreException {
+        WorldChanges journal =
+                new WorldChanges(folder, WorldFolder.segments(folder), new PlayerBook(), stopAsked);
+        UndoSearch search = new UndoSearch(player, fromTurn, box, journal.players());
+        journal.read(fromTurn, Integer.MAX_VALUE, search);
+        return search.result(Math.max(fromTurn, journal.firstTurn()));
+    }
+}

@@ -1,0 +1,140 @@
+package org.quoin.engine.replay;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
+import org.quoin.engine.store.SegmentFolder;
+import org.quoin.engine.store.SegmentPlayer;
+import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.undo.PlayerBook;
+import org.quoin.engine.undo.VoxelChange;
+import org.quoin.engine.work.OpenBudget;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.input.Turn;
+
+/**
+ * Plays a world's journal again and tells every change of a voxel with its cause. A host may write
+ * the journal meanwhile: what it has written so far counts.
+ */
+public final class WorldChanges {
+    private final SegmentFolder folder;
+    private final List<String> segments;
+    private final PlayerBook players;
+    private final BooleanSupplier stopAsked;
+    private final List<String> problems = new ArrayList<>();
+    private IntConsumer progress = turn -> {};
+    private int firstTurn;
+    private int lastTurn;
+    private int turnRate;
+
+    /**
+     * Of a journal.
+     *
+     * @param segments which of its segments, oldest first
+     * @param players learns whom the journal knows
+     * @param stopAsked asked often: whether nobody wants to know any more
+     */
+    public WorldChanges(
+            SegmentFolder folder,
+            List<String> segments,
+            PlayerBook players,
+            BooleanSupplier stopAsked) {
+        this.folder = folder;
+        this.segments = List.copyOf(segments);
+        this.players = players;
+        this.stopAsked = stopAsked;
+    }
+
+    /** Sets who is told each turn that was played. */
+    public void setProgress(IntConsumer told) {
+        progress = told;
+    }
+
+    /**
+     * Tells what happened from a turn on. What began before the segment of that turn has no cause.
+     *
+     * @param fromTurn what happened before is played, but not told
+     * @param untilTurn the last turn that is played
+     * @throws StoreException if a segment is damaged at its start, of other rules or needs too much
+     *     of this machine, or if it was to stop
+     */
+    public void read(int fromTurn, int untilTurn, VoxelChange.Reader reader)
+            throws IOException, StoreException {
+        Causes causes =
+                new Causes(
+                        change -> {
+                            if (change.turn() >= fromTurn) {
+                                reader.changed(change);
+                            }
+                        });
+        boolean begun = false;
+        for (int i = 0; i < segments.size(); i++) {
+            int end =
+                    i == segments.size() - 1
+                            ? untilTurn
+                            : WorldFolder.firstTurnOf(segments.get(i + 1));
+            if (end >= fromTurn) {
+                play(segments.get(i), end, causes, begun);
+                begun = true;
+            }
+        }
+    }
+
+    /** The players that it has met. */
+    public PlayerBook players() {
+        return players;
+    }
+
+    /** Sentences about what could not be read; empty as a rule. */
+    public List<String> problems() {
+        return List.copyOf(problems);
+    }
+
+    /** The first turn that was played. */
+    public int firstTurn() {
+        return firstTurn;
+    }
+
+    /** The last turn that was played. */
+    public int lastTurn() {
+        return lastTurn;
+    }
+
+    /** The world's turns a second. */
+    public int turnRate() {
+        return turnRate;
+    }
+
+    /** Plays a segment up to where the next one begins. */
+    private void play(String file, int end, Causes causes, boolean begun)
+            throws IOException, StoreException {
+        OpenBudget budget = OpenBudget.ofFile(stopAsked);
+        try (SegmentPlayer segment = SegmentPlayer.open(folder, file, budget)) {
+            Simulation world = segment.simulation();
+            if (!begun) {
+                firstTurn = world.turn();
+                turnRate = world.config().turnRate();
+            }
+            world.useTrace(causes);
+            players.learn(world);
+            while (world.turn() < end) {
+                causes.startTurn(world.turn() + 1);
+                Turn turn = segment.step();
+                if (turn == null) {
+                    break;
+                }
+                players.learn(turn);
+                players.learn(segment.seats());
+                lastTurn = world.turn();
+                progress.accept(lastTurn);
+            }
+            String damage = segment.damage();
+            if (damage != null) {
+                problems.add(file + ": " + damage);
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+package org.quoin.engine.undo;
+
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes a plan of what a player did. For each voxel that the player changed last, the plan has what
+ * was there before the first of these changes; where another player has changed it since, that
+ * change is kept. What nobody did comes between without counting: grass that grew over a block
+ * belongs to the block.
+ *
+ * <p>Of each voxel that the player has changed it keeps a stack of strokes: what a player did to it
+ * until another one did something. An undo takes the stroke at the top away again, so what was done
+ * before it counts as if the stroke had not been.
+ */
+public final class UndoPlanner implements VoxelChange.Reader {
+    /** Voxels of a plan: more than a year of digging by hand; some 100 MB. */
+    public static final int VOXELS_MAX = 1_000_000;
+
+    private final long playerId;
+    private final int fromTurn;
+    private final VoxelBox box;
+    private final int voxelsMax;
+
+    /** By voxel: the stroke at the top. */
+    private final Long2ObjectOpenHashMap<Stroke> strokes = new Long2ObjectOpenHashMap<>();
+
+    private boolean isFull;
+
+    /** What a player did to a voxel in one go. */
+    private static final class Stroke {
+        final long playerId;
+        final int before;
+        final @Nullable Stroke below;
+        int after;
+
+        Stroke(long playerId, int before, int after, @Nullable Stroke below) {
+            this.playerId = playerId;
+            this.before = before;
+            this.after = after;
+            this.below = below;
+        }
+    }
+
+    /**
+     * Plans for one player.
+     *
+     * @param playerId as the world knows the player
+     * @param fromTurn changes before this turn stay
+     * @param box changes outside of it stay
+     */
+    public UndoPlanner(long playerId, int fromTurn, VoxelBox box) {
+        this(playerId, fromTurn, box, VOXELS_MAX);
+    }
+
+    UndoPlanner(long playerId, int fromTurn, VoxelBox box, int voxelsMax) {
+        this.playerId = playerId;
+        this.fromTurn = fromTurn;
+        this.box = box;
+        this.voxelsMax = voxelsMax;
+    }
+
+    /** Whether there was more than a plan may have: the rest is missing in it. */
+    public boolean isFull() {
+        return isFull;
+    }
+
+    @Override
+    public void changed(VoxelChange change) {
+        if (change.turn() < fromTurn || !box.contains(change.x(), change.y(), change.z())) {
+            return;
+        }
+        long cell = Cells.of(change.x(), change.y(), change.z());
+        Stroke top = strokes.get(cell);
+        boolean isDeed =
+                switch (change.how()) {
+                    case BY_HAND, FOLLOWED, REDONE -> true;
+                    case BY_ITSELF, UNDONE -> false;
+                };
+        if (top == null) {
+            begin(cell, change, isDeed && change.playerId() == playerId);
+        } else if (isDeed && change.playerId() != top.playerId) {
+            strokes.put(cell, new Stroke(change.playerId(), change.before(), change.after(), top));
+        } else {
+            top.after = change.after();
+            boolean undone = !isDeed && change.playerId() == top.playerId;
+            if (undone && change.after() == top.before) {
+                takeAway(cell, top);
+            }
+        }
+    }
+
+    /** Returns the plan of what was told so far. */
+    public UndoPlan plan() {
+        UndoPlan.Builder plan = new UndoPlan.Builder(playerId);
+        for (var entry : strokes.long2ObjectEntrySet()) {
+            Stroke top = entry.getValue();
+            if (top.playerId == playerId) {
+                plan.add(entry.getLongKey(), top.after, top.before);
+            } else {
+                plan.keep();
+            }
+        }
+        return plan.build();
+    }
+
+    private void begin(long cell, VoxelChange change, boolean isOwn) {
+        if (isOwn && strokes.size() < voxelsMax) {
+            strokes.put(cell, new Stroke(playerId, change.before(), change.after(), null));
+        } else if (isOwn) {
+            isFull = true;
+        }
+    }
+
+    private void takeAway(long cell, Stroke top) {
+        Stroke below = top.below;
+        if (below == null) {
+            strokes.remove(cell);
+        } else {
+            below.after = top.after;
+            strokes.put(cell, below);
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package org.quoin.engine.undo;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.StringJoiner;
+import java.util.TreeMap;
+import org.quoin.engine.host.turns.Seat;
+import org.quoin.engine.identity.Fingerprint;
+import org.quoin.engine.undo.VoxelChange.How;
+import org.quoin.engine.undo.WorldPast.Undoing;
+
+/**
+ * Plans for the player of a name, whom only the journal itself knows: a planner begins with the
+ * first change of each player of that name, and of several none is chosen.
+ */
+public final class UndoSearch implements VoxelChange.Reader {
+    /** More players of one name are not told apart. */
+    private static final int PLAYERS_MAX = 4;
+
+    private final String wanted;
+    private final OptionalLong wantedId;
+    private final int fromTurn;
+    private final VoxelBox box;
+    private final PlayerBook players;
+    private final TreeMap<Long, UndoPlanner> planners = new TreeMap<>();
+
+    /**
+     * Searches while changes are told.
+     *
+     * @param player a name in whatever case, or the fingerprint of a key
+     * @param fromTurn what the player did before stays
+     * @param box what the player did elsewhere stays
+     * @param players whom the journal knows at that time
+     */
+    public UndoSearch(String player, int fromTurn, VoxelBox box, PlayerBook players) {
+        this.wanted = player;
+        OptionalLong key = Fingerprint.parse(player);
+        this.wantedId =
+                key.isPresent()
+                        ? OptionalLong.of(Seat.playerIdOf(key.getAsLong()))
+                        : OptionalLong.empty();
+        this.fromTurn = fromTurn;
+        this.box = box;
+        this.players = players;
+    }
+
+    @Override
+    public void changed(VoxelChange change) {
+        boolean own = change.how() == How.BY_HAND || change.how() == How.REDONE;
+        if (own
+                && change.playerId() != 0
+                && !planners.containsKey(change.playerId())
+                && planners.size() < PLAYERS_MAX
+                && isWanted(change.playerId())) {
+            planners.put(change.playerId(), new UndoPlanner(change.playerId(), fromTurn, box));
+        }
+        planners.values().forEach(planner -> planner.changed(change));
+    }
+
+    /**
+     * What was found.
+     *
+     * @param reached how far back the journal goes
+     */
+    public Undoing result(int reached) {
+        if (planners.size() == 1) {
+            UndoPlanner planner = planners.firstEntry().getValue();
+            String name = players.nameOf(planners.firstKey());
+            return new Undoing(planner.plan(), name, 1, reached, planner.isFull());
+        }
+        StringJoiner keys = new StringJoiner(", ");
+        List<Long> ids = new ArrayList<>(planners.keySet());
+        ids.forEach(id -> keys.add(players.fingerprintOf(id)));
+        return new Undoing(null, keys.toString(), ids.size(), reached, false);
+    }
+
+    private boolean isWanted(long playerId) {
+        return wantedId.isPresent()
+                ? wantedId.getAsLong() == playerId
+                : players.nameOf(playerId).equalsIgnoreCase(wanted);
+    }
+}

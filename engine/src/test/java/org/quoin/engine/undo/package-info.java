@@ -1,0 +1,5 @@
+/** What a player did, taken back. */
+@NullMarked
+package org.quoin.engine.undo;
+
+import org.jspecify.annotations.NullMarked;

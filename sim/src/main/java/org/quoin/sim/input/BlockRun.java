@@ -1,0 +1,57 @@
+package org.quoin.sim.input;
+
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Section;
+
+/**
+ * Voxels in a row of a section, along x, that are all of one block and become all another.
+ *
+ * @param index of the first in its section, see {@link Section#index}
+ * @param length 1..16, and not beyond the section
+ * @param expected what is there: where it is not, nothing is changed
+ * @param block what is put there
+ */
+public record BlockRun(int index, int length, int expected, int block) {
+    /** Checks the ranges. */
+    public BlockRun {
+        if (!isInSection(index, length) || !isBlock(expected) || !isBlock(block)) {
+            throw new IllegalArgumentException(
+                    length + " voxels at " + index + " from " + expected + " to " + block);
+        }
+    }
+
+    /** Whether there is such a row in a section. */
+    public static boolean isInSection(int index, int length) {
+        return index >= 0
+                && index < Section.VOLUME
+                && length >= 1
+                && Section.localX(index) + length <= Section.SIDE;
+    }
+
+    /** Whether there is such a block. */
+    public static boolean isBlock(int block) {
+        return block >= 0 && block < Blocks.COUNT;
+    }
+
+    /**
+     * Whether a voxel is as it was expected. What flows, burns or grows by itself goes on doing so
+     * while nobody touches it: a liquid flows thinner or dries up, fire goes out, grass grows.
+     */
+    public static boolean isStill(int now, int expected) {
+        if (now == expected) {
+            return true;
+        }
+        if (expected == Blocks.AIR || flows(expected) || Blocks.isFire(expected)) {
+            return now == Blocks.AIR || flows(now) || Blocks.isFire(now);
+        }
+        return isEarth(now) && isEarth(expected);
+    }
+
+    private static boolean flows(int block) {
+        return Blocks.isLiquid(block) && Blocks.liquidLevel(block) != 0;
+    }
+
+    private static boolean isEarth(int block) {
+        return block == Blocks.DIRT || Blocks.isGrass(block);
+    }
+}
