@@ -127,7 +127,7 @@ class BlockRulesTest {
         bare.fill(18, G, 18, 22, G, 22, Blocks.STONE).set(20, G, 20, Blocks.LAVA);
         int planks = scene.count(block -> block == Blocks.PLANKS);
         boolean burnt = false;
-        for (int second = 0; second < 600; second++) {
+        for (int second = 0; second < 200; second++) {
             scene.run(20);
             bare.run(20);
             burnt |= scene.count(block -> block == Blocks.PLANKS) < planks;

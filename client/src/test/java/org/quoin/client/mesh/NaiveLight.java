@@ -63,12 +63,10 @@ final class NaiveLight {
                 int z = at / WIDTH % WIDTH + steps[(i + 2) % 6];
                 int y = at / WIDTH / WIDTH + steps[(i + 4) % 6];
                 boolean within = (x | z) >= 0 && x < WIDTH && z < WIDTH && y >= 0;
-                if (within && y < HEIGHT && !block(x, y, z).opaque()) {
-                    int beside = index(x, y, z);
-                    if (levels[beside] < levels[at] - 1) {
-                        levels[beside] = levels[at] - 1;
-                        queue.add(beside);
-                    }
+                int beside = within && y < HEIGHT ? index(x, y, z) : at;
+                if (levels[beside] < levels[at] - 1 && !block(x, y, z).opaque()) {
+                    levels[beside] = levels[at] - 1;
+                    queue.add(beside);
                 }
             }
         }

@@ -6,12 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.quoin.client.pack.AssetSource;
 
 /** The texts of the game, as it shows them. */
 public final class TestTexts {
     /** The languages that ship. */
     public static final List<String> LANGUAGES = Languages.SHIPPED;
+
+    private static final Map<String, Map<String, String>> READ = new ConcurrentHashMap<>();
 
     private TestTexts() {}
 
@@ -27,6 +30,11 @@ public final class TestTexts {
 
     /** The texts of a language by key. */
     public static Map<String, String> entries(String language) {
+        // Thousands of tests ask, and reading the files takes milliseconds.
+        return READ.computeIfAbsent(language, TestTexts::read);
+    }
+
+    private static Map<String, String> read(String language) {
         Languages languages =
                 new Languages(new AssetSource(null, TestTexts.class.getClassLoader()));
         List<String> problems = new ArrayList<>();
@@ -34,6 +42,6 @@ public final class TestTexts {
         assertEquals(List.of(), problems);
         Map<String, String> entries = languages.texts(language);
         assertFalse(entries.isEmpty(), "no language " + language);
-        return entries;
+        return Map.copyOf(entries);
     }
 }

@@ -36,7 +36,7 @@ final class LayoutTest {
                             && a.y() >= 0
                             && a.x() + a.width() <= width
                             && a.y() + a.height() <= height;
-            assertTrue(inside, a + " is outside" + where);
+            assertTrue(inside, () -> a + " is outside" + where);
             for (Widget b : widgets) {
                 boolean apart =
                         a == b
@@ -44,7 +44,7 @@ final class LayoutTest {
                                 || b.x() + b.width() <= a.x()
                                 || a.y() + a.height() <= b.y()
                                 || b.y() + b.height() <= a.y();
-                assertTrue(apart, a + " lies on " + b + where);
+                assertTrue(apart, () -> a + " lies on " + b + where);
             }
         }
     }
