@@ -269,10 +269,15 @@ public final class Display implements AutoCloseable {
      * @param packs folders and zips, the uppermost first
      */
     public void usePacks(List<Path> packs) {
+        usePacks(packs, false);
+    }
+
+    /** The same, and says whether they may bring shaders. */
+    public void usePacks(List<Path> packs, boolean shaders) {
         if (packs.isEmpty()) {
             return;
         }
-        PackLoad load = PackLoad.read(assets, packs, textureBudget());
+        PackLoad load = PackLoad.read(assets, packs, textureBudget(), shaders);
         BlockTextures textures = load.textures();
         TextureArray array = new TextureArray(textures.side(), textures.layerCount());
         for (int layer = 0; layer < textures.layerCount(); layer++) {

@@ -76,22 +76,26 @@ final class PackReader implements AutoCloseable {
         };
     }
 
-    /** Reads these packs, the uppermost first, unless others are asked for before it begins. */
-    void read(List<Path> packs) {
+    /**
+     * Reads these packs, the uppermost first, unless others are asked for before it begins.
+     *
+     * @param shaders whether they may bring shaders
+     */
+    void read(List<Path> packs, boolean shaders) {
         int number = asked.incrementAndGet();
         thread.execute(
                 guarded(
                         () -> {
                             if (number == asked.get()) {
-                                readNow(packs);
+                                readNow(packs, shaders);
                             }
                         }));
     }
 
-    private void readNow(List<Path> packs) {
+    private void readNow(List<Path> packs, boolean shaders) {
         watchNow(packs);
         long start = System.nanoTime();
-        PackLoad load = PackLoad.read(assets, packs, budget);
+        PackLoad load = PackLoad.read(assets, packs, budget, shaders);
         done.set(new Done(load, (System.nanoTime() - start) / 1_000_000));
     }
 

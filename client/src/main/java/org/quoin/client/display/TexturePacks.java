@@ -15,6 +15,7 @@ import org.quoin.client.pack.PackInfo;
 import org.quoin.client.pack.PackLoad;
 import org.quoin.client.pack.file.AssetProblem;
 import org.quoin.client.pack.file.PackCode;
+import org.quoin.client.settings.PictureSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.look.LookActions;
@@ -39,6 +40,7 @@ public final class TexturePacks implements PackActions, AutoCloseable {
     private final Notes notes;
     private final UiRoot ui;
     private List<String> used;
+    private boolean shaders;
     private Map<String, PackInfo> known = Map.of();
     private List<AssetProblem> problems;
     private int version;
@@ -86,6 +88,7 @@ public final class TexturePacks implements PackActions, AutoCloseable {
         this.ui = ui;
         this.notes = notes;
         used = available.withNamed(ui.settings().get(Settings.TEXTURE_PACKS));
+        shaders = ui.settings().get(PictureSettings.PACK_SHADERS);
         List<AssetProblem> found = new ArrayList<>(display.scene().textureProblems());
         found.addAll(display.languageProblems());
         problems = found;
@@ -101,7 +104,8 @@ public final class TexturePacks implements PackActions, AutoCloseable {
     private void read(boolean byPlayer) {
         askedNanos = System.nanoTime();
         askedByPlayer |= byPlayer;
-        reader.read(available.pathsOf(used));
+        shaders = ui.settings().get(PictureSettings.PACK_SHADERS);
+        reader.read(available.pathsOf(used), shaders);
     }
 
     /** Reads everything again, because the player asks for it (F6). */
@@ -112,7 +116,8 @@ public final class TexturePacks implements PackActions, AutoCloseable {
 
     /** Polls the reader and uploads a share of what it read; to be called for each picture. */
     public void advance(long nowNanos) {
-        if (reader.pollChanged()) {
+        boolean other = shaders != ui.settings().get(PictureSettings.PACK_SHADERS);
+        if (reader.pollChanged() || other) {
             read(false);
         }
         Map<String, PackInfo> listed = reader.pollList();

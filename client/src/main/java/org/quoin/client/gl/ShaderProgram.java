@@ -106,6 +106,10 @@ public final class ShaderProgram implements AutoCloseable {
         String source =
                 assets.readText(path)
                         .orElseThrow(() -> new ShaderException(file + ": no such shader file"));
+        String problem = assets.isOverridden(path) ? ShaderCheck.problemOf(source) : null;
+        if (problem != null) {
+            throw new ShaderException(file + ": " + problem);
+        }
         int shader = glCreateShader(type);
         glShaderSource(shader, macro.isEmpty() ? source : withMacro(source, macro));
         glCompileShader(shader);

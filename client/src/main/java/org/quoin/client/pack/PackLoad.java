@@ -31,6 +31,7 @@ public record PackLoad(
         List<AssetProblem> problems) {
     private static final String OURS = "assets/" + PackTextures.OURS + "/";
 
+    private static final String SHADERS = OURS + "shaders/";
     private static final String TEXTURES = OURS + "textures/";
 
     /** A pack may change texts and add languages; what it does not say, our own files say. */
@@ -57,6 +58,17 @@ public record PackLoad(
      * @param budget the limits of the graphics card
      */
     public static PackLoad read(AssetSource assets, List<Path> packs, TextureBudget budget) {
+        return read(assets, packs, budget, false);
+    }
+
+    /**
+     * The same.
+     *
+     * @param shaders whether packs may bring shaders: programs that the driver of the graphics card
+     *     compiles and runs
+     */
+    public static PackLoad read(
+            AssetSource assets, List<Path> packs, TextureBudget budget, boolean shaders) {
         Problems problems = new Problems();
         List<PackFiles> opened = new ArrayList<>();
         try {
@@ -71,7 +83,7 @@ public record PackLoad(
             Map<String, AssetSource.Result.Found> overrides = new HashMap<>();
             for (PackFiles files : opened) {
                 problems.beginPack(files.name());
-                readOverrides(assets, files, overrides, problems);
+                readOverrides(assets, files, shaders, overrides, problems);
             }
             BlockTextures textures = BlockTextures.load(assets, opened, budget);
             textures.problems().forEach(problems::addTexture);
@@ -96,8 +108,12 @@ public record PackLoad(
     private static void readOverrides(
             AssetSource assets,
             PackFiles files,
+            boolean shaders,
             Map<String, AssetSource.Result.Found> into,
             Problems problems) {
+        if (!shaders && files.paths().stream().anyMatch(path -> path.startsWith(SHADERS))) {
+            problems.add(files.nameOf(SHADERS), Reason.of(PackCode.SHADERS));
+        }
         for (String path : files.paths()) {
             if (path.startsWith(TEXTURES)) {
                 String name = path.substring(TEXTURES.length());
@@ -111,6 +127,9 @@ public record PackLoad(
                 continue;
             }
             String asset = path.substring("assets/".length());
+            if (path.startsWith(SHADERS) && !shaders) {
+                continue;
+            }
             if (!assets.isOurs(asset) && !path.startsWith(LANGUAGES)) {
                 continue;
             }

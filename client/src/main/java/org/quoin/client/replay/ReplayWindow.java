@@ -15,6 +15,7 @@ import org.quoin.client.pack.AvailablePacks;
 import org.quoin.client.render.entity.AvatarColors;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.scene.NameProjector.ProjectedName;
+import org.quoin.client.settings.PictureSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.sound.WorldSounds;
@@ -133,7 +134,8 @@ public final class ReplayWindow implements ReplayControls.Commands {
         try (Display display = Display.open(settings.current())) {
             AvailablePacks available = new AvailablePacks(folders.packs(), packs);
             display.usePacks(
-                    available.pathsOf(available.withNamed(settings.get(Settings.TEXTURE_PACKS))));
+                    available.pathsOf(available.withNamed(settings.get(Settings.TEXTURE_PACKS))),
+                    settings.get(PictureSettings.PACK_SHADERS));
             show(display, source, settings, startTurn, paused, () -> false);
         }
     }

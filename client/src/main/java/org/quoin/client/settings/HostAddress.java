@@ -1,7 +1,7 @@
 package org.quoin.client.settings;
 
 import java.util.List;
-import java.util.Locale;
+import java.util.regex.Pattern;
 import org.quoin.engine.reason.Reason;
 
 /**
@@ -22,6 +22,9 @@ public record HostAddress(String host, int port) {
     public static final int TEXT_CHARACTERS_MAX = 272;
 
     private static final int IPV6_GROUPS = 8;
+
+    /** The name of an interface of this machine, behind an address. */
+    private static final Pattern ZONE = Pattern.compile("[A-Za-z0-9._~-]{1,32}");
 
     /** What links to worlds begin with. */
     private static final String LINK_SCHEME = "quoin:";
@@ -103,7 +106,7 @@ public record HostAddress(String host, int port) {
         if (close < 0) {
             throw new InvalidAddressException(AddressCode.NOT_CLOSED, "");
         }
-        String host = checkIpv6(address.substring(1, close).replace("%25", "%"));
+        String host = checkIpv6(address.substring(1, close));
         String rest = address.substring(close + 1);
         if (rest.isEmpty()) {
             return new HostAddress(host, DEFAULT_PORT);
@@ -137,32 +140,57 @@ public record HostAddress(String host, int port) {
     }
 
     private static void checkIpv4(String host) throws InvalidAddressException {
-        String[] parts = host.split("\\.", -1);
-        boolean good = parts.length == 4;
-        for (String part : parts) {
-            good &= !part.isEmpty() && part.length() <= 3 && Integer.parseInt(part) <= 255;
-        }
-        if (!good) {
+        if (!isIpv4(host)) {
             throw new InvalidAddressException(AddressCode.NO_IPV4, host);
         }
     }
 
-    private static String checkIpv6(String host) throws InvalidAddressException {
-        int zone = host.indexOf('%');
-        String digits = (zone < 0 ? host : host.substring(0, zone)).toLowerCase(Locale.ROOT);
-        String[] groups = digits.split(":", -1);
-        boolean good = groups.length >= 3 && groups.length <= 9;
-        good &= digits.indexOf("::") == digits.lastIndexOf("::") && !digits.contains(":::");
-        good &= groups.length == 8 || digits.contains("::") || digits.contains(".");
-        for (String group : groups) {
-            // The last group may be an IPv4 address: ::ffff:1.2.3.4.
-            good &= group.length() <= 4 || group.indexOf('.') > 0;
-            good &= group.chars().allMatch(c -> c == '.' || Character.digit(c, 16) >= 0);
+    private static boolean isIpv4(String host) {
+        String[] parts = host.split("\\.", -1);
+        boolean good = parts.length == 4;
+        for (String part : parts) {
+            good &= part.matches("[0-9]{1,3}") && Integer.parseInt(part) <= 255;
         }
-        if (!good) {
+        return good;
+    }
+
+    /** The address with the name of its interface as it is, not as it is written in links. */
+    private static String checkIpv6(String host) throws InvalidAddressException {
+        int percent = host.indexOf('%');
+        String zone = percent < 0 ? "" : zone(host.substring(percent + 1));
+        String digits = percent < 0 ? host : host.substring(0, percent);
+        if (!isIpv6(digits) || (percent >= 0 && !ZONE.matcher(zone).matches())) {
             throw new InvalidAddressException(AddressCode.NO_IPV6, host);
         }
-        return host;
+        return percent < 0 ? host : digits + "%" + zone;
+    }
+
+    /** In a link 25 stands before the name of an interface (RFC 6874). */
+    private static String zone(String written) {
+        String zone = written;
+        while (zone.startsWith("25") && zone.length() > 2) {
+            zone = zone.substring(2);
+        }
+        return zone;
+    }
+
+    private static boolean isIpv6(String digits) {
+        String[] groups = digits.split(":", -1);
+        int doubled = digits.indexOf("::");
+        boolean isShort = doubled >= 0;
+        boolean good = doubled == digits.lastIndexOf("::") && !digits.contains(":::");
+        good &= !digits.startsWith(":") || doubled == 0;
+        good &= !digits.endsWith(":") || (isShort && doubled == digits.length() - 2);
+        int count = 0;
+        for (int i = 0; i < groups.length; i++) {
+            String group = groups[i];
+            // The last group may be an IPv4 address: ::ffff:1.2.3.4.
+            boolean ipv4 = i == groups.length - 1 && isIpv4(group);
+            good &= ipv4 || group.length() <= 4;
+            good &= ipv4 || group.chars().allMatch(c -> c < 0x80 && Character.digit(c, 16) >= 0);
+            count += group.isEmpty() ? 0 : ipv4 ? 2 : 1;
+        }
+        return good && (isShort ? count < IPV6_GROUPS : count == IPV6_GROUPS);
     }
 
     /** Returns the address so that {@link #parse} reads it back: IPv6 stands in brackets. */

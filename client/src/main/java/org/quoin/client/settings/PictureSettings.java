@@ -32,13 +32,22 @@ public final class PictureSettings {
                     new IntRange(512, FAR_BLOCKS_MAX),
                     "How far the land beyond the view distance reaches, in blocks");
 
+    /** Whether packs may bring shaders, which the driver of the graphics card compiles and runs. */
+    public static final Setting.Toggle PACK_SHADERS =
+            new Setting.Toggle(
+                    "pack-shaders",
+                    false,
+                    "Let texture packs bring shaders, programs for the graphics card: only packs"
+                            + " that you trust.");
+
     /** All of them, in the order in which a new file lists them. */
     static final List<Setting<?>> DECLARED =
-            List.of(PICTURES_A_SECOND, BRIGHTNESS_PERCENT, FAR_BLOCKS);
+            List.of(PICTURES_A_SECOND, BRIGHTNESS_PERCENT, FAR_BLOCKS, PACK_SHADERS);
 
     static {
         FAR_BLOCKS.show(new Shown(Page.VIDEO, 3, "settings.far-blocks", 64, Map.of()));
         BRIGHTNESS_PERCENT.show(new Shown(Page.VIDEO, 7, "settings.brightness", 5, Map.of()));
+        PACK_SHADERS.show(new Shown(Page.VIDEO, 9, "settings.pack-shaders", 0, Map.of()));
         PICTURES_A_SECOND.show(
                 new Shown(
                         Page.VIDEO,

@@ -135,9 +135,10 @@ final class TextTargets {
     }
 
     private static void address(String text) throws Exception {
-        HostAddress address = HostAddress.parse(text);
-        FuzzTarget.same(address, HostAddress.parse(address.toString()), "the address");
-        FuzzTarget.same(address, HostAddress.parse(address.link()), "the link");
+        String shown = HostAddress.parse(text).toString();
+        FuzzTarget.same(shown, HostAddress.parse(shown).toString(), "the address");
+        String link = HostAddress.parse(text).link();
+        FuzzTarget.same(shown, HostAddress.parse(link).toString(), "the link");
     }
 
     private static void command(String text) {

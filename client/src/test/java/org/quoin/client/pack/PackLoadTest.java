@@ -240,7 +240,13 @@ class PackLoadTest {
                         .text("assets/quoin/lang/xy.json", "{}")
                         .text("assets/quoin/fonts/other.ttf", "not this")
                         .bytes("assets/quoin/textures/gui/button.png", PackMaker.png(16, 16, 7));
-        PackLoad load = read(pack.zip(folder.resolve("p.zip")));
+        Path zip = pack.zip(folder.resolve("p.zip"));
+        PackLoad without = PackLoad.read(ours, List.of(zip), TextureBudget.FULL);
+        assertEquals(
+                Set.of("quoin/lang/xy.json", "quoin/textures/gui/button.png"),
+                without.overrides().keySet());
+        assertEquals(PackCode.SHADERS, without.problems().get(0).why().code());
+        PackLoad load = PackLoad.read(ours, List.of(zip), TextureBudget.FULL, true);
         assertEquals(
                 Set.of(
                         "quoin/shaders/sky.frag",

@@ -59,6 +59,32 @@ final class HostAddressTest {
     }
 
     @Test
+    void whatOnlyLooksLikeIpv6IsRefusedAndThePercentOfALinkIsTakenOnce() throws Exception {
+        for (String text :
+                List.of(
+                        "1:2:3.4.5.6:7::8",
+                        ":1::2",
+                        "1::2:",
+                        "::1.2.3",
+                        "1:2:3:4:5:6:7:8:9",
+                        "::1%",
+                        "::1%a%b",
+                        "::1%25%25b",
+                        "1:2:3:4:5:6:7::8:9",
+                        "[::\u0661]")) {
+            assertThrows(InvalidAddressException.class, () -> HostAddress.parse(text), text);
+        }
+        HostAddress bare = HostAddress.parse("fe80::1%25eth0");
+        assertEquals("fe80::1%eth0", bare.host());
+        for (String zone : List.of("25", "2525", "252525a")) {
+            HostAddress address = HostAddress.parse("[fe80::1%" + zone + "]");
+            assertEquals(address, HostAddress.parse(address.toString()), zone);
+            assertEquals(address, HostAddress.parse(address.link()), zone);
+        }
+        assertEquals("::", HostAddress.parse("::").host());
+    }
+
+    @Test
     void ipv6IsShownShort() {
         assertEquals("[fe80::1%eth0]:9", new HostAddress("fe80:0:0:0:0:0:0:1%eth0", 9).toString());
         assertEquals(

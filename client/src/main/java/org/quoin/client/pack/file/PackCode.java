@@ -112,6 +112,10 @@ public enum PackCode implements ReasonCode {
                     + " million"),
     /** Its format is not known. */
     NO_FONT("not a readable font"),
+    /** The whole folder of them. */
+    SHADERS(
+            "shaders of packs are not used: the setting \"Shaders of packs\" allows them, for"
+                    + " packs that you trust"),
     /** In the folder of the languages. */
     LANGUAGE_NAME("a language's file is called as its code, like fr.json or pt-BR.json"),
     /** More than {0}. */
