@@ -92,9 +92,9 @@ public final class GameCommands {
             changeNetwork(command.has("conditions") ? command.text("conditions") : "");
         } else if (spec.equals(Commands.SCREENSHOT)) {
             actions.takeScreenshot();
-        } else if (spec.equals(Commands.MUTE)) {
+        } else if (spec.equals(Commands.IGNORE)) {
             boolean muted = actions.toggleMute(command.text("player"));
-            String key = muted ? "chat.answer.mute" : "chat.answer.unmute";
+            String key = muted ? "chat.answer.ignore" : "chat.answer.unignore";
             actions.show(texts.get(key, command.text("player")));
         } else if (spec.equals(Commands.MARK)) {
             actions.mark(command.has("x") ? command : null);

@@ -66,7 +66,7 @@ final class GameCommandsTest {
 
     @Test
     void theGameCarriesOutItsOwnCommandsAndLeavesTheOthersToTheHost() {
-        assertTrue(commands.carryOut("/mute ann"));
+        assertTrue(commands.carryOut("/ignore ann"));
         assertTrue(commands.carryOut("/delay 3"));
         assertTrue(commands.carryOut("/screenshot"));
         assertTrue(commands.carryOut("/mark ~1 2 3"));
@@ -76,7 +76,7 @@ final class GameCommandsTest {
         assertEquals(
                 List.of(
                         "mute Ann",
-                        "Ann is muted, also in later games; /mute again ends it",
+                        "You ignore Ann, also in later games; /ignore again ends it",
                         "delay 3",
                         "Input delay: 3",
                         "screenshot",

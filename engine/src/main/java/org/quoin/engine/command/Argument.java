@@ -28,6 +28,8 @@ public record Argument(
         BLOCK,
         /** A time of day: hours and minutes, or a word. */
         TIME,
+        /** For how long something holds: a number with its unit, or a word. */
+        DURATION,
         /** The name of a rule of the world. */
         RULE,
         /** What the rule before it may be. */

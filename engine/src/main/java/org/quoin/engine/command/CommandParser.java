@@ -123,6 +123,7 @@ public final class CommandParser {
                 yield spec == null ? null : spec.name();
             }
             case TIME -> DayTimes.isTime(word) ? word.toLowerCase(Locale.ROOT) : null;
+            case DURATION -> Durations.isDuration(word) ? word.toLowerCase(Locale.ROOT) : null;
             case RULE, RULE_VALUE -> {
                 String low = word.toLowerCase(Locale.ROOT);
                 yield choices(argument, before).contains(low) ? low : null;
@@ -157,6 +158,7 @@ public final class CommandParser {
             case BLOCK -> at(word, "command.no-block", word.text());
             case COMMAND -> at(word, "command.unknown", word.text());
             case TIME -> at(word, "command.no-time", String.join(", ", DayTimes.words()));
+            case DURATION -> at(word, "command.no-duration", word.text());
             case RULE, RULE_VALUE ->
                     at(word, "command.no-choice", String.join(", ", choices(argument, before)));
             case NAME, TEXT -> throw new IllegalStateException("no text is wrong");
@@ -246,6 +248,7 @@ public final class CommandParser {
             case COMMAND -> Commands.ALL.stream().map(CommandSpec::name).toList();
             case COORDINATE -> List.of("~");
             case TIME -> DayTimes.words();
+            case DURATION -> Durations.USUAL;
             case RULE, RULE_VALUE -> choices(argument, before);
             case TEXT -> List.of();
         };

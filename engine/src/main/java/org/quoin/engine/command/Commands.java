@@ -55,7 +55,7 @@ public final class Commands {
     public static final CommandSpec SCREENSHOT = game("screenshot", form());
 
     /** Shows nothing more of what a player says, or shows it again. */
-    public static final CommandSpec MUTE = game("mute", form(arg("player", PLAYER)));
+    public static final CommandSpec IGNORE = game("ignore", form(arg("player", PLAYER)));
 
     /** Marks a place, or removes the marker. */
     public static final CommandSpec MARK =
@@ -92,18 +92,24 @@ public final class Commands {
                             arg("block", BLOCK),
                             Argument.number("slot", 1, 9).orNothing()));
 
-    /** Bans a name, and the address of who has it now; or lists the bans. */
+    /** Bans a player, known or named, or an address. */
     public static final CommandSpec BAN =
             host(
                     "ban",
                     Who.MODERATOR,
                     form(
-                            arg("name", Argument.Kind.NAME).orNothing(),
-                            arg("reason", TEXT).orNothing()));
+                            arg("name", Argument.Kind.NAME),
+                            arg("duration", Argument.Kind.DURATION),
+                            arg("reason", TEXT).orNothing()),
+                    form(arg("name", Argument.Kind.NAME), arg("reason", TEXT).orNothing()));
 
     /** Ends a ban. */
     public static final CommandSpec UNBAN =
             host("unban", Who.MODERATOR, form(arg("name", Argument.Kind.NAME)));
+
+    /** Lists the bans. */
+    public static final CommandSpec BANS =
+            host("bans", Who.MODERATOR, form(Argument.number("page", 1, 999).orNothing()));
 
     /** Lets a name be anybody's that belongs to a key. */
     public static final CommandSpec FREE =
@@ -114,7 +120,26 @@ public final class Commands {
             host(
                     "kick",
                     Who.MODERATOR,
-                    form(arg("player", PLAYER), arg("reason", TEXT).orNothing()));
+                    form(arg("name", Argument.Kind.NAME), arg("reason", TEXT).orNothing()));
+
+    /** Has a player say nothing to anybody for some time. */
+    public static final CommandSpec MUTE =
+            host(
+                    "mute",
+                    Who.MODERATOR,
+                    form(
+                            arg("name", Argument.Kind.NAME),
+                            arg("duration", Argument.Kind.DURATION),
+                            arg("reason", TEXT).orNothing()),
+                    form(arg("name", Argument.Kind.NAME), arg("reason", TEXT).orNothing()));
+
+    /** Lets a player speak again. */
+    public static final CommandSpec UNMUTE =
+            host("unmute", Who.MODERATOR, form(arg("name", Argument.Kind.NAME)));
+
+    /** Lists who may say nothing. */
+    public static final CommandSpec MUTES =
+            host("mutes", Who.MODERATOR, form(Argument.number("page", 1, 999).orNothing()));
 
     /** Brings one's avatar home, or says where that is. */
     public static final CommandSpec HOME =
@@ -153,17 +178,20 @@ public final class Commands {
     public static final List<CommandSpec> ALL =
             List.of(
                     BAN,
+                    BANS,
                     DELAY,
                     FREE,
                     GIVE,
                     HELP,
                     HOME,
+                    IGNORE,
                     KICK,
                     LEVEL,
                     LIST,
                     MARK,
                     MSG,
                     MUTE,
+                    MUTES,
                     NET,
                     OP,
                     RULE,
@@ -175,6 +203,7 @@ public final class Commands {
                     TIME,
                     TP,
                     UNBAN,
+                    UNMUTE,
                     WHO_IS_SLOW);
 
     private Commands() {}

@@ -10,6 +10,7 @@ import org.quoin.engine.host.command.HostCommands;
 import org.quoin.engine.host.join.Bans;
 import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.join.JoinHandler;
+import org.quoin.engine.host.moderation.Mutes;
 import org.quoin.engine.host.names.Names;
 import org.quoin.engine.host.resync.ResyncHandler;
 import org.quoin.engine.host.sending.HostOutbox;
@@ -70,6 +71,7 @@ public final class HostSession {
     private final StatusSender status;
     private final ChatRoom chat;
     private final HostCommands commands;
+    private final Mutes mutes = new Mutes();
     private final LoopWatch watch;
     private final LongSupplier stopwatchNanos;
     private final HostFaults faults;
@@ -138,8 +140,10 @@ public final class HostSession {
                         services.sink(),
                         disconnects,
                         joins.bans(),
+                        mutes,
                         joins.names());
         chat.setCommands(commands);
+        chat.setSilence(mutes::toldIfMuted);
         disconnects.setGone(chat::goes);
         joins.restore(start.seats(), nowNanos);
         commands.setNewcomers(config.newcomers());
@@ -222,7 +226,7 @@ public final class HostSession {
         }
         sending.advance(sealed, sendNanos);
         chat.tellRefusals(sealer);
-        commands.advance();
+        commands.advance(sendNanos);
         status.advance(sendNanos);
         chat.advance(sendNanos);
     }
@@ -273,6 +277,11 @@ public final class HostSession {
     /** Who may not come in; to be used on the session's thread. */
     public Bans bans() {
         return joins.bans();
+    }
+
+    /** Who may not speak; to be used on the session's thread. */
+    public Mutes mutes() {
+        return mutes;
     }
 
     /** Whose names are; to be used on the session's thread. */

@@ -33,10 +33,16 @@ public final class HostConsole {
         session.commands().setOwnConnection(HostLines::isOwn);
         session.bans().setAddresses(hostLines::addressOf);
         session.bans().setOwnConnection(HostLines::isOwn);
+        session.bans().setClock(HostConsole::unixSeconds);
+        session.mutes().setClock(HostConsole::unixSeconds);
         session.names().setToday(LocalDate::now);
         if (journal != null) {
             journal.keepLists(tasks, session);
         }
+    }
+
+    private static long unixSeconds() {
+        return System.currentTimeMillis() / 1000;
     }
 
     /** Says a line to all, or gives a command if it begins with a slash. */

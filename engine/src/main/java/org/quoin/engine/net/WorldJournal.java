@@ -63,6 +63,7 @@ final class WorldJournal {
     /** Keeps the lists of a session in the world's folder, on the journal's thread. */
     void keepLists(LoopTasks tasks, HostSession session) {
         keep(ListFile.BANS, BanList::of, session.bans().kept(), tasks, session);
+        keep(ListFile.MUTES, BanList::of, session.mutes().kept(), tasks, session);
         keep(ListFile.NAMES, NameList::of, session.names().kept(), tasks, session);
     }
 

@@ -37,6 +37,10 @@ public enum EndCode implements ReasonCode {
     BANNED(14, "The host has banned you"),
     /** Not let in any more, since {0}. */
     BANNED_BECAUSE(15, "The host has banned you: {0}"),
+    /** Not let in for another {0}. */
+    BANNED_FOR(16, "The host has banned you for another {0}"),
+    /** Not let in for another {0}, since {1}. */
+    BANNED_FOR_BECAUSE(17, "The host has banned you for another {0}: {1}"),
     /** The host's version {0}, one's own {1}. */
     WRONG_VERSION(20, "The host plays version {0}, you play version {1}"),
     /** Of version {0}, as one's own is. */

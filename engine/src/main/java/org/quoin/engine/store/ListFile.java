@@ -15,6 +15,9 @@ public final class ListFile {
     /** Who may not come in. */
     public static final String BANS = "bans.txt";
 
+    /** Who may not speak. */
+    public static final String MUTES = "mutes.txt";
+
     /** Which name is whose. */
     public static final String NAMES = "names.txt";
 
@@ -25,12 +28,12 @@ public final class ListFile {
     public static final String INVITATIONS = "invitations.txt";
 
     /** All of them: what is kept with a world besides itself. */
-    public static final List<String> ALL = List.of(BANS, NAMES, ALLOWED, INVITATIONS);
+    public static final List<String> ALL = List.of(BANS, MUTES, NAMES, ALLOWED, INVITATIONS);
 
     private static final String PART = ".new";
 
     /** What a list of its most lines may have. */
-    private static final int BYTES_MAX = 512 * 1024;
+    private static final int BYTES_MAX = 1024 * 1024;
 
     private final SegmentFolder folder;
     private final String name;

@@ -30,7 +30,7 @@ final class CommandParserTest {
         assertEquals("Bob", parsed("/msg bOB hello  you").text("player"));
         assertEquals("hello  you", parsed("/msg bob hello  you ").text("text"));
         assertEquals("Ann Lee", parsed("/MSG \"ann lee\" hi").text("player"));
-        assertEquals("Żółw", parsed("/mute żółw").text("player"));
+        assertEquals("Żółw", parsed("/ignore żółw").text("player"));
     }
 
     /** A player whom nobody can name could be neither kicked nor muted. */
@@ -84,7 +84,7 @@ final class CommandParserTest {
 
     @Test
     void completionOffersWhatFitsAndQuotesNamesWithSpaces() {
-        assertEquals(List.of("mark", "msg", "mute"), parser.complete("/m").words());
+        assertEquals(List.of("mark", "msg", "mute", "mutes"), parser.complete("/m").words());
         assertEquals(1, parser.complete("/m").from());
         assertEquals(List.of("Ann", "\"Ann Lee\""), parser.complete("/msg an").words());
         assertEquals(5, parser.complete("/msg an").from());
@@ -118,5 +118,26 @@ final class CommandParserTest {
         List<String> names = Commands.ALL.stream().map(CommandSpec::name).toList();
         assertEquals(List.copyOf(new TreeSet<>(names)), names);
         Commands.ALL.forEach(spec -> assertEquals(spec, Commands.find(spec.name())));
+    }
+
+    @Test
+    void aDurationMayStandBeforeAReasonOrNot() {
+        assertEquals("2h", parsed("/ban Ann 2H breaks all").text("duration"));
+        assertEquals("breaks all", parsed("/ban Ann 2h breaks all").text("reason"));
+        assertEquals("breaks all", parsed("/ban Ann breaks all").text("reason"));
+        assertFalse(parsed("/ban Ann breaks all").has("duration"));
+        assertEquals(90 * 60, Durations.secondsOf("1h30m"));
+        assertEquals(Durations.FOREVER_SECONDS, Durations.secondsOf("Forever"));
+        for (String wrong : List.of("0m", "5", "h", "1x", "4000d", "999999w999999w", "-1h", "")) {
+            assertFalse(Durations.isDuration(wrong), wrong);
+        }
+        assertTrue(Durations.isLikeOne("2x") && Durations.isLikeOne("30"));
+        assertFalse(Durations.isLikeOne("breaks"));
+        assertEquals("59 s", Durations.text(59));
+        assertEquals("2 min", Durations.text(61));
+        assertEquals("1 h", Durations.text(3600));
+        assertEquals("1 h 1 min", Durations.text(3601));
+        assertEquals("6 d 23 h", Durations.text(7 * 86400 - 3600));
+        assertEquals("7 d", Durations.text(7 * 86400 - 5));
     }
 }

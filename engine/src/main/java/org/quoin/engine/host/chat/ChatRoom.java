@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.sending.Peers;
@@ -52,6 +53,7 @@ public final class ChatRoom {
 
     private Consumer<ChatLine> listener = line -> {};
     private CommandRunner commands = (player, line, nowNanos) -> {};
+    private Function<Player, String @Nullable []> silence = player -> null;
     private long nowNanos;
 
     /** When old lines last went over narrow lines. */
@@ -96,6 +98,14 @@ public final class ChatRoom {
     /** Sets who carries out commands. */
     public void setCommands(CommandRunner runner) {
         commands = runner;
+    }
+
+    /**
+     * Sets who knows why a player may say nothing to all: the key of a text without its "chat.",
+     * and what is filled in; null if it may.
+     */
+    public void setSilence(Function<Player, String @Nullable []> told) {
+        silence = told;
     }
 
     /** Time has passed: sends lines that are new. */
@@ -190,6 +200,11 @@ public final class ChatRoom {
         speaker.toldOfFlood = false;
         if (text.startsWith(COMMAND_MARK)) {
             commands.run(player, text.substring(1), nowNanos);
+            return;
+        }
+        String[] refused = silence.apply(player);
+        if (refused != null) {
+            answer(player, refused);
         } else {
             told(log.add(ChatLine.Kind.SAID, player.slot(), nowNanos, player.name(), text));
         }

@@ -10,8 +10,10 @@ import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.command.Commands;
 import org.quoin.engine.host.chat.ChatRoom;
+import org.quoin.engine.host.join.BanList;
 import org.quoin.engine.host.join.Bans;
 import org.quoin.engine.host.join.Disconnects;
+import org.quoin.engine.host.moderation.Mutes;
 import org.quoin.engine.host.names.Names;
 import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.status.StatusSender;
@@ -44,6 +46,8 @@ public final class HostCommands implements ChatRoom.CommandRunner {
     private final AvatarCommands avatars;
     private final WorldCommands world;
     private final PlayerCommands others;
+    private final ModerationCommands order;
+    private final Mutes mutes;
     private final EntryCommands entry;
     private final CommandParser parser = new CommandParser(this::names);
 
@@ -56,6 +60,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
             TurnSink sink,
             Disconnects disconnects,
             Bans bans,
+            Mutes mutes,
             Names names) {
         this.room = room;
         this.players = players;
@@ -65,8 +70,13 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         this.levels = new PlayerLevels(peers, players, sealer);
         this.avatars = new AvatarCommands(room, players, sealer);
         this.world = new WorldCommands(room, players, sealer);
+        this.others = new PlayerCommands(room, players, levels);
+        this.mutes = mutes;
+        People people = new People(peers, players, sealer, levels, names);
+        this.order =
+                new ModerationCommands(
+                        room, peers, players, disconnects, levels, bans, mutes, people);
         this.entry = new EntryCommands(room, names);
-        this.others = new PlayerCommands(room, peers, players, disconnects, levels, bans);
     }
 
     /** Sets which connections are those of the host's own process. */
@@ -80,8 +90,9 @@ public final class HostCommands implements ChatRoom.CommandRunner {
     }
 
     /** Time has passed. */
-    public void advance() {
+    public void advance(long nowNanos) {
         levels.advance();
+        order.advance(nowNanos);
     }
 
     @Override
@@ -135,11 +146,19 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         } else if (spec.equals(Commands.WHO_IS_SLOW)) {
             tellSlow(player);
         } else if (spec.equals(Commands.KICK)) {
-            others.kick(player, command, nowNanos);
+            order.kick(player, command, nowNanos);
         } else if (spec.equals(Commands.BAN)) {
-            others.ban(player, command, nowNanos);
+            order.ban(player, command, nowNanos);
         } else if (spec.equals(Commands.UNBAN)) {
-            others.unban(player, command);
+            order.unban(player, command);
+        } else if (spec.equals(Commands.BANS)) {
+            order.bans(player, command);
+        } else if (spec.equals(Commands.MUTE)) {
+            order.mute(player, command);
+        } else if (spec.equals(Commands.UNMUTE)) {
+            order.unmute(player, command);
+        } else if (spec.equals(Commands.MUTES)) {
+            order.mutes(player, command);
         } else if (spec.equals(Commands.FREE)) {
             entry.free(player, command);
         } else if (spec.equals(Commands.OP)) {
@@ -158,7 +177,10 @@ public final class HostCommands implements ChatRoom.CommandRunner {
     }
 
     private void whisper(@Nullable Player from, Player to, String text) {
-        if (from != null) {
+        BanList.Ban mute = from == null ? null : mutes.of(from);
+        if (from != null && mute != null) {
+            room.answer(from, mutes.told("muted", mute));
+        } else if (from != null) {
             room.whisper(from, to, text);
         } else {
             room.answer(to, "answer.console", text);

@@ -2,10 +2,16 @@ package org.quoin.engine.host.join;
 
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -16,14 +22,18 @@ import org.quoin.engine.identity.Fingerprint;
 import org.quoin.engine.identity.PublicIdentity;
 
 /**
- * Who may not come into a world: names and addresses, one a line, as people write them. Immutable.
+ * Who may not come into a world, or may not speak in it: names, keys and addresses, one a line, as
+ * people write them. Immutable.
  *
  * <pre>
  *   # a comment
  *   name Ann Lee          # why
- *   address 192.168.1.7   # why
- *   player lusab-babad-gutih-tugad Ann Lee   # why
+ *   address 192.168.1.7 until 2027-01-31   # why
+ *   player lusab-babad-gutih-tugad Ann Lee since 2026-11-23T09:30:00Z until 2026-11-24T09:30:00Z # why
  * </pre>
+ *
+ * <p>A line holds until its date, or for good. Dates are those of UTC, with a time of day or
+ * without: then from its midnight on. Since when is for people.
  *
  * <p>A player is banned by the fingerprint of its key, whatever it is called and wherever it comes
  * from; the name behind it is for people.
@@ -40,11 +50,25 @@ public final class BanList implements TextList {
     public static final int LINES_MAX = 4096;
 
     /** Longer lines are wrong. */
-    public static final int LINE_CHARS_MAX = 240;
+    public static final int LINE_CHARS_MAX = 280;
+
+    /** The end of what holds until somebody ends it. */
+    public static final long FOREVER = Long.MAX_VALUE;
+
+    /** A time of which nothing is known. */
+    public static final long UNKNOWN = Long.MIN_VALUE;
 
     private static final Pattern BAN =
             Pattern.compile(
-                    "(?i)(name|address|player)\\s+(\"(?:[^\"]|\"\")*\"|.+?)(?:\\s+#\\s*(.*))?");
+                    "(?i)(name|address|player)\\s+(\"(?:[^\"]|\"\")*\"|.+?)"
+                            + "(?:\\s+since\\s+(\\S+))?(?:\\s+until\\s+(\\S+))?"
+                            + "(?:\\s+#\\s*(.*))?");
+
+    /** What a value must not have in it without quotes. */
+    private static final Pattern ENDS_VALUE = Pattern.compile("(?i) (#|since |until )");
+
+    private static final Pattern DATE =
+            Pattern.compile("\\d{4}-\\d\\d-\\d\\d(?:T\\d\\d:\\d\\d(?::\\d\\d)?Z)?");
 
     private static final String BYTE = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|\\d{1,2})";
 
@@ -71,19 +95,37 @@ public final class BanList implements TextList {
     }
 
     /**
-     * Somebody who may not come in.
+     * Somebody who may not come in, or may not speak.
      *
      * @param reason empty for none
+     * @param sinceSeconds since 1970, or {@link #UNKNOWN}
+     * @param untilSeconds since 1970, or {@link #FOREVER}
      */
-    public record Ban(Kind kind, String value, String reason) {
-        /** Of a name, or of an address. */
+    public record Ban(
+            Kind kind, String value, String reason, long sinceSeconds, long untilSeconds) {
+        /** Of a name, or of an address, for good. */
         public Ban(boolean isName, String value, String reason) {
-            this(isName ? Kind.NAME : Kind.ADDRESS, value, reason);
+            this(isName ? Kind.NAME : Kind.ADDRESS, value, reason, UNKNOWN, FOREVER);
         }
 
-        /** Of a key, with what its player is called. */
+        /** Of a key, with what its player is called, for good. */
         public static Ban ofKey(PublicIdentity key, String name, String reason) {
-            return new Ban(Kind.PLAYER, (key.fingerprint() + ' ' + name).strip(), reason);
+            return new Ban(Kind.PLAYER, keyValue(key.id(), name), reason, UNKNOWN, FOREVER);
+        }
+
+        /** What stands in a line for the id of a key and the name of its player. */
+        public static String keyValue(long key, String name) {
+            return (Fingerprint.of(key) + ' ' + name).strip();
+        }
+
+        /** Whether it holds at a time. */
+        public boolean holds(long nowSeconds) {
+            return nowSeconds < untilSeconds;
+        }
+
+        /** How long it still holds; {@link #FOREVER} if nothing ends it. */
+        public long leftSeconds(long nowSeconds) {
+            return untilSeconds == FOREVER ? FOREVER : Math.max(0, untilSeconds - nowSeconds);
         }
 
         private boolean hasKey(OptionalLong id) {
@@ -95,8 +137,25 @@ public final class BanList implements TextList {
             return space < 0 ? value : value.substring(0, space);
         }
 
+        /** Whether another bans the very same name, address or key. */
+        public boolean isSameAs(Ban other) {
+            return switch (kind) {
+                case NAME -> other.kind == kind && folded(value).equals(folded(other.value));
+                case ADDRESS -> other.kind == kind && value.equals(other.value);
+                case PLAYER -> other.kind == kind && other.hasKey(Fingerprint.parse(word()));
+            };
+        }
+
+        /** Whether both were made in the same second, with the same end and for one reason. */
+        public boolean isOfOneCommandWith(Ban other) {
+            return sinceSeconds != UNKNOWN
+                    && sinceSeconds == other.sinceSeconds
+                    && untilSeconds == other.untilSeconds
+                    && reason.equals(other.reason);
+        }
+
         /** Whether somebody who types this means it. */
-        private boolean isMeantBy(String typed) {
+        public boolean isMeantBy(String typed) {
             return switch (kind) {
                 case NAME -> folded(value).equals(folded(typed));
                 case ADDRESS -> value.equals(canonical(typed));
@@ -138,8 +197,17 @@ public final class BanList implements TextList {
             Kind kind = Kind.valueOf(ban.group(1).toUpperCase(Locale.ROOT));
             String written = unquoted(ban.group(2));
             String value = kind == Kind.ADDRESS ? canonical(written) : written;
-            Ban read = new Ban(kind, "" + value, ban.group(3) == null ? "" : ban.group(3));
-            if (value == null) {
+            long since = seconds(ban.group(3), UNKNOWN);
+            long until = seconds(ban.group(4), FOREVER);
+            String why = ban.group(5) == null ? "" : ban.group(5);
+            Ban read = new Ban(kind, "" + value, why, since, until);
+            if (isNoDate(ban.group(3)) || isNoDate(ban.group(4))) {
+                problems.add(
+                        "line "
+                                + number
+                                + ": no date of UTC, as 2027-01-31 or 2027-01-31T18:30Z: "
+                                + line);
+            } else if (value == null) {
                 problems.add("line " + number + ": no address: " + written);
             } else if (kind == Kind.PLAYER && Fingerprint.parse(read.word()).isEmpty()) {
                 problems.add("line " + number + ": no fingerprint: " + written);
@@ -149,8 +217,26 @@ public final class BanList implements TextList {
         }
     }
 
+    private static boolean isNoDate(@Nullable String text) {
+        return text != null && seconds(text, UNKNOWN) == UNKNOWN;
+    }
+
+    private static long seconds(@Nullable String text, long ifNone) {
+        String date = text == null ? "" : text.toUpperCase(Locale.ROOT);
+        if (!DATE.matcher(date).matches()) {
+            return text == null ? ifNone : UNKNOWN;
+        }
+        try {
+            return date.contains("T")
+                    ? OffsetDateTime.parse(date).toEpochSecond()
+                    : LocalDate.parse(date).atStartOfDay().toEpochSecond(ZoneOffset.UTC);
+        } catch (DateTimeParseException e) {
+            return UNKNOWN;
+        }
+    }
+
     private static String quoted(String name) {
-        boolean plain = !name.startsWith("\"") && !name.contains(" #");
+        boolean plain = !name.startsWith("\"") && !ENDS_VALUE.matcher(name + " ").find();
         return plain ? name : '"' + name.replace("\"", "\"\"") + '"';
     }
 
@@ -175,52 +261,65 @@ public final class BanList implements TextList {
     }
 
     /**
-     * The ban of a player, or null.
+     * The ban of a player that holds, or null.
      *
      * @param name in whatever case
      * @param address where it comes from; null if that is not known
-     */
-    public @Nullable Ban find(String name, @Nullable String address) {
-        return find(name, address, null);
-    }
-
-    /**
-     * The same for one whose key is known.
-     *
-     * @param identity null if it has proved none
+     * @param key the id of its key; empty if it has proved none
      */
     public @Nullable Ban find(
-            String name, @Nullable String address, @Nullable PublicIdentity identity) {
-        OptionalLong id = identity == null ? OptionalLong.empty() : OptionalLong.of(identity.id());
+            String name, @Nullable String address, OptionalLong key, long nowSeconds) {
+        Ban longest = null;
         for (Ban ban : bans) {
-            if (ban.hasKey(id)
-                    || (ban.kind() == Kind.NAME && ban.isMeantBy(name))
-                    || (ban.kind() == Kind.ADDRESS && address != null && ban.isMeantBy(address))) {
-                return ban;
+            boolean meant =
+                    ban.hasKey(key)
+                            || (ban.kind() == Kind.NAME && ban.isMeantBy(name))
+                            || (ban.kind() == Kind.ADDRESS
+                                    && address != null
+                                    && ban.isMeantBy(address));
+            boolean longer = longest == null || ban.untilSeconds() > longest.untilSeconds();
+            if (meant && longer && ban.holds(nowSeconds)) {
+                longest = ban;
             }
         }
-        return null;
+        return longest;
     }
 
     /** The same list with one more ban at its end; without effect if it is full. */
     public BanList with(Ban ban) {
         List<String> more = new ArrayList<>(lines);
-        String line = ban.kind().word() + ' ' + quoted(ban.value());
-        more.add(ban.reason().isEmpty() ? line : line + " # " + ban.reason());
+        StringBuilder line = new StringBuilder(ban.kind().word() + ' ' + quoted(ban.value()));
+        if (ban.sinceSeconds() != UNKNOWN) {
+            line.append(" since ").append(Instant.ofEpochSecond(ban.sinceSeconds()));
+        }
+        if (ban.untilSeconds() != FOREVER) {
+            line.append(" until ").append(Instant.ofEpochSecond(ban.untilSeconds()));
+        }
+        more.add((ban.reason().isEmpty() ? line : line.append(" # ").append(ban.reason())) + "");
         return more.size() > LINES_MAX ? this : new BanList(more);
     }
 
-    /** Whether there is no room for another line: then {@link #with} changes nothing. */
-    public boolean isFull() {
-        return lines.size() >= LINES_MAX;
+    /** The same list without what has ended. */
+    public BanList at(long nowSeconds) {
+        return without(ban -> !ban.holds(nowSeconds));
+    }
+
+    /** For how many more lines there is room; where there is none {@link #with} does nothing. */
+    public int room() {
+        return LINES_MAX - lines.size();
     }
 
     /** The same list without the bans of a name, an address or a fingerprint. */
     public BanList without(String typed) {
+        return without(ban -> ban.isMeantBy(typed));
+    }
+
+    /** The same list without some of its bans. */
+    public BanList without(Predicate<Ban> gone) {
         List<String> fewer = new ArrayList<>();
         for (String line : lines) {
             List<Ban> read = new BanList(List.of(line)).bans;
-            if (read.isEmpty() || !read.get(0).isMeantBy(typed)) {
+            if (read.isEmpty() || !gone.test(read.get(0))) {
                 fewer.add(line);
             }
         }

@@ -1,11 +1,12 @@
 package org.quoin.engine.host.join;
 
+import java.util.OptionalLong;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.host.lists.KeptList;
+import org.quoin.engine.command.Durations;
 import org.quoin.engine.host.sending.Peer;
+import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.identity.PublicIdentity;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
@@ -14,8 +15,7 @@ import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.VisibleText;
 
 /** The bans that hold, who is told when they change, and whom they keep out. */
-public final class Bans {
-    private final KeptList<BanList> kept = new KeptList<>(BanList.NONE);
+public final class Bans extends TimedList {
     private IntFunction<@Nullable String> addresses = connection -> null;
     private IntPredicate own = connection -> false;
 
@@ -32,25 +32,6 @@ public final class Bans {
         own = isOwn;
     }
 
-    /** The list that holds. */
-    public BanList list() {
-        return kept.list();
-    }
-
-    /** The same, to be kept. */
-    public KeptList<BanList> kept() {
-        return kept;
-    }
-
-    /**
-     * A command changes the list.
-     *
-     * @return false if the change is not kept, as the world is being closed
-     */
-    public boolean change(UnaryOperator<BanList> change) {
-        return kept.change(change);
-    }
-
     /** Whether a connection is one of the host's own process. */
     boolean isOwn(Peer peer) {
         return own.test(peer.connection());
@@ -64,15 +45,44 @@ public final class Bans {
     /** Why a player is kept out, or null. */
     ToClient.@Nullable Refused problemOf(
             Peer peer, @Nullable PublicIdentity identity, String name) {
-        BanList.Ban ban = isOwn(peer) ? null : list().find(name, addressOf(peer), identity);
-        return ban == null ? null : new ToClient.Refused(RefusalCode.BANNED, reason(ban.reason()));
+        OptionalLong key = identity == null ? OptionalLong.empty() : OptionalLong.of(identity.id());
+        Reason reason = reasonOf(name, peer, key);
+        return reason == null ? null : new ToClient.Refused(RefusalCode.BANNED, reason);
     }
 
-    /** What a banned player is told. */
-    public static Reason reason(String why) {
+    /**
+     * Why somebody may not stay who is here, or null.
+     *
+     * @param peer its connection; null if it is absent
+     */
+    public @Nullable Reason reasonOf(Player player, @Nullable Peer peer) {
+        return reasonOf(player.name(), peer, OptionalLong.of(player.token()));
+    }
+
+    private @Nullable Reason reasonOf(String name, @Nullable Peer peer, OptionalLong key) {
+        if (peer != null && isOwn(peer)) {
+            return null;
+        }
+        long now = nowSeconds();
+        BanList.Ban ban = list().find(name, peer == null ? null : addressOf(peer), key, now);
+        return ban == null ? null : reason(ban.reason(), ban.leftSeconds(now));
+    }
+
+    /**
+     * What a banned player is told.
+     *
+     * @param leftSeconds for how long, or {@link BanList#FOREVER}
+     */
+    public static Reason reason(String why, long leftSeconds) {
+        String shown = VisibleText.line(why, Reason.ARGUMENT_CHARS_MAX);
+        if (leftSeconds == BanList.FOREVER) {
+            return why.isEmpty()
+                    ? Reason.of(EndCode.BANNED)
+                    : Reason.of(EndCode.BANNED_BECAUSE, shown);
+        }
+        String left = Durations.text(leftSeconds);
         return why.isEmpty()
-                ? Reason.of(EndCode.BANNED)
-                : Reason.of(
-                        EndCode.BANNED_BECAUSE, VisibleText.line(why, Reason.ARGUMENT_CHARS_MAX));
+                ? Reason.of(EndCode.BANNED_FOR, left)
+                : Reason.of(EndCode.BANNED_FOR_BECAUSE, left, shown);
     }
 }

@@ -5,8 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.join.BanList.Ban;
 import org.quoin.engine.identity.Identity;
@@ -23,18 +27,28 @@ final class BanListTest {
             address 2001:DB8:0::7
             """;
 
+    private static @Nullable Ban find(BanList list, String name, @Nullable String address) {
+        return find(list, name, address, null);
+    }
+
+    private static @Nullable Ban find(
+            BanList list, String name, @Nullable String address, @Nullable PublicIdentity key) {
+        OptionalLong id = key == null ? OptionalLong.empty() : OptionalLong.of(key.id());
+        return list.find(name, address, id, 0);
+    }
+
     @Test
     void namesAndAddressesAreFoundInWhateverForm() {
         BanList list = BanList.of(TEXT);
         assertEquals(List.of(), list.problems());
         assertEquals(4, list.bans().size());
-        assertEquals(new Ban(true, "Ann Lee", "breaks all"), list.find("ann lee", null));
-        assertNotNull(list.find("#1", null));
-        assertNotNull(list.find("Bob", "192.168.1.7"));
-        assertNotNull(list.find("Bob", "2001:db8:0:0:0:0:0:7"));
-        assertNotNull(list.find("Bob", "2001:db8::7%eth0"));
-        assertNull(list.find("Bob", "192.168.1.8"));
-        assertNull(list.find("Ann", null));
+        assertEquals(new Ban(true, "Ann Lee", "breaks all"), find(list, "ann lee", null));
+        assertNotNull(find(list, "#1", null));
+        assertNotNull(find(list, "Bob", "192.168.1.7"));
+        assertNotNull(find(list, "Bob", "2001:db8:0:0:0:0:0:7"));
+        assertNotNull(find(list, "Bob", "2001:db8::7%eth0"));
+        assertNull(find(list, "Bob", "192.168.1.8"));
+        assertNull(find(list, "Ann", null));
         assertNull(BanList.canonical("300.1.1.1"));
         assertEquals("255.0.19.8", BanList.canonical("255.0.19.8"));
     }
@@ -62,11 +76,11 @@ final class BanListTest {
     @Test
     void everyNameIsReadAsItWasBanned() {
         Random random = new Random(3);
-        String letters = "aB #\"1-";
+        String[] letters = {"a", "B", " ", "#", "\"", "1", "-", " until ", " since 1"};
         for (int trial = 0; trial < 5000; trial++) {
             StringBuilder drawn = new StringBuilder();
             for (int i = random.nextInt(9); i >= 0; i--) {
-                drawn.append(letters.charAt(random.nextInt(letters.length())));
+                drawn.append(letters[random.nextInt(letters.length)]);
             }
             String name = drawn.toString().strip();
             if (!name.isEmpty()) {
@@ -91,9 +105,10 @@ final class BanListTest {
         PublicIdentity other = Identity.fresh().publicHalf();
         BanList list = BanList.NONE.with(Ban.ofKey(key, "Ann Lee", "breaks all"));
         assertEquals("player " + key + " Ann Lee # breaks all\n", list.text());
-        assertEquals("breaks all", list.find("Bob", "10.0.0.1", key).reason());
-        assertNull(list.find("Ann Lee", "10.0.0.1", other), "the name is for people");
-        assertNull(list.find("Ann Lee", "10.0.0.1", null));
+        assertEquals(
+                "breaks all", Objects.requireNonNull(find(list, "Bob", "10.0.0.1", key)).reason());
+        assertNull(find(list, "Ann Lee", "10.0.0.1", other), "the name is for people");
+        assertNull(find(list, "Ann Lee", "10.0.0.1", null));
         assertEquals(List.of(), list.without("ann lee").bans());
         assertEquals(List.of(), list.without(key.fingerprint()).bans());
         assertEquals(1, list.without("Bob").bans().size());
@@ -101,5 +116,40 @@ final class BanListTest {
         BanList wrong = BanList.of("player Ann");
         assertEquals(List.of(), wrong.bans());
         assertTrue(wrong.problems().get(0).contains("no fingerprint"), wrong.problems().get(0));
+    }
+
+    @Test
+    void aBanEndsAtItsDateAndTheLongestOneCounts() {
+        BanList list =
+                BanList.of(
+                        """
+                        name Ann until 2026-11-24T09:30Z # a day
+                        name Ann since 2026-11-23 until 2026-12-24 # a month
+                        name Bob until 2026-11-24
+                        name Cid until tomorrow
+                        name Dan until 2026-02-31
+                        address 10.0.0.1 since soon
+                        """);
+        long noon = Instant.parse("2026-11-24T12:00:00Z").getEpochSecond();
+        Ban ann = list.find("ann", null, OptionalLong.empty(), noon);
+        assertEquals("a month", Objects.requireNonNull(ann).reason());
+        assertEquals(29 * 86400 + 43200, ann.leftSeconds(noon));
+        assertNull(list.find("Bob", null, OptionalLong.empty(), noon));
+        assertNotNull(list.find("Bob", null, OptionalLong.empty(), noon - 43201));
+        assertEquals(3, list.problems().size(), list.problems().toString());
+        assertTrue(list.problems().get(0).startsWith("line 4: no date"), "" + list.problems());
+        assertEquals(
+                """
+                name Ann since 2026-11-23 until 2026-12-24 # a month
+                name Cid until tomorrow
+                name Dan until 2026-02-31
+                address 10.0.0.1 since soon
+                """,
+                list.at(noon).text());
+        Ban kept = new Ban(BanList.Kind.NAME, "Eve", "why", noon, noon + 60);
+        assertEquals(
+                "name Eve since 2026-11-24T12:00:00Z until 2026-11-24T12:01:00Z # why\n",
+                BanList.NONE.with(kept).text());
+        assertEquals(List.of(kept), BanList.of(BanList.NONE.with(kept).text()).bans());
     }
 }

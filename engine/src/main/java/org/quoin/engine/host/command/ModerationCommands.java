@@ -1,0 +1,352 @@
+package org.quoin.engine.host.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.command.CommandResult.Parsed;
+import org.quoin.engine.command.Durations;
+import org.quoin.engine.host.chat.ChatRoom;
+import org.quoin.engine.host.command.People.Person;
+import org.quoin.engine.host.join.BanList;
+import org.quoin.engine.host.join.BanList.Ban;
+import org.quoin.engine.host.join.BanList.Kind;
+import org.quoin.engine.host.join.Bans;
+import org.quoin.engine.host.join.Disconnects;
+import org.quoin.engine.host.join.TimedList;
+import org.quoin.engine.host.moderation.Mutes;
+import org.quoin.engine.host.sending.Peer;
+import org.quoin.engine.host.sending.Peers;
+import org.quoin.engine.host.turns.Player;
+import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.wire.GoodbyeCode;
+import org.quoin.engine.wire.VisibleText;
+import org.quoin.sim.house.Level;
+
+/**
+ * The commands about who may stay and who may speak: by the name or the fingerprint of a player who
+ * is here, who was here, or who has never been.
+ */
+final class ModerationCommands {
+    /** So that a line of the list has room for a name and it. */
+    private static final int REASON_CHARS_MAX = 80;
+
+    /** More is told by another page, or by the file. */
+    private static final int LINES_OF_PAGE = 8;
+
+    /** If the world stands still, nobody waits longer for a level to be taken. */
+    private static final long DEMOTION_NANOS_MAX = 1_000_000_000L;
+
+    private final ChatRoom room;
+    private final Peers peers;
+    private final Players players;
+    private final Disconnects disconnects;
+    private final PlayerLevels levels;
+    private final Bans bans;
+    private final Mutes mutes;
+    private final People people;
+    private final List<Leaving> leaving = new ArrayList<>();
+
+    /** The list that all who are here have been held to. */
+    private BanList enforced = BanList.NONE;
+
+    /** A banned player of a high level, which must lose that before it goes. */
+    private record Leaving(Player player, Reason reason, long askedNanos) {}
+
+    ModerationCommands(
+            ChatRoom room,
+            Peers peers,
+            Players players,
+            Disconnects disconnects,
+            PlayerLevels levels,
+            Bans bans,
+            Mutes mutes,
+            People people) {
+        this.room = room;
+        this.peers = peers;
+        this.players = players;
+        this.disconnects = disconnects;
+        this.levels = levels;
+        this.bans = bans;
+        this.mutes = mutes;
+        this.people = people;
+    }
+
+    /** Time has passed: sends away whom the list bans since, by whatever hand. */
+    void advance(long nowNanos) {
+        if (enforced != bans.list()) {
+            enforced = bans.list();
+            for (int slot = 0; slot < players.slots(); slot++) {
+                Player player = players.at(slot);
+                Reason reason = player == null ? null : bans.reasonOf(player, peers.of(player));
+                if (player != null && reason != null) {
+                    sendAway(player, reason, nowNanos);
+                }
+            }
+        }
+        for (int i = leaving.size() - 1; i >= 0; i--) {
+            Leaving each = leaving.get(i);
+            Player player = each.player();
+            boolean isLow = !isAboveBuilder(player);
+            if (isLow || nowNanos - each.askedNanos() > DEMOTION_NANOS_MAX) {
+                leaving.remove(i);
+                if (players.at(player.slot()) == player) {
+                    end(player, GoodbyeCode.BANNED, each.reason(), nowNanos);
+                }
+            }
+        }
+    }
+
+    /** Sends a player away, who may come back. */
+    void kick(@Nullable Player by, Parsed command, long nowNanos) {
+        Person whom = people.find(command.text("name"));
+        Player player = whom.player();
+        if (player == null) {
+            room.answer(by, "command.no-player", whom.shown());
+        } else if (mayActOn(by, whom)) {
+            String key = peers.of(player) == null ? "answer.kick.away" : "answer.kick";
+            room.answer(by, key, whom.shown());
+            String why = reasonOf(command);
+            Reason reason =
+                    why.isEmpty()
+                            ? Reason.of(EndCode.KICKED)
+                            : Reason.of(EndCode.KICKED_BECAUSE, why);
+            end(player, GoodbyeCode.KICKED, reason, nowNanos);
+        }
+    }
+
+    /** Bans a player by key, name and address, or what of them was typed or is known. */
+    void ban(@Nullable Player by, Parsed command, long nowNanos) {
+        Person whom = people.find(VisibleText.line(command.text("name"), REASON_CHARS_MAX));
+        if (!mayActOn(by, whom) || !hasGoodDuration(by, command)) {
+            return;
+        }
+        Player player = whom.player();
+        Peer peer = player == null ? null : peers.of(player);
+        String address = peer == null ? null : addressOfOne(peer);
+        String typed = BanList.canonical(whom.name());
+        List<Ban> wanted = new ArrayList<>();
+        if (whom.key() != 0) {
+            wanted.add(ban(Kind.PLAYER, Ban.keyValue(whom.key(), whom.name()), command, bans));
+        }
+        if (!whom.name().isEmpty()) {
+            boolean isName = typed == null || player != null;
+            wanted.add(
+                    ban(
+                            isName ? Kind.NAME : Kind.ADDRESS,
+                            isName ? whom.name() : String.valueOf(typed),
+                            command,
+                            bans));
+        }
+        if (address != null) {
+            wanted.add(ban(Kind.ADDRESS, address, command, bans));
+        }
+        int fit = put(bans, wanted, by, "answer.ban", whom.shown());
+        if (fit > 0 && fit == wanted.size() && address != null) {
+            room.answer(by, "answer.ban.address", address);
+        }
+        if (fit > 0 && player != null) {
+            Ban first = wanted.get(0);
+            long left = first.leftSeconds(bans.nowSeconds());
+            sendAway(player, Bans.reason(first.reason(), left), nowNanos);
+        }
+    }
+
+    /** Lets somebody in again. */
+    void unban(@Nullable Player by, Parsed command) {
+        takeOut(bans, by, command.text("name"), "answer.unban");
+    }
+
+    /** Lists a page of the bans. */
+    void bans(@Nullable Player by, Parsed command) {
+        list(bans, by, command, "answer.bans");
+    }
+
+    /** Has somebody say nothing. */
+    void mute(@Nullable Player by, Parsed command) {
+        Person whom = people.find(VisibleText.line(command.text("name"), REASON_CHARS_MAX));
+        if (!mayActOn(by, whom) || !hasGoodDuration(by, command)) {
+            return;
+        }
+        Ban mute =
+                whom.key() == 0
+                        ? ban(Kind.NAME, whom.name(), command, mutes)
+                        : ban(Kind.PLAYER, Ban.keyValue(whom.key(), whom.name()), command, mutes);
+        if (put(mutes, List.of(mute), by, "answer.mute", whom.shown()) > 0
+                && whom.player() != null) {
+            room.answer(whom.player(), mutes.told("muted", mute));
+        }
+    }
+
+    /** Lets somebody speak again. */
+    void unmute(@Nullable Player by, Parsed command) {
+        String typed = command.text("name");
+        Player player = people.find(typed).player();
+        if (takeOut(mutes, by, typed, "answer.unmute")
+                && player != null
+                && player != by
+                && mutes.of(player) == null) {
+            room.answer(player, "muted.no-more");
+        }
+    }
+
+    /** Lists a page of those who may say nothing. */
+    void mutes(@Nullable Player by, Parsed command) {
+        list(mutes, by, command, "answer.mutes");
+    }
+
+    private boolean mayActOn(@Nullable Player by, Person whom) {
+        Player player = whom.player();
+        if (player != null && levels.isOwn(player)) {
+            room.answer(by, "answer.kick.own", whom.shown());
+            return false;
+        } else if (!people.mayActOn(by, whom)) {
+            room.answer(by, "answer.outranked", whom.shown());
+            return false;
+        }
+        return true;
+    }
+
+    /** A slip in a duration must not make it one for ever, with the slip as the reason. */
+    private boolean hasGoodDuration(@Nullable Player by, Parsed command) {
+        String first = reasonOf(command).split(" ", 2)[0];
+        if (command.has("duration") || !Durations.isLikeOne(first)) {
+            return true;
+        }
+        room.answer(by, "command.no-duration", first);
+        return false;
+    }
+
+    private static String reasonOf(Parsed command) {
+        return command.has("reason")
+                ? VisibleText.line(command.text("reason"), REASON_CHARS_MAX)
+                : "";
+    }
+
+    private static Ban ban(Kind kind, String value, Parsed command, TimedList list) {
+        long now = list.nowSeconds();
+        long seconds =
+                command.has("duration")
+                        ? Durations.secondsOf(command.text("duration"))
+                        : Durations.FOREVER_SECONDS;
+        return new Ban(
+                kind,
+                value,
+                reasonOf(command),
+                now == 0 ? BanList.UNKNOWN : now,
+                seconds == Durations.FOREVER_SECONDS ? BanList.FOREVER : now + seconds);
+    }
+
+    /** Puts as many into a list as it has room for, the first first; returns how many. */
+    private int put(
+            TimedList kept, List<Ban> wanted, @Nullable Player by, String key, String name) {
+        long now = kept.nowSeconds();
+        BanList before = kept.list().at(now);
+        for (Ban each : wanted) {
+            before = before.without(each::isSameAs);
+        }
+        int fit = Math.min(wanted.size(), before.room());
+        if (fit == 0) {
+            room.answer(by, key + ".full", "" + BanList.LINES_MAX);
+            return 0;
+        }
+        List<Ban> put = List.copyOf(wanted.subList(0, fit));
+        boolean isKept =
+                kept.change(
+                        list -> {
+                            BanList changed = list.at(now);
+                            for (Ban each : put) {
+                                changed = changed.without(each::isSameAs).with(each);
+                            }
+                            return changed;
+                        });
+        long left = wanted.get(0).leftSeconds(now);
+        if (left == BanList.FOREVER) {
+            room.answer(by, key, name);
+        } else {
+            room.answer(by, key + ".for", name, Durations.text(left));
+        }
+        if (fit < wanted.size()) {
+            room.answer(by, key + ".part", wanted.get(fit).value(), "" + BanList.LINES_MAX);
+        }
+        if (!isKept) {
+            room.answer(by, "answer.ban.closing");
+        }
+        return fit;
+    }
+
+    private boolean takeOut(TimedList kept, @Nullable Player by, String typed, String key) {
+        List<Ban> gone = kept.list().bans().stream().filter(ban -> ban.isMeantBy(typed)).toList();
+        if (gone.isEmpty()) {
+            room.answer(by, key + ".not", typed);
+            return false;
+        }
+        // With a name goes the address that the same command banned.
+        Predicate<Ban> with =
+                ban -> ban.isMeantBy(typed) || gone.stream().anyMatch(ban::isOfOneCommandWith);
+        boolean isKept = kept.change(list -> list.without(with));
+        room.answer(by, isKept ? key : "answer.ban.closing", typed);
+        return true;
+    }
+
+    private void list(TimedList kept, @Nullable Player by, Parsed command, String key) {
+        long now = kept.nowSeconds();
+        List<Ban> all = kept.list().at(now).bans();
+        int pages = Math.max(1, (all.size() + LINES_OF_PAGE - 1) / LINES_OF_PAGE);
+        int page = Math.min(pages, command.has("page") ? command.number("page") : 1);
+        if (all.isEmpty()) {
+            room.answer(by, key + ".none");
+            return;
+        }
+        room.answer(by, key, "" + all.size(), "" + page, "" + pages);
+        int first = (page - 1) * LINES_OF_PAGE;
+        for (Ban each : all.subList(first, Math.min(all.size(), first + LINES_OF_PAGE))) {
+            String why = each.reason().isEmpty() ? "-" : each.reason();
+            long left = each.leftSeconds(now);
+            if (left == BanList.FOREVER) {
+                room.answer(by, "answer.listed", each.value(), why);
+            } else {
+                room.answer(by, "answer.listed.for", each.value(), Durations.text(left), why);
+            }
+        }
+    }
+
+    /** Where a connection comes from; null if others come from there as well, as behind a proxy. */
+    private @Nullable String addressOfOne(Peer peer) {
+        String address = bans.addressOf(peer);
+        for (Peer other : peers.all()) {
+            if (other != peer && address != null && address.equals(bans.addressOf(other))) {
+                return null;
+            }
+        }
+        return address;
+    }
+
+    /** A banned player goes: at once, or when it has lost a level that it must not keep. */
+    private void sendAway(Player player, Reason reason, long nowNanos) {
+        if (leaving.stream().anyMatch(each -> each.player() == player)) {
+            return;
+        }
+        if (isAboveBuilder(player)) {
+            players.setLevel(player, Level.BUILDER);
+            leaving.add(new Leaving(player, reason, nowNanos));
+        } else {
+            end(player, GoodbyeCode.BANNED, reason, nowNanos);
+        }
+    }
+
+    private boolean isAboveBuilder(Player player) {
+        return player.isInWorld() && levels.levelOf(player).code() > Level.BUILDER.code();
+    }
+
+    private void end(Player player, GoodbyeCode code, Reason reason, long nowNanos) {
+        Peer peer = peers.of(player);
+        if (peer != null) {
+            disconnects.dismiss(peer, code, reason, nowNanos);
+        } else {
+            disconnects.dismissAbsent(player, code);
+        }
+    }
+}

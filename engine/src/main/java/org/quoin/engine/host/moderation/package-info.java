@@ -1,0 +1,9 @@
+/**
+ * Keeping order in a hosted world: who may not speak, who is away, and what is written down of it.
+ *
+ * <p>Depends on {@code engine.command}, {@code engine.host.join} and {@code engine.host.turns}.
+ */
+@NullMarked
+package org.quoin.engine.host.moderation;
+
+import org.jspecify.annotations.NullMarked;
