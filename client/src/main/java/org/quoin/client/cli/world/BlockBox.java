@@ -2,6 +2,7 @@ package org.quoin.client.cli.world;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.quoin.engine.undo.VoxelBox;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -13,16 +14,19 @@ import picocli.CommandLine.TypeConversionException;
  */
 record BlockBox(int x0, int y0, int z0, int x1, int y1, int z1) {
     private static final String PLACE = "(-?\\d{1,8}),(-?\\d{1,8}),(-?\\d{1,8})";
-    private static final Pattern BOX = Pattern.compile(PLACE + "(?::" + PLACE + ")?");
+    private static final Pattern BOX = Pattern.compile(PLACE + "(?:(?::|\\.\\.)" + PLACE + ")?");
 
-    /** Reads {@code X,Y,Z} for one block, or {@code X,Y,Z:X,Y,Z} for any two opposite corners. */
+    /**
+     * Reads {@code X,Y,Z} for one block, or {@code X,Y,Z..X,Y,Z} for any two opposite corners, also
+     * with a colon between them.
+     */
     static final class Converter implements ITypeConverter<BlockBox> {
         @Override
         public BlockBox convert(String text) {
             Matcher box = BOX.matcher(text.replace(" ", ""));
             if (!box.matches()) {
                 throw new TypeConversionException(
-                        "'" + text + "' must be X,Y,Z or X,Y,Z:X,Y,Z in whole blocks");
+                        "'" + text + "' must be X,Y,Z or X,Y,Z..X,Y,Z in whole blocks");
             }
             int[] at = new int[6];
             for (int i = 0; i < 6; i++) {
@@ -37,6 +41,11 @@ record BlockBox(int x0, int y0, int z0, int x1, int y1, int z1) {
                     Math.max(at[1], at[4]),
                     Math.max(at[2], at[5]));
         }
+    }
+
+    /** The same for the engine. */
+    VoxelBox voxels() {
+        return VoxelBox.around(x0, y0, z0, x1, y1, z1);
     }
 
     /** Whether a block is in it. */

@@ -51,7 +51,7 @@ final class LogCommand implements Callable<Integer> {
             paramLabel = "BOX",
             converter = BlockBox.Converter.class,
             description =
-                    "Only what was changed at the block X,Y,Z, or between the corners X,Y,Z:X,Y,Z,"
+                    "Only what was changed at the block X,Y,Z, or between the corners X,Y,Z..X,Y,Z,"
                             + " and explosions whose middle is there.")
     private @Nullable BlockBox box;
 

@@ -43,6 +43,8 @@ import picocli.CommandLine.Spec;
         subcommands = {
             WorldCommand.Info.class,
             LogCommand.class,
+            WhoCommand.class,
+            UndoCommand.class,
             WorldCommand.Export.class,
             WorldCommand.Import.class,
             WorldCommand.Prune.class,

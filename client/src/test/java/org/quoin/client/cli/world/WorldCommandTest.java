@@ -13,11 +13,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.host.turns.Seat;
+import org.quoin.engine.identity.Fingerprint;
 import org.quoin.engine.store.Journal;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
@@ -26,6 +30,7 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
 import picocli.CommandLine;
 import picocli.CommandLine.TypeConversionException;
@@ -34,21 +39,26 @@ import picocli.CommandLine.TypeConversionException;
 @Isolated("takes the process's standard output")
 final class WorldCommandTest {
     private static final int TURNS = 6200;
+    private static final long ANN_KEY = 11;
+    private static final long BOB_KEY = 12;
 
     private static final WorldSettings GABLE =
             new WorldSettings("Gable", new WorldConfig(7, 20), LatePolicy.SUBSTITUTE);
 
+    @TempDir private static Path played;
     @TempDir private Path scratch;
     private Path world;
 
-    @BeforeEach
-    void playAWorld() throws Exception {
-        world = scratch.resolve("gable");
-        try (WorldFolder folder = WorldFolder.open(world, GABLE)) {
+    /** Once: that takes longer than the tests. */
+    @BeforeAll
+    static void playAWorld() throws Exception {
+        try (WorldFolder folder = WorldFolder.open(played, GABLE)) {
             Journal journal = folder.journal(Runnable::run, Runnable::run, problem -> {});
             Simulation simulation = folder.start().simulation();
             TurnEncoder encoder = new TurnEncoder();
             journal.started(simulation, encoder.base());
+            journal.seat(new Seat(0, "Ann", ANN_KEY));
+            journal.seat(new Seat(1, "Bob", BOB_KEY));
             Random random = new Random(5);
             for (int number = 1; number <= TURNS; number++) {
                 Turn turn = turn(number, random);
@@ -60,10 +70,23 @@ final class WorldCommandTest {
         }
     }
 
+    @BeforeEach
+    void copyIt() throws IOException {
+        world = Files.createDirectory(scratch.resolve("gable"));
+        try (Stream<Path> files = Files.list(played)) {
+            for (Path file : files.toList()) {
+                Files.copy(file, world.resolve(file.getFileName()));
+            }
+        }
+    }
+
     /** Two players come in and do whatever they like. */
     private static Turn turn(int number, Random random) {
         if (number == 1) {
-            Command[] joins = {new Command.Join(0, "Ann"), new Command.Join(1, "Bob")};
+            Command[] joins = {
+                new Command.Join(0, "Ann", Look.PLAIN, Seat.playerIdOf(ANN_KEY)),
+                new Command.Join(1, "Bob", Look.PLAIN, Seat.playerIdOf(BOB_KEY))
+            };
             return new Turn(number, new int[0], new int[0], joins);
         }
         int[] frames = new int[2];
@@ -110,6 +133,46 @@ final class WorldCommandTest {
     }
 
     @Test
+    void undoMakesANewWorldWithoutWhatAPlayerDidAndWhoTellsOfBoth() throws IOException {
+        String edit =
+                printed(0, "log", world.toString(), "--player", "Ann")
+                        .lines()
+                        .filter(line -> line.contains("placed") && !line.contains(" into "))
+                        .reduce((first, last) -> last)
+                        .orElseThrow();
+        String[] words = edit.strip().split("\\s+", -1);
+        String place = words[words.length - 3] + "," + words[words.length - 2];
+        place += "," + words[words.length - 1];
+        String who = printed(0, "who", world.toString(), "--", place);
+        assertTrue(who.contains(" Ann ") && who.contains(Fingerprint.of(ANN_KEY)), who);
+
+        byte[] before = Files.readAllBytes(world.resolve("journal-0000006000.quoin"));
+        Path undone = scratch.resolve("gable-undone");
+        String text = printed(0, "undo", world.toString(), "--player", "ann");
+        assertTrue(text.contains("New world: " + undone), text);
+        assertTrue(text.contains("what Ann did in the last 0:05:10, since turn 0"), text);
+        String[] changed = lineOf(text, "blocks changed").split("\\s+", -1);
+        assertEquals(changed[2], changed[4].replace(",", ""), text);
+        assertArrayEquals(before, Files.readAllBytes(world.resolve("journal-0000006000.quoin")));
+        assertTrue(printed(0, "info", undone.toString()).startsWith("Gable undone\n"));
+        String after = printed(0, "who", undone.toString(), "--since", "1m", "--", place);
+        assertTrue(after.lines().findFirst().orElseThrow().endsWith(", undone"), after);
+
+        printed(1, "undo", world.toString(), "--player", "ann"); // It is there already.
+        String[] again = {"undo", undone.toString(), "--player", Fingerprint.of(ANN_KEY)};
+        assertEquals("", printed(1, again), "nothing of hers is left");
+        assertTrue(Files.notExists(scratch.resolve("gable-undone-undone")));
+        printed(1, "undo", world.toString(), "--player", "Cleo", "--out", undone + "2");
+        printed(1, "undo", scratch.resolve("none").toString(), "--player", "Ann");
+        printed(2, "undo", world.toString());
+        printed(2, "undo", world.toString(), "--player", "Ann", "--box", "1,2");
+    }
+
+    private static String lineOf(String text, String what) {
+        return text.lines().filter(line -> line.contains(what)).findFirst().orElseThrow().strip();
+    }
+
+    @Test
     void whatIsExportedCanBeImported() throws IOException {
         Path file = scratch.resolve("gable.quoin.zip");
         printed(0, "export", world.toString());
@@ -135,6 +198,7 @@ final class WorldCommandTest {
     @Test
     void whatIsNoWorldIsTold() {
         Path none = scratch.resolve("none");
+        printed(1, "who", none.toString(), "1,2,3");
         for (String command : List.of("info", "log", "export")) {
             printed(1, command, none.toString());
         }
@@ -145,6 +209,7 @@ final class WorldCommandTest {
     void boxesAndTimesAreRead() {
         BlockBox box = new BlockBox.Converter().convert("3,-2,10:-4, 5,1");
         assertEquals(new BlockBox(-4, -2, 1, 3, 5, 10), box);
+        assertEquals(box, new BlockBox.Converter().convert("3,-2,10..-4,5,1"));
         assertTrue(box.contains(3, 5, 10) && !box.contains(4, 5, 10));
         assertEquals(7200, new PlayedTime.Converter().convert("2h").seconds());
         assertEquals("26:00:01", PlayedTime.of(20 * (26 * 3600 + 1), 20));
