@@ -15,6 +15,14 @@ public final class FramesWriter {
     static final int HAS_HOLES = 2;
     static final int OWN_LATE = 4;
 
+    /** The first frame's turn is far from the acknowledged one. */
+    static final int FAR = 8;
+
+    static final int KNOWN = HAS_CLOCKS | HAS_HOLES | OWN_LATE | FAR;
+
+    /** The highest distance of the first frame from the acknowledged turn in one byte. */
+    private static final int NEAR_MAX = 255;
+
     private static final int BITS_PER_BYTE = 8;
 
     private final ByteWriter out;
@@ -37,6 +45,7 @@ public final class FramesWriter {
      * Begins a datagram and discards what was in the buffer. The fields are those of {@link
      * ToHost.Frames}.
      *
+     * @param inputDelayTurns goes with clocks only
      * @param firstTurn the turn of the first frame to be added
      * @param count how many frames will be added, at most {@link Limits#FRAMES_PER_DATAGRAM_MAX}
      * @param clocks null for a datagram without
@@ -119,9 +128,17 @@ public final class FramesWriter {
             int frames) {
         int flags = (clocks == null ? 0 : HAS_CLOCKS) | (haveMask == 0 ? 0 : HAS_HOLES);
         flags |= ownLateMillis == 0 ? 0 : OWN_LATE;
-        out.u8(Wire.FRAMES).u8(flags).u16(ackTurn);
-        out.u8(inputDelayTurns).u16(firstTurn).u8(frames);
+        int ahead = firstTurn - ackTurn;
+        boolean far = ahead < 0 || ahead > NEAR_MAX;
+        out.u8(Wire.FRAMES | flags | (far ? FAR : 0)).u16(ackTurn);
+        if (far) {
+            out.u16(firstTurn);
+        } else {
+            out.u8(ahead);
+        }
+        out.u8(frames);
         if (clocks != null) {
+            out.u8(inputDelayTurns);
             Wire.writeClocks(clocks.clocks(), out);
             out.u16(clocks.tickMicros() / FrameClocks.TICK_MICROS_STEP).u8(clocks.ticksBehind());
             out.u8(clocks.datagramsHeard());

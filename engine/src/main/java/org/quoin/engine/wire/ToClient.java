@@ -171,6 +171,8 @@ public sealed interface ToClient
      * @param hostLate whether the newest turn was sealed late because the host's own process stood
      *     still: that says nothing about the next ones, nor about the path
      * @param clocks null in most datagrams
+     * @param sum of the two turns before {@code firstTurn}, see {@link TurnSum}; null if there is
+     *     none
      */
     record Turns(
             int newestTurn,
@@ -179,7 +181,8 @@ public sealed interface ToClient
             int sentAfterDueEighths,
             boolean hostLate,
             @Nullable TurnClocks clocks,
-            List<Blob> codedTurns)
+            List<Blob> codedTurns,
+            @Nullable Blob sum)
             implements ToClient {
         /** {@code ackTurn} of a host that has no frame of the client. */
         public static final int NO_ACK = -1;
@@ -190,6 +193,26 @@ public sealed interface ToClient
         /** Takes an unchangeable copy. */
         public Turns {
             codedTurns = List.copyOf(codedTurns);
+        }
+
+        /** Without a sum. */
+        public Turns(
+                int newestTurn,
+                int firstTurn,
+                int ackTurn,
+                int sentAfterDueEighths,
+                boolean hostLate,
+                @Nullable TurnClocks clocks,
+                List<Blob> codedTurns) {
+            this(
+                    newestTurn,
+                    firstTurn,
+                    ackTurn,
+                    sentAfterDueEighths,
+                    hostLate,
+                    clocks,
+                    codedTurns,
+                    null);
         }
 
         /** From a host that was in time. */

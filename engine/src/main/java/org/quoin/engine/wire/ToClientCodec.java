@@ -49,18 +49,26 @@ final class ToClientCodec implements ToClient.Receiver {
         int kind = bytes.length == 0 ? 0 : Byte.toUnsignedInt(bytes[0]);
         try {
             in.u8();
+            if (kind >= Wire.TURNS && kind <= Wire.TURNS_LAST) {
+                ToClient turns = readTurns(kind - Wire.TURNS, in, nearTurn);
+                in.requireEnd();
+                return turns;
+            }
             ToClient message =
                     switch (kind) {
                         case Wire.REFUSED -> readRefused(in);
                         case Wire.WELCOME -> readWelcome(in);
                         case Wire.SNAPSHOT_PART -> readSnapshotPart(in);
                         case Wire.GOODBYE -> readGoodbye(in);
-                        case Wire.TURNS -> readTurns(in, nearTurn);
                         case Wire.TURN_STREAM ->
                                 new ToClient.TurnStream(
                                         in.i32In(1, Integer.MAX_VALUE - 255, "turn"),
                                         Wire.readCodedTurns(
-                                                in, Limits.TURNS_PER_STREAM_MESSAGE_MAX));
+                                                in,
+                                                in.u8In(
+                                                        0,
+                                                        Limits.TURNS_PER_STREAM_MESSAGE_MAX,
+                                                        "turns")));
                         case Wire.DESYNC ->
                                 new ToClient.Desync(
                                         in.i32In(1, Integer.MAX_VALUE, "turn"), in.i64(), in.i64());
@@ -173,28 +181,55 @@ final class ToClientCodec implements ToClient.Receiver {
         TurnsWriter.write(turns, out);
     }
 
-    private static ToClient readTurns(ByteReader in, int nearTurn) throws BadBytesException {
-        int known = TurnsWriter.HAS_CLOCKS | TurnsWriter.HAS_ACK | TurnsWriter.HOST_LATE;
-        int flags = in.u8In(0, known, "flags of turns");
+    /**
+     * Reads what {@link TurnsWriter} writes.
+     *
+     * @param flags the low bits of the first byte
+     * @param in behind that byte
+     */
+    private static ToClient readTurns(int flags, ByteReader in, int nearTurn)
+            throws BadBytesException {
         int newestTurn = Wire.widen(in.u16(), nearTurn);
-        int back = in.u8();
-        int ackLowBits = in.u16();
-        int sentAfterDueEighths = in.u16();
-        TurnClocks clocks = (flags & TurnsWriter.HAS_CLOCKS) == 0 ? null : readTurnClocks(in);
-        List<Blob> coded = Wire.readCodedTurns(in, Limits.TURNS_PER_DATAGRAM_MAX);
-        int firstTurn = coded.isEmpty() ? newestTurn + 1 : newestTurn - back;
-        boolean acks = (flags & TurnsWriter.HAS_ACK) != 0;
-        int ackTurn = acks ? Wire.widen(ackLowBits, nearTurn) : ToClient.Turns.NO_ACK;
+        int ackTurn = readAck(in, newestTurn, nearTurn);
+        int sentAfterDue = in.u8();
+        sentAfterDue = sentAfterDue == TurnsWriter.AFTER_DUE_LONG ? in.u16() : sentAfterDue;
+        int count = flags >> TurnsWriter.RUN_SHIFT;
+        int back = count - 1;
+        if (count == TurnsWriter.RUN_TOLD) {
+            back = in.u8();
+            count = in.u8In(1, Limits.TURNS_PER_DATAGRAM_MAX, "turns");
+        }
+        boolean hasClocks = (flags & TurnsWriter.HAS_CLOCKS) != 0;
+        TurnClocks clocks = hasClocks ? readTurnClocks(in) : null;
+        Blob sum = (flags & TurnsWriter.HAS_SUM) != 0 ? Wire.readCodedTurn(in) : null;
+        boolean alone = count == 1;
+        List<Blob> coded =
+                alone ? List.of(Wire.readLastCodedTurn(in)) : Wire.readCodedTurns(in, count);
+        int firstTurn = newestTurn - back;
         if (newestTurn < 0 || newestTurn > TURN_MAX || firstTurn < 1) {
             throw in.wrong("turns from " + firstTurn + " to " + newestTurn);
-        } else if (!coded.isEmpty() && coded.size() > back + 1) {
-            throw in.wrong(coded.size() + " turns from " + firstTurn + " to " + newestTurn);
-        } else if (acks && ackTurn < 0) {
-            throw in.wrong("acknowledged turn " + ackTurn);
+        } else if (count > back + 1) {
+            throw in.wrong(count + " turns from " + firstTurn + " to " + newestTurn);
+        } else if (sum != null && firstTurn <= TurnSum.TURNS) {
+            throw in.wrong("a sum of turns before " + firstTurn);
         }
         boolean hostLate = (flags & TurnsWriter.HOST_LATE) != 0;
         return new ToClient.Turns(
-                newestTurn, firstTurn, ackTurn, sentAfterDueEighths, hostLate, clocks, coded);
+                newestTurn, firstTurn, ackTurn, sentAfterDue, hostLate, clocks, coded, sum);
+    }
+
+    private static int readAck(ByteReader in, int newestTurn, int nearTurn)
+            throws BadBytesException {
+        int ack = in.u8();
+        if (ack == TurnsWriter.ACK_NONE) {
+            return ToClient.Turns.NO_ACK;
+        }
+        boolean far = ack == TurnsWriter.ACK_FAR;
+        int turn = far ? Wire.widen(in.u16(), nearTurn) : newestTurn + ack - TurnsWriter.ACK_BACK;
+        if (turn < 0) {
+            throw in.wrong("acknowledged turn " + turn);
+        }
+        return turn;
     }
 
     private static TurnClocks readTurnClocks(ByteReader in) throws BadBytesException {

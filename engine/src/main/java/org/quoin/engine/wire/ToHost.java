@@ -118,6 +118,7 @@ public sealed interface ToHost
      * @param ackTurn the last turn up to which every turn is here
      * @param haveMask bit i set: turn {@code ackTurn + 2 + i} is here; 0: no turn is known to be
      *     missing
+     * @param inputDelayTurns told with clocks only, else {@link #DELAY_UNTOLD}
      * @param ownLateMillis by how much later than due the newest frame was sampled because the
      *     client's own process stood still, less what its input delay was raised by for that: what
      *     remains of the frame's margin is the path's; {@link Short#MIN_VALUE}..{@link
@@ -132,6 +133,14 @@ public sealed interface ToHost
             @Nullable FrameClocks clocks,
             FrameRun run)
             implements ToHost {
+        /** {@code inputDelayTurns} of a datagram without clocks. */
+        public static final int DELAY_UNTOLD = -1;
+
+        /** Forgets what would not be told. */
+        public Frames {
+            inputDelayTurns = clocks == null ? DELAY_UNTOLD : inputDelayTurns;
+        }
+
         /** Of a client that was in time. */
         public Frames(
                 int ackTurn,

@@ -28,6 +28,11 @@ final class ToHostCodec implements ToHost.Receiver {
         int kind = bytes.length == 0 ? 0 : Byte.toUnsignedInt(bytes[0]);
         try {
             in.u8();
+            if (kind >= Wire.FRAMES) {
+                ToHost frames = readFrames(kind - Wire.FRAMES, in, nearTurn);
+                in.requireEnd();
+                return frames;
+            }
             ToHost message =
                     switch (kind) {
                         case Wire.HELLO -> readHello(in);
@@ -51,7 +56,6 @@ final class ToHostCodec implements ToHost.Receiver {
                                         in.i32In(1, Integer.MAX_VALUE, "number of a line"),
                                         // Raw: the host cleans it before it goes anywhere.
                                         in.rawLongText(Limits.CHAT_BYTES_MAX, "chat"));
-                        case Wire.FRAMES -> readFrames(in, nearTurn);
                         case Wire.HASHES -> readHashes(in);
                         case Wire.DESYNC_FOUND ->
                                 new ToHost.DesyncFound(
@@ -124,32 +128,36 @@ final class ToHostCodec implements ToHost.Receiver {
         return mask;
     }
 
-    private static ToHost readFrames(ByteReader in, int nearTurn) throws BadBytesException {
-        int known = FramesWriter.HAS_CLOCKS | FramesWriter.HAS_HOLES | FramesWriter.OWN_LATE;
-        int flags = in.u8In(0, known, "flags of frames");
-        int ackTurn = widened(in, 0, nearTurn);
-        int delay = in.u8In(0, Limits.INPUT_DELAY_TURNS_MAX, "input delay");
-        int firstTurn = widened(in, 1, nearTurn);
+    private static ToHost readFrames(int flags, ByteReader in, int nearTurn)
+            throws BadBytesException {
+        if ((flags & ~FramesWriter.KNOWN) != 0) {
+            throw in.wrong("flags of frames " + flags);
+        }
+        int ackTurn = leastTurn(Wire.widen(in.u16(), nearTurn), 0, in);
+        boolean far = (flags & FramesWriter.FAR) != 0;
+        int firstTurn = far ? Wire.widen(in.u16(), nearTurn) : ackTurn + in.u8();
+        leastTurn(firstTurn, 1, in);
         int count = in.u8In(0, Limits.FRAMES_PER_DATAGRAM_MAX, "frames");
-        FrameClocks clocks =
-                (flags & FramesWriter.HAS_CLOCKS) == 0
-                        ? null
-                        : new FrameClocks(
-                                Wire.readClocks(in),
-                                in.u16() * FrameClocks.TICK_MICROS_STEP,
-                                in.u8(),
-                                in.u8(),
-                                in.i32(),
-                                in.u16());
+        int delay = ToHost.Frames.DELAY_UNTOLD;
+        FrameClocks clocks = null;
+        if ((flags & FramesWriter.HAS_CLOCKS) != 0) {
+            delay = in.u8In(0, Limits.INPUT_DELAY_TURNS_MAX, "input delay");
+            clocks =
+                    new FrameClocks(
+                            Wire.readClocks(in),
+                            in.u16() * FrameClocks.TICK_MICROS_STEP,
+                            in.u8(),
+                            in.u8(),
+                            in.i32(),
+                            in.u16());
+        }
         long haveMask = (flags & FramesWriter.HAS_HOLES) == 0 ? 0 : readMask(in);
         int ownLateMillis = (flags & FramesWriter.OWN_LATE) == 0 ? 0 : (short) in.u16();
         FrameRun run = new FrameRun(firstTurn, readRun(in, count));
         return new ToHost.Frames(ackTurn, haveMask, delay, ownLateMillis, clocks, run);
     }
 
-    /** Reads the low bits of a turn; a turn below {@code least} is refused. */
-    private static int widened(ByteReader in, int least, int nearTurn) throws BadBytesException {
-        int turn = Wire.widen(in.u16(), nearTurn);
+    private static int leastTurn(int turn, int least, ByteReader in) throws BadBytesException {
         if (turn < least) {
             throw in.wrong("turn " + turn);
         }

@@ -7,96 +7,181 @@ import org.quoin.sim.bytes.ByteWriter;
 /**
  * Writes {@link ToClient.Turns} into one buffer that is reused: a host with many clients makes
  * thousands of these datagrams a second. Call {@link #begin}, {@link #add} for each turn in order,
- * then send {@link #length} bytes of {@link #buffer}.
+ * perhaps {@link #addSum}, then send as many bytes of {@link #buffer} as {@link #finish} says.
+ *
+ * <p>What nearly all datagrams say takes the fewest bytes: that the turns go up to the newest one,
+ * that the acknowledgement is near it, and that it was sent within a few milliseconds. A turn that
+ * is alone needs no length: it reaches to the end.
  */
 public final class TurnsWriter {
-    /** Bytes without clocks and without turns. */
-    public static final int HEAD_BYTES = 10;
+    /** Bytes without clocks and without turns, as nearly all datagrams have them. */
+    public static final int HEAD_BYTES = 5;
+
+    /** The same where everything is unusual. */
+    public static final int HEAD_BYTES_MAX = 11;
 
     /** Bytes of the clocks. */
     public static final int CLOCKS_BYTES = 22;
 
     static final int HAS_CLOCKS = 1;
-    static final int HAS_ACK = 2;
-    static final int HOST_LATE = 4;
+    static final int HOST_LATE = 2;
+    static final int HAS_SUM = 4;
+
+    /** Where the flags have how many turns there are, the newest the last of them. */
+    static final int RUN_SHIFT = 3;
+
+    /** In place of that: the turns are others, or more. */
+    static final int RUN_TOLD = 7;
+
+    /** An acknowledgement is told from this many turns before the newest on. */
+    static final int ACK_BACK = 64;
+
+    /** In place of that: its low 16 bits follow. */
+    static final int ACK_FAR = 254;
+
+    /** In place of that: there is none. */
+    static final int ACK_NONE = 255;
+
+    /** In place of the time since the newest turn was due: it follows, in 16 bits. */
+    static final int AFTER_DUE_LONG = 255;
 
     private final ByteWriter out = new ByteWriter(Limits.DATAGRAM_BYTES_MAX);
-    private int countAt;
+    private final @Nullable Blob[] turns = new Blob[Limits.TURNS_PER_DATAGRAM_MAX];
     private int count;
+    private int turnBytes;
+    private int newestTurn;
+    private int firstTurn;
+    private int ackTurn;
+    private int sentAfterDueEighths;
+    private boolean hostLate;
+    private @Nullable TurnClocks clocks;
+    private @Nullable Blob sum;
 
     /**
      * Begins a datagram and discards what was in the buffer. The fields are those of {@link
      * ToClient.Turns}.
      *
-     * @param firstTurn the first turn to be added, at most 255 before {@code newestTurn}
-     * @param clocks null for a datagram without
+     * @param newFirstTurn the first turn to be added, at most 255 before {@code newNewestTurn}
+     * @param newClocks null for a datagram without
      */
     public void begin(
-            int newestTurn,
-            int firstTurn,
-            int ackTurn,
-            int sentAfterDueEighths,
-            boolean hostLate,
-            @Nullable TurnClocks clocks) {
-        out.clear();
-        writeHead(newestTurn, firstTurn, ackTurn, sentAfterDueEighths, hostLate, clocks, out);
-        countAt = out.length();
+            int newNewestTurn,
+            int newFirstTurn,
+            int newAckTurn,
+            int newSentAfterDueEighths,
+            boolean newHostLate,
+            @Nullable TurnClocks newClocks) {
+        newestTurn = newNewestTurn;
+        firstTurn = newFirstTurn;
+        ackTurn = newAckTurn;
+        sentAfterDueEighths = newSentAfterDueEighths;
+        hostLate = newHostLate;
+        clocks = newClocks;
+        sum = null;
         count = 0;
-        out.u8(0);
+        turnBytes = 0;
     }
 
-    /** Whether another turn fits into a datagram. */
-    public boolean fits(Blob coded) {
+    /** Whether another turn fits into a datagram of at most that many bytes. */
+    public boolean fits(Blob coded, int bytesMax) {
+        int others = HEAD_BYTES_MAX + (clocks == null ? 0 : CLOCKS_BYTES) + turnBytes;
         return count < Limits.TURNS_PER_DATAGRAM_MAX
-                && out.length() + Wire.codedTurnBytes(coded) <= Limits.DATAGRAM_BYTES_MAX;
+                && others + Wire.codedTurnBytes(coded) <= bytesMax;
     }
 
     /** Adds the next turn. */
     public void add(Blob coded) {
-        Wire.writeCodedTurn(coded, out);
-        out.setU8(countAt, ++count);
+        turns[count++] = coded;
+        turnBytes += Wire.codedTurnBytes(coded);
     }
 
-    /** The buffer that begins with the datagram; {@link #begin} overwrites it. */
+    /** Adds the sum of the two turns before the first: see {@link TurnSum}. */
+    public void addSum(Blob bytes) {
+        sum = bytes;
+        turnBytes += Wire.codedTurnBytes(bytes);
+    }
+
+    /** Writes the datagram into {@link #buffer}. Returns how many bytes of that it has. */
+    public int finish() {
+        out.clear();
+        write(out);
+        return out.length();
+    }
+
+    /** The buffer that begins with the datagram; the next {@link #finish} overwrites it. */
     public byte[] buffer() {
         return out.buffer();
     }
 
-    /** How many bytes of the buffer are the datagram. */
-    public int length() {
-        return out.length();
+    static void write(ToClient.Turns message, ByteWriter out) {
+        TurnsWriter writer = new TurnsWriter();
+        writer.begin(
+                message.newestTurn(),
+                message.firstTurn(),
+                message.ackTurn(),
+                message.sentAfterDueEighths(),
+                message.hostLate(),
+                message.clocks());
+        message.codedTurns().forEach(writer::add);
+        Blob sum = message.sum();
+        if (sum != null) {
+            writer.addSum(sum);
+        }
+        writer.write(out);
     }
 
-    static void write(ToClient.Turns turns, ByteWriter out) {
-        writeHead(
-                turns.newestTurn(),
-                turns.firstTurn(),
-                turns.ackTurn(),
-                turns.sentAfterDueEighths(),
-                turns.hostLate(),
-                turns.clocks(),
-                out);
-        Wire.writeCodedTurns(turns.codedTurns(), out);
+    private void write(ByteWriter to) {
+        boolean upToNewest = count == 0 || firstTurn + count - 1 == newestTurn;
+        int run = upToNewest && count < RUN_TOLD ? count : RUN_TOLD;
+        int flags = (clocks == null ? 0 : HAS_CLOCKS) | (hostLate ? HOST_LATE : 0);
+        flags |= (sum == null ? 0 : HAS_SUM) | run << RUN_SHIFT;
+        to.u8(Wire.TURNS | flags).u16(newestTurn);
+        writeAck(to);
+        writeAfterDue(to);
+        if (run == RUN_TOLD) {
+            to.u8(newestTurn - firstTurn).u8(count);
+        }
+        TurnClocks told = clocks;
+        if (told != null) {
+            Wire.writeClocks(told.clocks(), to);
+            to.i32(told.dueMicros());
+            to.u16(told.marginMillis()).u16(told.recentMarginMillis());
+            to.u8(told.datagramsHeard()).u8(told.datagramsSent());
+        }
+        if (sum != null) {
+            Wire.writeCodedTurn(sum, to);
+        }
+        writeTurns(to);
     }
 
-    private static void writeHead(
-            int newestTurn,
-            int firstTurn,
-            int ackTurn,
-            int sentAfterDueEighths,
-            boolean hostLate,
-            @Nullable TurnClocks clocks,
-            ByteWriter out) {
-        boolean acks = ackTurn != ToClient.Turns.NO_ACK;
-        int flags = (clocks == null ? 0 : HAS_CLOCKS) | (acks ? HAS_ACK : 0);
-        out.u8(Wire.TURNS).u8(flags | (hostLate ? HOST_LATE : 0));
-        out.u16(newestTurn).u8(Math.max(0, newestTurn - firstTurn)).u16(ackTurn);
-        out.u16(sentAfterDueEighths);
-        if (clocks != null) {
-            Wire.writeClocks(clocks.clocks(), out);
-            out.i32(clocks.dueMicros());
-            out.u16(clocks.marginMillis()).u16(clocks.recentMarginMillis());
-            out.u8(clocks.datagramsHeard()).u8(clocks.datagramsSent());
+    private void writeAck(ByteWriter to) {
+        int ack = ackTurn - newestTurn + ACK_BACK;
+        if (ackTurn == ToClient.Turns.NO_ACK) {
+            to.u8(ACK_NONE);
+        } else if (ack >= 0 && ack < ACK_FAR) {
+            to.u8(ack);
+        } else {
+            to.u8(ACK_FAR).u16(ackTurn);
+        }
+    }
+
+    private void writeAfterDue(ByteWriter to) {
+        if (sentAfterDueEighths < AFTER_DUE_LONG) {
+            to.u8(sentAfterDueEighths);
+        } else {
+            to.u8(AFTER_DUE_LONG).u16(sentAfterDueEighths);
+        }
+    }
+
+    private void writeTurns(ByteWriter to) {
+        for (int i = 0; i < count; i++) {
+            Blob coded = turns[i];
+            if (coded != null && count == 1) {
+                coded.writeTo(to);
+            } else if (coded != null) {
+                Wire.writeCodedTurn(coded, to);
+            }
+            turns[i] = null;
         }
     }
 }

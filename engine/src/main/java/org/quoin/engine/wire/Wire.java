@@ -47,8 +47,6 @@ public final class Wire {
     static final int SET_LOOK = 0x19;
     static final int WORLD_QUERY = 0x1E;
     static final int WORLD_INFO = 0x1F;
-    static final int TURNS = 0x20;
-    static final int FRAMES = 0x21;
     static final int TURN_STREAM = 0x22;
     static final int HASHES = 0x30;
     static final int DESYNC = 0x31;
@@ -60,6 +58,14 @@ public final class Wire {
     static final int CHAT = 0x51;
     static final int CHAT_ACK = 0x52;
     static final int CHAT_LINE = 0x53;
+
+    /** The low six bits of this first byte are flags. */
+    static final int TURNS = 0x80;
+
+    static final int TURNS_LAST = 0xBF;
+
+    /** The low six bits of this first byte are flags. */
+    static final int FRAMES = 0xC0;
 
     /** What a short message of the stream takes of the line. */
     public static int streamLineBytes(int messageBytes) {
@@ -172,8 +178,7 @@ public final class Wire {
         out.bytes(coded.unsafeBytes());
     }
 
-    static List<Blob> readCodedTurns(ByteReader in, int countMax) throws BadBytesException {
-        int count = in.u8In(0, countMax, "turns");
+    static List<Blob> readCodedTurns(ByteReader in, int count) throws BadBytesException {
         List<Blob> turns = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
             turns.add(readCodedTurn(in));
@@ -181,11 +186,20 @@ public final class Wire {
         return turns;
     }
 
-    private static Blob readCodedTurn(ByteReader in) throws BadBytesException {
+    static Blob readCodedTurn(ByteReader in) throws BadBytesException {
         int length = in.u8();
         if (length >= VARINT_STEP) {
             length = length % VARINT_STEP + VARINT_STEP * in.u8();
         }
+        return readCodedTurn(in, length);
+    }
+
+    /** A turn without its length: it reaches to the end. */
+    static Blob readLastCodedTurn(ByteReader in) throws BadBytesException {
+        return readCodedTurn(in, in.remaining());
+    }
+
+    private static Blob readCodedTurn(ByteReader in, int length) throws BadBytesException {
         if (length < 1 || length > Limits.CODED_TURN_BYTES_MAX) {
             throw in.wrong(length + " bytes of a turn");
         }

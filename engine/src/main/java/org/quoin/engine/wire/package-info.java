@@ -49,20 +49,28 @@
  *                         u16 players   u16 most players   u8 flags: 1 password
  *
  * Turns and frames
- *   20 turns         h→c  u8 flags: 1 clocks, 2 ackTurn, 4 hostLate   u16 newestTurn
- *                         u8 newestTurn - firstTurn   u16 ackTurn   u16 sentAfterDue
+ *   80 turns         h→c  80 and flags: 1 clocks, 2 hostLate, 4 sum, 8 × run
+ *                         u16 newestTurn   u8 ack [FE] u16 ackTurn
+ *                         u8 afterDue [FF] u16 sentAfterDue
+ *                         [run 7] u8 newestTurn - firstTurn   u8 count
  *                         [1] clocks   i32 dueMicros   i16 marginMillis   i16 recentMarginMillis
  *                             u8 datagramsHeard   u8 datagramsSent
- *                         u8 count   count × coded turn
- *   21 frames        c→h  u8 flags: 1 clocks, 2 holes, 4 ownLate   u16 ackTurn
- *                         u8 inputDelayTurns   u16 firstTurn   u8 count
- *                         [1] clocks   u16 tickMicros/16   u8 ticksBehind   u8 datagramsHeard
- *                             i32 bytesHeard   u16 queueMillis
+ *                         [4] coded sum   count × coded turn (if it is one, without its length)
+ *   C0 frames        c→h  C0 and flags: 1 clocks, 2 holes, 4 ownLate, 8 far   u16 ackTurn
+ *                         u8 firstTurn - ackTurn, or [8] u16 firstTurn   u8 count
+ *                         [1] u8 inputDelayTurns   clocks   u16 tickMicros/16   u8 ticksBehind
+ *                             u8 datagramsHeard   i32 bytesHeard   u16 queueMillis
  *                         [2] u8 bytes   bytes × u8: haveMask   [4] i16 ownLateMillis
  *                         ⌈count/8⌉ mask   set bits × u32 frame
  *   22 turnStream    h→c  i32 firstTurn   u8 count   count × coded turn
  *
- *     turns           in 20 and 21: the low 16 bits, widened to the nearest to the newest known
+ *     turns           in 80 and C0: the low 16 bits, widened to the nearest to the newest known
+ *     run             how many turns there are, the last of them the newest; 7: it is told
+ *     ack             ackTurn - newestTurn + 64; FE: it follows; FF: there is none
+ *     afterDue        sentAfterDue, if it is less than 255
+ *     coded sum       bytes as of a coded turn: the exclusive or of the two turns before firstTurn,
+ *                     the bytes of each (without its length) with a 01 behind and then zeros; zeros
+ *                     at its end are left out, but for one byte
  *     clocks          u32 sendMicros   u32 echoMicros   u32 echoHoldMicros: the sender's time, the
  *                     newest sendMicros heard from the other end, and how long ago that came
  *                     (FFFFFFFF: nothing to echo yet)
@@ -75,9 +83,9 @@
  *                     seconds, and the lowest of the last second
  *     ackTurn         turns: the last turn for which the host needs no frame of this client;
  *                     frames: the last turn up to which the client has every turn
- *     datagramsHeard  how many of 20 or 21 had come with the one whose time is echoed, low 8 bits:
+ *     datagramsHeard  how many of 80 or C0 had come with the one whose time is echoed, low 8 bits:
  *                     what is missing was lost
- *     datagramsSent   how many of 20 have gone over this connection, with this one, low 8 bits
+ *     datagramsSent   how many of 80 have gone over this connection, with this one, low 8 bits
  *     bytesHeard      how many bytes these were, 46 added for each, with the stream's
  *                     messages of at most 512 bytes, 72 added for each; low 32 bits
  *     queueMillis     by how much the quickest datagram since the last clocks was slower than the

@@ -48,10 +48,10 @@ final class EncoderAllocationTest {
         assertNothing(
                 turn -> {
                     writer.begin(turn, turn - 3, turn, 9, turn % 2 == 0, null);
-                    while (writer.fits(coded)) {
+                    while (writer.fits(coded, Limits.DATAGRAM_BYTES_MAX)) {
                         writer.add(coded);
                     }
-                    assertTrue(writer.length() > 0);
+                    assertTrue(writer.finish() > 0);
                 });
     }
 

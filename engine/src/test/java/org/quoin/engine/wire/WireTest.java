@@ -87,6 +87,11 @@ final class WireTest {
                         true,
                         null,
                         List.of(turn, Blob.owning(new byte[200]))),
+                new ToClient.Turns(100_020, 100_020, 100_023, 254, true, null, List.of(turn), turn),
+                new ToClient.Turns(
+                        100_020, 100_010, 100_300, 255, TURN_CLOCKS, List.of(turn, turn)),
+                new ToClient.Turns(
+                        100_020, 100_010, 99_000, 0, null, Collections.nCopies(11, turn)),
                 new ToClient.TurnStream(19, List.of(turn, Blob.owning(new byte[300]))),
                 new ToClient.Desync(40, 1, 2),
                 new ToClient.Resync(2000, 5000, 400, turn),
@@ -219,7 +224,8 @@ final class WireTest {
     void whatIsOverALimitIsRejected() {
         assertRejected(new ToHost.Frames(0, 0, 3, null, new FrameRun(1, new int[256])));
         assertRejected(
-                new ToHost.Frames(0, 0, Limits.INPUT_DELAY_TURNS_MAX + 1, null, new FrameRun(1)));
+                new ToHost.Frames(
+                        0, 0, Limits.INPUT_DELAY_TURNS_MAX + 1, FRAME_CLOCKS, new FrameRun(1)));
         assertRejected(new ToHost.Frames(0, 0, 2, null, new FrameRun(5, 0b11)));
         assertRejected(new ToHost.SnapshotAck(Limits.SNAPSHOT_BYTES_MAX + 1));
         assertRejected(new ToHost.Hashes(0, 0, Collections.nCopies(17, new TurnHash(20, 1))));
@@ -255,6 +261,7 @@ final class WireTest {
         TurnsWriter writer = new TurnsWriter();
         for (ToClient message : messagesToClient()) {
             if (message instanceof ToClient.Turns turns) {
+                Blob sum = turns.sum();
                 writer.begin(
                         turns.newestTurn(),
                         turns.firstTurn(),
@@ -263,15 +270,27 @@ final class WireTest {
                         turns.hostLate(),
                         turns.clocks());
                 turns.codedTurns().forEach(writer::add);
-                byte[] bytes = Arrays.copyOf(writer.buffer(), writer.length());
+                if (sum != null) {
+                    writer.addSum(sum);
+                }
+                int length = writer.finish();
+                byte[] bytes = Arrays.copyOf(writer.buffer(), length);
                 assertArrayEquals(Wire.encode(turns), bytes);
-                int head =
-                        TurnsWriter.HEAD_BYTES
-                                + (turns.clocks() == null ? 0 : TurnsWriter.CLOCKS_BYTES);
+                int clocks = turns.clocks() == null ? 0 : TurnsWriter.CLOCKS_BYTES;
                 int body = turns.codedTurns().stream().mapToInt(Wire::codedTurnBytes).sum();
-                assertEquals(head + body, bytes.length);
+                int head = bytes.length - clocks - body;
+                assertTrue(head <= TurnsWriter.HEAD_BYTES_MAX, head + " bytes of head");
             }
         }
+    }
+
+    @Test
+    void whatIsUsualTakesFiveBytesOfHead() {
+        Blob turn = Blob.owning(new byte[40]);
+        ToClient usual = new ToClient.Turns(70_000, 70_000, 70_004, 200, null, List.of(turn));
+        assertEquals(TurnsWriter.HEAD_BYTES + turn.length(), Wire.encode(usual).length);
+        ToHost frames = new ToHost.Frames(70_000, 0, 3, null, new FrameRun(70_004, 0));
+        assertEquals(6, Wire.encode(frames).length);
     }
 
     @Test

@@ -18,14 +18,14 @@ final class AttackMessages {
     static final int PART = 0x13;
     static final int GOODBYE = 0x17;
     static final int WORLD_INFO = 0x1F;
-    static final int TURNS = 0x20;
+    static final int TURNS = 0x80;
     static final int STATUS = 0x40;
     static final int WAITING = 0x41;
     private static final int HELLO = 0x10;
     private static final int SNAPSHOT_ACK = 0x14;
     private static final int READY = 0x15;
     private static final int QUERY = 0x1E;
-    private static final int FRAMES = 0x21;
+    private static final int FRAMES = 0xC0;
     private static final int CHAT = 0x51;
 
     /** What a part of the snapshot has before its bytes. */
@@ -39,11 +39,17 @@ final class AttackMessages {
     private static final int STATUS_LINE_BYTES = 4;
     private static final int STATUS_HAS_LINE = 0x80;
 
+    /** From here on the first byte is a kind and six flags. */
+    private static final int FLAGGED = 0x80;
+
+    private static final int FLAGGED_KIND = 0xC0;
+
     private AttackMessages() {}
 
     /** What a message is, by its first byte. */
     static int kind(ByteBuffer message) {
-        return message.get(0) & 0xFF;
+        int first = message.get(0) & 0xFF;
+        return first < FLAGGED ? first : first & FLAGGED_KIND;
     }
 
     /** What a host says of its version: it is asked, as a stranger would. */
@@ -95,9 +101,8 @@ final class AttackMessages {
 
     /** The frames of the two turns after the newest, standing still; it is acknowledged. */
     static byte[] frames(int newestTurn) {
-        ByteBuffer frames = little(64).put((byte) FRAMES).put((byte) 0);
-        frames.putShort((short) newestTurn).put((byte) 1);
-        frames.putShort((short) (newestTurn + 1)).put((byte) 2).put((byte) 0);
+        ByteBuffer frames = little(64).put((byte) FRAMES).putShort((short) newestTurn);
+        frames.put((byte) 1).put((byte) 2).put((byte) 0); // The first's distance, count, mask.
         return bytes(frames);
     }
 
@@ -109,7 +114,7 @@ final class AttackMessages {
 
     /** The low 16 bits of the newest of the turns in a message. */
     static int newestTurn(ByteBuffer turns) {
-        return turns.getShort(2) & 0xFFFF;
+        return turns.getShort(1) & 0xFFFF;
     }
 
     /** For whom everybody waits; -1 for nobody. */

@@ -7,6 +7,7 @@ import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.TurnDecoder;
+import org.quoin.engine.wire.TurnSum;
 
 /**
  * The turns of one joined world as the host seals them: which are here, when each is to be
@@ -18,6 +19,7 @@ public final class SealedTurns {
     final TurnDecoder decoder;
     final TurnCost cost;
     final LossMeter losses = new LossMeter();
+    private final SummedTurns sums = new SummedTurns();
     private Pacing pacing;
     private int slot;
     private int executedTurn;
@@ -99,11 +101,29 @@ public final class SealedTurns {
     void put(int firstTurn, List<Blob> codedTurns, boolean timely, long nowNanos) {
         int turn = firstTurn;
         for (Blob coded : codedTurns) {
-            int before = window.contiguousTurn();
-            window.put(turn++, coded);
-            for (int here = before + 1; timely && here <= window.contiguousTurn(); here++) {
-                pacing.arrived(here, nowNanos);
-            }
+            sums.put(turn, coded);
+            put(turn++, coded, timely, nowNanos);
+        }
+        putSummed(timely, nowNanos);
+    }
+
+    /** Keeps the sum of a turn and the next one: see {@link TurnSum}. */
+    void putSum(int turn, Blob sum, boolean timely, long nowNanos) {
+        sums.putSum(turn, sum);
+        putSummed(timely, nowNanos);
+    }
+
+    private void putSummed(boolean timely, long nowNanos) {
+        for (int turn = sums.solve(); turn != 0; turn = sums.solve()) {
+            put(turn, sums.get(turn), timely, nowNanos);
+        }
+    }
+
+    private void put(int turn, Blob coded, boolean timely, long nowNanos) {
+        int before = window.contiguousTurn();
+        window.put(turn, coded);
+        for (int here = before + 1; timely && here <= window.contiguousTurn(); here++) {
+            pacing.arrived(here, nowNanos);
         }
     }
 

@@ -10,6 +10,7 @@ import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToClient.TurnClocks;
 import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.TurnSum;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Turn;
 
@@ -143,6 +144,9 @@ public final class TurnPlayer {
             ownFrames.acknowledged(datagram.ackTurn());
         }
         turns.put(datagram.firstTurn(), datagram.codedTurns(), timely, nowNanos);
+        if (datagram.sum() != null) {
+            turns.putSum(datagram.firstTurn() - TurnSum.TURNS, datagram.sum(), timely, nowNanos);
+        }
     }
 
     /** Turns came by the stream, as they outgrew the datagrams' window. */

@@ -157,10 +157,10 @@ public final class Peer {
         if (clocks != null) {
             link.receive(clocks, whose.stats(), timely, nowNanos);
             budget.receive(clocks, link.roundTripNanos(), nowNanos);
+            whose.stats().setInputDelayTurns(frames.inputDelayTurns());
         }
         sent.acknowledge(frames.ackTurn(), frames.haveMask());
         whose.stats().acknowledge(sent.ackTurn());
-        whose.stats().setInputDelayTurns(frames.inputDelayTurns());
     }
 
     /** Counts time in which this host stood still as if it had not passed: nobody was heard. */

@@ -2,7 +2,6 @@ package org.quoin.engine.host.sending;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.TurnHistory;
 import org.quoin.engine.host.turns.TurnSchedule;
@@ -10,7 +9,7 @@ import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToClient;
-import org.quoin.engine.wire.ToClient.TurnClocks;
+import org.quoin.engine.wire.TurnSum;
 import org.quoin.engine.wire.TurnsWriter;
 import org.quoin.engine.wire.Wire;
 
@@ -30,9 +29,6 @@ public final class TurnSender {
     /** The same while a world is held up on its way: on a narrow line it needs the room. */
     private static final long HELD_UP_NANOS = 600_000_000L;
 
-    /** Clocks are sent five times a second. */
-    private static final long CLOCKS_NANOS = 200_000_000L;
-
     /** Resent in one call at most: a burst of losses must not become a burst of datagrams. */
     private static final int RESENT_DATAGRAMS_MAX = 4;
 
@@ -46,21 +42,19 @@ public final class TurnSender {
     private static final long EXTRA_NANOS_MIN = 10_000_000L;
 
     private static final int HEADS_BYTES = TurnsWriter.HEAD_BYTES + TurnsWriter.CLOCKS_BYTES;
-    private static final long EIGHTH_OF_MILLI_NANOS = 125_000L;
     private static final long RESEND_SLACK_NANOS = 5_000_000L;
 
     /** Turns that wait for others go a little after those should have been sealed. */
     private static final long BATCH_SLACK_NANOS = 5_000_000L;
 
-    private final TurnsWriter writer = new TurnsWriter();
-    private final TurnSealer sealer;
+    private final TurnDatagrams datagrams;
     private final TurnHistory history;
     private final TurnSchedule schedule;
     private final CatchUp catchUp;
 
     public TurnSender(TurnSealer sealer) {
         this.catchUp = new CatchUp(this, sealer);
-        this.sealer = sealer;
+        this.datagrams = new TurnDatagrams(sealer);
         this.history = sealer.history();
         this.schedule = sealer.schedule();
     }
@@ -182,7 +176,7 @@ public final class TurnSender {
     /** When the next datagram goes though there is no new turn. */
     private long regularNanos(Peer peer, Player player) {
         SentTurns sent = peer.sent();
-        boolean owesAck = frameAck(player) != sent.lastFrameAck();
+        boolean owesAck = datagrams.frameAck(player) != sent.lastFrameAck();
         long wait = owesAck ? schedule.turnNanos() * ACK_PERCENT_OF_TURN / 100 : KEEP_ALIVE_NANOS;
         if (sent.datagrams() == 0) {
             return sent.lastNanos();
@@ -245,7 +239,8 @@ public final class TurnSender {
     private void sendNew(Peer peer, Player player, long nowNanos) {
         SentTurns sent = peer.sent();
         int newest = history.newest();
-        int copies = peer.isReliable() ? 1 : copies(peer);
+        boolean sums = sent.firstUnsent() == newest && goesAsSums(peer);
+        int copies = peer.isReliable() || sums ? 1 : copies(peer);
         int wanted = Math.min(newest - copies + 1, sent.firstUnsent());
         int first = firstThatFits(Math.max(sent.firstOpen(), wanted), newest);
         if (first > sent.firstUnsent() && mayWait(peer)) {
@@ -258,7 +253,20 @@ public final class TurnSender {
         if (newest - first >= SentTurns.WINDOW) {
             first = newest + 1;
         }
-        sendRun(peer, player, first, newest, nowNanos);
+        // The client may have dropped a turn that it acknowledged long ago, and needs no sum of
+        // two.
+        boolean kept = newest - TurnSum.TURNS >= history.oldest();
+        boolean sum = sums && kept && first == newest && sent.firstOpen() < newest;
+        datagrams.send(peer, player, first, newest, sum, nowNanos);
+    }
+
+    /** Whether the turns before the newest go as a sum rather than as copies. */
+    private boolean goesAsSums(Peer peer) {
+        ClientBudget budget = peer.budget();
+        return !peer.isReliable()
+                && budget.batchTurns() == 1
+                && budget.datagramsPerTurn() == 1
+                && Redundancy.goesAsSum(budget.copies());
     }
 
     /** Whether turns that do not fit a datagram wait for the next rather than go by TCP. */
@@ -313,59 +321,14 @@ public final class TurnSender {
         return !sent.isHere(turn) && nowNanos - sent.sentNanos(turn) >= holeNanos;
     }
 
-    /**
-     * Sends a datagram with turns {@code first} to {@code last}, as many as fit.
-     *
-     * @return the first turn that did not fit, or the one after the last
-     */
+    /** See {@link TurnDatagrams#send}. */
     int sendRun(Peer peer, Player player, int first, int last, long nowNanos) {
-        int newest = history.newest();
-        int frameAck = frameAck(player);
-        long afterDueNanos = Math.max(0, nowNanos - schedule.lastDueNanos());
-        long afterDueEighths = afterDueNanos / EIGHTH_OF_MILLI_NANOS;
-        writer.begin(
-                newest,
-                first,
-                player.isInWorld() ? frameAck : ToClient.Turns.NO_ACK,
-                (int) Math.min(ToClient.Turns.LONG_AFTER_DUE, afterDueEighths),
-                sealer.isHostLate(),
-                clocks(peer, player, afterDueNanos, nowNanos));
-        int turn = first;
-        int bytesMax = peer.datagramBytesMax();
-        while (turn <= last
-                && fits(history.get(turn), turn > first ? bytesMax : Limits.DATAGRAM_BYTES_MAX)) {
-            writer.add(history.get(turn++));
-        }
-        peer.sent().datagramSent(first, turn - 1, frameAck, nowNanos);
-        peer.sendDatagram(writer.buffer(), writer.length(), nowNanos);
-        return turn;
-    }
-
-    private boolean fits(Blob coded, int bytesMax) {
-        return writer.fits(coded) && writer.length() + Wire.codedTurnBytes(coded) <= bytesMax;
-    }
-
-    private @Nullable TurnClocks clocks(
-            Peer peer, Player player, long afterDueNanos, long nowNanos) {
-        if (!peer.sent().clocksAreDue(sealer.scheduleMoves(), CLOCKS_NANOS, nowNanos)) {
-            return null;
-        }
-        return new TurnClocks(
-                peer.stampOfNext(nowNanos),
-                (int) Math.max(Integer.MIN_VALUE, -afterDueNanos / 1000),
-                player.margins().lowPercentileMillis(history.newest()),
-                player.margins().recentLowestMillis(history.newest()),
-                peer.link().framesMessagesThen(),
-                (int) peer.sent().datagrams() + 1);
-    }
-
-    private int frameAck(Player player) {
-        return player.frameAckTurn(history.newest());
+        return datagrams.send(peer, player, first, last, false, nowNanos);
     }
 
     /** The oldest turn for which it and all later ones fit into one datagram. */
     private int firstThatFits(int oldest, int newest) {
-        int bytes = HEADS_BYTES;
+        int bytes = TurnsWriter.HEAD_BYTES_MAX + TurnsWriter.CLOCKS_BYTES;
         int first = newest + 1;
         while (first > oldest && newest - first + 1 < Limits.TURNS_PER_DATAGRAM_MAX) {
             bytes += Wire.codedTurnBytes(history.get(first - 1));

@@ -3,12 +3,15 @@ package org.quoin.engine.host.turns;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.TurnSum;
 
 /** The newest sealed turns, coded, for the clients that do not have them yet. */
 public final class TurnHistory {
     private final @Nullable Blob[] ring = new Blob[Limits.HISTORY_TURNS_MAX];
     private final int startTurn;
     private int newest;
+    private int sumTurn;
+    private Blob sum = Blob.EMPTY;
 
     /**
      * @param startTurn the turn after which the sealing begins
@@ -50,5 +53,14 @@ public final class TurnHistory {
                     "turn " + turn + " outside [" + oldest() + ", " + newest + "]");
         }
         return coded;
+    }
+
+    /** The sum of the two turns before one: see {@link TurnSum}; both must be kept. */
+    public Blob sumBefore(int turn) {
+        if (sumTurn != turn) {
+            sum = TurnSum.of(get(turn - 1), get(turn - TurnSum.TURNS));
+            sumTurn = turn; // All clients get the same.
+        }
+        return sum;
     }
 }

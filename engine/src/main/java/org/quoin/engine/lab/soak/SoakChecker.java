@@ -26,7 +26,9 @@ import org.quoin.sim.input.Turn;
 final class SoakChecker implements LabObserver {
     private static final int PROBLEMS_MAX = 12;
 
-    private static final int FRAMES_FIRST_BYTE = 0x21;
+    /** The two highest bits of the first byte of frames; the others are flags. */
+    private static final int FRAMES_KIND = 0xC0;
+
     private static final int HELLO_FIRST_BYTE = 0x10;
 
     private final List<String> problems = new ArrayList<>();
@@ -126,7 +128,7 @@ final class SoakChecker implements LabObserver {
     public void hostReceived(VirtualPlayer from, byte[] message) {
         if (message[0] == HELLO_FIRST_BYTE) {
             ledger(from.name()).reconnected();
-        } else if (message[0] == FRAMES_FIRST_BYTE
+        } else if ((message[0] & FRAMES_KIND) == FRAMES_KIND
                 && isIn(from.name())
                 && Wire.decodeToHost(message, run.lastTurn()) instanceof ToHost.Frames frames) {
             note(from.name(), ledger(from.name()).received(frames.run(), run.lastTurn() + 1));

@@ -65,7 +65,7 @@ final class ClientBudgetTest {
         pass(60, 1700, 150, 1);
         assertTrue(budget.batchTurns() >= 2, budget.toString());
         assertTrue(budget.isNarrow());
-        assertEquals(20, budget.neededKbit());
+        assertEquals(19, budget.neededKbit());
         assertEquals(13.6, budget.carriedKbit(), 1.5);
         assertTrue(budget.datagramBytesMax() < 500, budget.datagramBytesMax() + " bytes");
     }

@@ -1,6 +1,7 @@
 package org.quoin.engine.host.sending;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,17 @@ final class RedundancyTest {
         assertEquals(2.3, Redundancy.meanCopies(0.05, NEAR_NANOS), 0.1);
         assertEquals(3.4, Redundancy.meanCopies(0.12, NEAR_NANOS), 0.1);
         assertEquals(5, Redundancy.meanCopies(0.5, NEAR_NANOS));
+    }
+
+    @Test
+    void betweenTwoAndEightPercentANearClientGetsSums() {
+        for (double loss = 0; loss < 0.3; loss += 0.005) {
+            boolean sums = Redundancy.goesAsSum(Redundancy.meanCopies(loss, NEAR_NANOS));
+            boolean wanted = loss > 0.0201 && loss < 0.0826;
+            boolean between = loss > 0.0826 && loss < 0.0876; // 2.6 to 2.8 copies.
+            assertTrue(between || wanted == sums, "loss " + loss);
+        }
+        assertFalse(Redundancy.goesAsSum(Redundancy.meanCopies(0.05, FAR_NANOS)));
     }
 
     @Test
