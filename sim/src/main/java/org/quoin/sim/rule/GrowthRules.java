@@ -15,8 +15,8 @@ import org.quoin.sim.world.WorldBounds;
 /**
  * Random updates: in the active columns voxels are drawn by hash; grass and saplings among them
  * grow, lava among them sets alight what burns. Each turn serves one group of columns, with all
- * draws of a second at once, so that few sections have to be looked up. Sections without a block
- * that random updates change are left out.
+ * draws of a second at once, so that few sections have to be looked up. Layers of a section without
+ * a block that random updates change are left out.
  */
 final class GrowthRules {
     /** How many voxels of a section are drawn in a second: each comes about once a minute. */
@@ -56,15 +56,18 @@ final class GrowthRules {
             int z = SectionKey.z(column) << Section.SHIFT;
             if (WorldBounds.isInsideBorder(x, z)) {
                 for (int sy = 0; sy < WorldBounds.SECTIONS_HIGH; sy++) {
-                    if (world.hasRandomUpdates(column + sy)) {
-                        draw(column + sy, turn);
+                    int layers = world.randomlyUpdatedLayers(column + sy);
+                    if (layers != 0) {
+                        draw(column + sy, turn, layers);
                     }
                 }
             }
         }
     }
 
-    private void draw(long key, int turn) {
+    /** Most draws meet none of the layers, and need not look at the voxel. */
+    private void draw(long key, int turn, int layersBefore) {
+        int layers = layersBefore;
         int x0 = SectionKey.x(key) << Section.SHIFT;
         int y0 = SectionKey.y(key) << Section.SHIFT;
         int z0 = SectionKey.z(key) << Section.SHIFT;
@@ -75,12 +78,15 @@ final class GrowthRules {
                 bits = Mix.mix(bits);
             }
             int index = (int) (bits >>> (part * INDEX_BITS)) & (Section.VOLUME - 1);
-            int x = x0 + Section.localX(index);
-            int y = y0 + Section.localY(index);
-            int z = z0 + Section.localZ(index);
-            int block = editor.blockAt(x, y, z);
-            if (Blocks.isRandomlyUpdated(block)) {
-                grow(x, y, z, block, Mix.mix(bits + drawn));
+            if ((layers >> Section.localY(index) & 1) != 0) {
+                int x = x0 + Section.localX(index);
+                int y = y0 + Section.localY(index);
+                int z = z0 + Section.localZ(index);
+                int block = editor.blockAt(x, y, z);
+                if (Blocks.isRandomlyUpdated(block)) {
+                    grow(x, y, z, block, Mix.mix(bits + drawn));
+                    layers = world.randomlyUpdatedLayers(key);
+                }
             }
         }
     }

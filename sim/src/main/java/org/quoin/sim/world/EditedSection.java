@@ -10,8 +10,6 @@ import org.quoin.sim.world.VoxelClass.Rows;
  * millions of such sections takes a hundred bytes for each instead of four thousand.
  */
 final class EditedSection {
-    private static final int NOT_COUNTED = -1;
-
     private byte[] blocks;
 
     /** Whether others have the same voxels: they must be copied before they are changed. */
@@ -19,8 +17,10 @@ final class EditedSection {
 
     private @Nullable Section packed;
 
-    /** How many voxels random updates may change; counted at the first question. */
-    private int randomlyUpdated = NOT_COUNTED;
+    /** How many voxels of each layer random updates may change; counted at the first question. */
+    private short @Nullable [] updatedByLayer;
+
+    private int updatedLayers;
 
     /** See {@link Rows}; made at the first question, by the thread that asks. */
     private volatile long @Nullable [] classRows;
@@ -57,15 +57,24 @@ final class EditedSection {
         shared = false;
     }
 
-    /** Whether random updates can do something here. */
-    boolean hasRandomUpdates() {
-        if (randomlyUpdated == NOT_COUNTED) {
-            randomlyUpdated = 0;
-            for (byte block : blocks) {
-                randomlyUpdated += count(Byte.toUnsignedInt(block));
+    /** See {@link World#randomlyUpdatedLayers}. */
+    int randomlyUpdatedLayers() {
+        if (updatedByLayer == null) {
+            updatedByLayer = new short[Section.SIDE];
+            for (int index = 0; index < Section.VOLUME; index++) {
+                if (Blocks.isRandomlyUpdated(blockAt(index))) {
+                    count(updatedByLayer, index, 1);
+                }
             }
         }
-        return randomlyUpdated != 0;
+        return updatedLayers;
+    }
+
+    private void count(short[] byLayer, int index, int more) {
+        int layer = Section.localY(index);
+        byLayer[layer] += more;
+        int bit = 1 << layer;
+        updatedLayers = byLayer[layer] == 0 ? updatedLayers & ~bit : updatedLayers | bit;
     }
 
     /** What all sections of one block share. */
@@ -89,10 +98,6 @@ final class EditedSection {
         }
     }
 
-    private static int count(int block) {
-        return Blocks.isRandomlyUpdated(block) ? 1 : 0;
-    }
-
     /** The voxels themselves, to read. */
     byte[] blocks() {
         return blocks;
@@ -110,8 +115,10 @@ final class EditedSection {
         if (rows != null) {
             Rows.set(rows, index, block);
         }
-        if (randomlyUpdated != NOT_COUNTED) {
-            randomlyUpdated += count(block) - count(before);
+        short[] byLayer = updatedByLayer;
+        boolean updated = Blocks.isRandomlyUpdated(block);
+        if (byLayer != null && updated != Blocks.isRandomlyUpdated(before)) {
+            count(byLayer, index, updated ? 1 : -1);
         }
     }
 

@@ -25,11 +25,14 @@ public final class Section {
     public static final Section AIR = uniform(Blocks.AIR);
 
     private static final int MASK = SIDE - 1;
+    private static final int NOT_COUNTED = -1;
 
     private final byte[] palette;
     private final int bitsPerIndex;
     private final long @Nullable [] words;
-    private final boolean grows;
+
+    /** All threads count the same, so whoever comes late does no harm. */
+    private int updatedLayers;
 
     /** See {@link Rows}; made at the first request, by the thread that asks. */
     private volatile long @Nullable [] classRows;
@@ -42,7 +45,7 @@ public final class Section {
         for (byte block : palette) {
             any |= Blocks.isRandomlyUpdated(Byte.toUnsignedInt(block));
         }
-        this.grows = any;
+        this.updatedLayers = any ? NOT_COUNTED : 0;
     }
 
     /** A section filled with one block type. */
@@ -159,9 +162,19 @@ public final class Section {
         return Byte.toUnsignedInt(palette[paletteIndex]);
     }
 
-    /** Whether random updates may change a voxel of it. */
-    boolean hasRandomUpdates() {
-        return grows;
+    /** See {@link World#randomlyUpdatedLayers}. */
+    int randomlyUpdatedLayers() {
+        int layers = updatedLayers;
+        if (layers == NOT_COUNTED) {
+            layers = 0;
+            for (int index = 0; index < VOLUME; index++) {
+                if (Blocks.isRandomlyUpdated(blockAt(index))) {
+                    layers |= 1 << localY(index);
+                }
+            }
+            updatedLayers = layers;
+        }
+        return layers;
     }
 
     /** What its voxels are to bodies, see {@link Rows}; not to be changed. */

@@ -144,10 +144,15 @@ public final class World implements BlockReader {
         return edited == null ? terrainSection(key) : edited.packed();
     }
 
-    /** Whether random updates can do something in a section. */
-    public boolean hasRandomUpdates(long key) {
+    /**
+     * The layers of a section in which random updates can do something, each a bit, the lowest
+     * first.
+     */
+    public int randomlyUpdatedLayers(long key) {
         EditedSection edited = editedSection(key);
-        return edited == null ? terrainSection(key).hasRandomUpdates() : edited.hasRandomUpdates();
+        return edited == null
+                ? terrainSection(key).randomlyUpdatedLayers()
+                : edited.randomlyUpdatedLayers();
     }
 
     /** The keys of all edited sections, ascending; a fresh array. */

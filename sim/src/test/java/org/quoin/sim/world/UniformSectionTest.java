@@ -57,7 +57,8 @@ class UniformSectionTest {
                 assertArrayEquals(
                         naive.section(key(i)).toBlocks(), shared.section(key(i)).toBlocks());
                 assertEquals(naive.sectionHash(key(i)), shared.sectionHash(key(i)));
-                assertEquals(naive.hasRandomUpdates(key(i)), shared.hasRandomUpdates(key(i)));
+                assertEquals(
+                        naive.randomlyUpdatedLayers(key(i)), shared.randomlyUpdatedLayers(key(i)));
             }
         }
     }
