@@ -72,7 +72,7 @@ final class EditedSection {
 
     private void count(short[] byLayer, int index, int more) {
         int layer = Section.localY(index);
-        byLayer[layer] += more;
+        byLayer[layer] = (short) (byLayer[layer] + more);
         int bit = 1 << layer;
         updatedLayers = byLayer[layer] == 0 ? updatedLayers & ~bit : updatedLayers | bit;
     }
