@@ -2,6 +2,7 @@ package org.quoin.engine.host;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.join.AddressLimits;
+import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.WorldConfig;
@@ -20,6 +21,7 @@ import org.quoin.sim.house.Rule;
  * @param title what the world is called in lists; cut to {@value
  *     org.quoin.engine.wire.Limits#TITLE_BYTES_MAX} bytes
  * @param addresses what one address may ask of the host
+ * @param order how order is kept
  * @param newcomers what players may do whom the world does not know; null leaves it to the world
  */
 public record HostConfig(
@@ -29,6 +31,7 @@ public record HostConfig(
         LatePolicy latePolicy,
         String title,
         AddressLimits addresses,
+        OrderRules order,
         @Nullable Level newcomers) {
     /** Once a second at 20 turns a second. */
     public static final int HASH_EVERY_TURNS_DEFAULT = 20;
@@ -55,7 +58,15 @@ public record HostConfig(
             int hashEveryTurns,
             LatePolicy latePolicy,
             String title) {
-        this(world, playersMax, hashEveryTurns, latePolicy, title, AddressLimits.USUAL, null);
+        this(
+                world,
+                playersMax,
+                hashEveryTurns,
+                latePolicy,
+                title,
+                AddressLimits.USUAL,
+                OrderRules.USUAL,
+                null);
     }
 
     /** Without a title. */
@@ -77,13 +88,13 @@ public record HostConfig(
     /** The same with another world. */
     public HostConfig withWorld(WorldConfig other) {
         return new HostConfig(
-                other, playersMax, hashEveryTurns, latePolicy, title, addresses, newcomers);
+                other, playersMax, hashEveryTurns, latePolicy, title, addresses, order, newcomers);
     }
 
     /** The same with another late policy. */
     public HostConfig withLatePolicy(LatePolicy other) {
         return new HostConfig(
-                world, playersMax, hashEveryTurns, other, title, addresses, newcomers);
+                world, playersMax, hashEveryTurns, other, title, addresses, order, newcomers);
     }
 
     /** The same if it has a title; else under that one. */
@@ -94,18 +105,24 @@ public record HostConfig(
     /** The same with another level of newcomers. */
     public HostConfig withNewcomers(@Nullable Level other) {
         return new HostConfig(
-                world, playersMax, hashEveryTurns, latePolicy, title, addresses, other);
+                world, playersMax, hashEveryTurns, latePolicy, title, addresses, order, other);
     }
 
     /** The same under another title. */
     public HostConfig withTitle(String other) {
         return new HostConfig(
-                world, playersMax, hashEveryTurns, latePolicy, other, addresses, newcomers);
+                world, playersMax, hashEveryTurns, latePolicy, other, addresses, order, newcomers);
     }
 
     /** The same with other limits of addresses. */
     public HostConfig withAddresses(AddressLimits other) {
         return new HostConfig(
-                world, playersMax, hashEveryTurns, latePolicy, title, other, newcomers);
+                world, playersMax, hashEveryTurns, latePolicy, title, other, order, newcomers);
+    }
+
+    /** The same with another order. */
+    public HostConfig withOrder(OrderRules other) {
+        return new HostConfig(
+                world, playersMax, hashEveryTurns, latePolicy, title, addresses, other, newcomers);
     }
 }

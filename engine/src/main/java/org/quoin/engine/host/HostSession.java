@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
+import org.quoin.engine.host.audit.HostAudit;
 import org.quoin.engine.host.chat.ChatEvents;
 import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.command.HostCommands;
@@ -11,6 +12,7 @@ import org.quoin.engine.host.join.Bans;
 import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.join.JoinHandler;
 import org.quoin.engine.host.moderation.Mutes;
+import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.engine.host.names.Names;
 import org.quoin.engine.host.resync.ResyncHandler;
 import org.quoin.engine.host.sending.HostOutbox;
@@ -72,6 +74,7 @@ public final class HostSession {
     private final ChatRoom chat;
     private final HostCommands commands;
     private final Mutes mutes = new Mutes();
+    private final HostAudit audit;
     private final LoopWatch watch;
     private final LongSupplier stopwatchNanos;
     private final HostFaults faults;
@@ -94,7 +97,8 @@ public final class HostSession {
         this.peers = new Peers(services.outbox());
         this.watch = new LoopWatch(services.hitches());
         this.stopwatchNanos = services.stopwatchNanos();
-        this.chat = new ChatRoom(peers, players, nowNanos);
+        this.audit = new HostAudit(peers, nowNanos);
+        this.chat = new ChatRoom(peers, players, audit, nowNanos);
         this.sealer =
                 new TurnSealer(
                         config.latePolicy(),
@@ -105,7 +109,8 @@ public final class HostSession {
                         watch,
                         nowNanos);
         this.disconnects =
-                new Disconnects(peers, players, config.playersMax(), IDLE_NANOS_MAX, nowNanos);
+                new Disconnects(
+                        peers, players, config.playersMax(), IDLE_NANOS_MAX, audit, nowNanos);
         SnapshotCache snapshots = new SnapshotCache(services.packer(), Limits.SNAPSHOT_BYTES_MAX);
         this.joins =
                 new JoinHandler(
@@ -118,7 +123,8 @@ public final class HostSession {
                         snapshots,
                         disconnects,
                         services.sink(),
-                        services.tokens());
+                        services.tokens(),
+                        audit);
         this.resyncs =
                 new ResyncHandler(
                         sealer,
@@ -141,7 +147,8 @@ public final class HostSession {
                         disconnects,
                         joins.bans(),
                         mutes,
-                        joins.names());
+                        joins.names(),
+                        audit);
         chat.setCommands(commands);
         chat.setSilence(mutes::toldIfMuted);
         disconnects.setGone(chat::goes);
@@ -277,6 +284,16 @@ public final class HostSession {
     /** Who may not come in; to be used on the session's thread. */
     public Bans bans() {
         return joins.bans();
+    }
+
+    /** What is written down; to be used on the session's thread. */
+    public HostAudit audit() {
+        return audit;
+    }
+
+    /** How order is kept. */
+    public OrderRules order() {
+        return config.order();
     }
 
     /** Who may not speak; to be used on the session's thread. */

@@ -32,12 +32,14 @@ public final class HostConsole {
         session.chat().setListener(lines::offer);
         session.commands().setOwnConnection(HostLines::isOwn);
         session.bans().setAddresses(hostLines::addressOf);
+        session.audit().setAddresses(hostLines::addressOf);
         session.bans().setOwnConnection(HostLines::isOwn);
         session.bans().setClock(HostConsole::unixSeconds);
         session.mutes().setClock(HostConsole::unixSeconds);
         session.names().setToday(LocalDate::now);
         if (journal != null) {
             journal.keepLists(tasks, session);
+            journal.keepAudit(tasks, session);
         }
     }
 

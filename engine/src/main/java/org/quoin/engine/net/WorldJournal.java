@@ -1,5 +1,7 @@
 package org.quoin.engine.net;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -12,10 +14,12 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.audit.AuditFile;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.join.BanList;
 import org.quoin.engine.host.lists.KeptList;
 import org.quoin.engine.host.lists.TextList;
+import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.engine.host.names.NameList;
 import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.reason.Reason;
@@ -43,6 +47,7 @@ final class WorldJournal {
     private final Journal journal;
     private final ArrayBlockingQueue<Reason> notices = new ArrayBlockingQueue<>(NOTICES_MAX);
     private final List<ListKeeper<?>> lists = new ArrayList<>();
+    private @Nullable AuditFile audit;
     private long advancedNanos;
 
     WorldJournal(WorldFolder world) {
@@ -67,6 +72,26 @@ final class WorldJournal {
         keep(ListFile.NAMES, NameList::of, session.names().kept(), tasks, session);
     }
 
+    /** Writes down in the world's folder who comes and what is commanded, if that is wanted. */
+    void keepAudit(LoopTasks tasks, HostSession session) {
+        OrderRules order = session.order();
+        Path folder = world.path();
+        if (order.audited() && folder != null) {
+            AuditFile file =
+                    new AuditFile(
+                            folder,
+                            System::currentTimeMillis,
+                            problem -> tellOfAudit(problem, tasks, session));
+            audit = file;
+            session.audit().begin(file, order.chatAudited());
+        }
+    }
+
+    private static void tellOfAudit(IOException problem, LoopTasks tasks, HostSession session) {
+        Logger.warn("{} cannot be written: {}", AuditFile.NAME, problem.toString());
+        tasks.post(() -> session.chat().answer(null, "answer.audit", AuditFile.NAME));
+    }
+
     private <T extends TextList> void keep(
             String file,
             Function<String, T> reader,
@@ -89,6 +114,10 @@ final class WorldJournal {
             advancedNanos = nowNanos;
             journal.advance(nowNanos);
             lists.forEach(each -> each.advance(nowNanos));
+            AuditFile file = audit;
+            if (file != null && file.isWaiting()) {
+                writes.execute(guarded(file::flush));
+            }
         }
     }
 
@@ -114,6 +143,10 @@ final class WorldJournal {
     /** The same without a last snapshot: the journal holds every sealed turn. */
     void close(long millisMax) {
         lists.forEach(ListKeeper::end);
+        AuditFile file = audit;
+        if (file != null) {
+            writes.execute(guarded(file::flush));
+        }
         CompletableFuture<Void> closed = journal.close().whenComplete((done, e) -> release());
         try {
             closed.get(millisMax, TimeUnit.MILLISECONDS);

@@ -41,6 +41,11 @@ public final class DiskFolder implements SegmentFolder {
         this.path = path;
     }
 
+    /** Where it is. */
+    Path path() {
+        return path;
+    }
+
     @Override
     public List<String> names() throws IOException {
         return PlainFiles.list(path).stream().map(PlainFiles.Entry::name).toList();

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.quoin.engine.file.LinkException;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.reason.Reason;
@@ -115,6 +116,11 @@ public final class WorldFolder implements AutoCloseable {
      */
     public ListFile list(String name) {
         return new ListFile(folder, name);
+    }
+
+    /** Where it is on disk; null for a world that is kept elsewhere. */
+    public @Nullable Path path() {
+        return folder instanceof DiskFolder disk ? disk.path() : null;
     }
 
     /** Unlocks the folder. */

@@ -290,6 +290,39 @@ final class HostCommandsTest {
         assertEquals(List.of(), of(ann.chat, ChatLine.Kind.ANNOUNCED));
     }
 
+    @Test
+    void whoComesAndGoesAndWhatIsCommandedIsWrittenDownButNotWhatIsSaid() {
+        List<String> audit = new ArrayList<>();
+        network.host()
+                .audit()
+                .begin((event, rest) -> audit.add(event + " " + String.join("|", rest)), false);
+        network.host().audit().setAddresses(c -> c == bob.connection ? "10.0.0.7" : null);
+        give(bob, "/msg Ann it is secret");
+        give(bob, "it is secret");
+        give(bob, "/ban Ann");
+        type("/kick Bob it is late");
+        long token = network.virtualHost().seatToken("Bob");
+        type("/ban Bob");
+        bob.crash(false);
+        bob.startAgain("Bob", token);
+        network.run(2 * SECOND);
+        String bobs = " name|Bob|key|-|address|10.0.0.7|";
+        assertEquals(
+                List.of(
+                        "command" + bobs + "line|/msg Ann ...",
+                        "command-refused" + bobs + "line|/ban Ann",
+                        "command name|-|key|console|address|-|line|/kick Bob it is late",
+                        "went"
+                                + bobs
+                                + "how|was told to go: \"The host has sent you away: it is late\"",
+                        "command name|-|key|console|address|-|line|/ban Bob",
+                        "refused name|Bob|key|-|address|-|why|The host has banned you"),
+                audit.stream().map(line -> line).toList());
+        network.host().audit().begin((event, rest) -> audit.add(event), true);
+        give(ann, "hello");
+        assertEquals("said", audit.get(audit.size() - 1));
+    }
+
     /** By what the world has written down of names and keys. */
     @Test
     void whoIsGoneIsBannedByItsKeyToo() {

@@ -10,11 +10,14 @@ import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.house.Level;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Where and by which rules to host: options of commands that host. */
 public final class HostMixin {
     private static final int USUAL_PER_ADDRESS = -1;
+
+    @Mixin private OrderMixin order = new OrderMixin();
 
     @Option(
             names = "--late",
@@ -105,6 +108,7 @@ public final class HostMixin {
                 port,
                 new HostConfig(world, playersMax, hashEveryTurns, policy, title.strip())
                         .withAddresses(addresses())
+                        .withOrder(order.order())
                         .withNewcomers(newcomers));
     }
 

@@ -6,6 +6,7 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.audit.HostAudit;
 import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.turns.Player;
@@ -40,6 +41,7 @@ public final class ChatRoom {
 
     private final Peers peers;
     private final Players players;
+    private final HostAudit audit;
     private final ChatLog log = new ChatLog();
 
     /** The last line that each connection was sent, by connection. */
@@ -83,7 +85,8 @@ public final class ChatRoom {
     }
 
     /** A room without lines. */
-    public ChatRoom(Peers peers, Players players, long nowNanos) {
+    public ChatRoom(Peers peers, Players players, HostAudit audit, long nowNanos) {
+        this.audit = audit;
         this.peers = peers;
         this.players = players;
         this.narrowNanos = nowNanos;
@@ -206,6 +209,7 @@ public final class ChatRoom {
         if (refused != null) {
             answer(player, refused);
         } else {
+            audit.said(player, text);
             told(log.add(ChatLine.Kind.SAID, player.slot(), nowNanos, player.name(), text));
         }
     }

@@ -2,8 +2,8 @@
  * The chat at the host: its newest lines, who gets which, and how much a player may say. It is no
  * part of the world: turns, journal and replay know nothing of it.
  *
- * <p>Depends on {@code engine.host.sending}, {@code engine.host.turns}, {@code engine.measure},
- * {@code engine.wire}, {@code sim} and {@code sim.input}.
+ * <p>Depends on {@code engine.host.audit}, {@code engine.host.sending}, {@code engine.host.turns},
+ * {@code engine.measure}, {@code engine.wire}, {@code sim} and {@code sim.input}.
  */
 @NullMarked
 package org.quoin.engine.host.chat;

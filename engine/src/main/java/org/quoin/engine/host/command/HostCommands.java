@@ -9,6 +9,7 @@ import org.quoin.engine.command.CommandResult;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.command.Commands;
+import org.quoin.engine.host.audit.HostAudit;
 import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.join.BanList;
 import org.quoin.engine.host.join.Bans;
@@ -48,6 +49,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
     private final PlayerCommands others;
     private final ModerationCommands order;
     private final Mutes mutes;
+    private final HostAudit audit;
     private final EntryCommands entry;
     private final CommandParser parser = new CommandParser(this::names);
 
@@ -61,7 +63,9 @@ public final class HostCommands implements ChatRoom.CommandRunner {
             Disconnects disconnects,
             Bans bans,
             Mutes mutes,
-            Names names) {
+            Names names,
+            HostAudit audit) {
+        this.audit = audit;
         this.room = room;
         this.players = players;
         this.sealer = sealer;
@@ -112,6 +116,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         if (spec.side() == CommandSpec.Side.GAME) {
             room.answer(player, "command.not-here", spec.name());
         } else if (!levels.may(player, spec.who())) {
+            audit.commanded(player, line, command, false);
             Logger.info("{} may not give /{}", player == null ? "" : player.name(), spec.name());
             boolean moderators = spec.who() == CommandSpec.Who.MODERATOR;
             String key = "command.not-allowed" + (moderators ? ".moderators" : "");
@@ -121,6 +126,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
             if (!spec.equals(Commands.MSG)) {
                 Logger.info("{} gives /{}", player == null ? "The console" : player.name(), line);
             }
+            audit.commanded(player, line, command, true);
             carryOut(player, command, nowNanos);
         }
     }

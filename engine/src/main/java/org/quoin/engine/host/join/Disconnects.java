@@ -1,6 +1,7 @@
 package org.quoin.engine.host.join;
 
 import java.util.function.BiConsumer;
+import org.quoin.engine.host.audit.HostAudit;
 import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.turns.Player;
@@ -47,6 +48,7 @@ public final class Disconnects {
     private final Players players;
     private final int playersMax;
     private final JoinLog log;
+    private final HostAudit audit;
     private BiConsumer<Player, String> gone = (player, how) -> {};
 
     /**
@@ -55,7 +57,13 @@ public final class Disconnects {
      *     runs
      */
     public Disconnects(
-            Peers peers, Players players, int playersMax, long advanceEveryNanos, long nowNanos) {
+            Peers peers,
+            Players players,
+            int playersMax,
+            long advanceEveryNanos,
+            HostAudit audit,
+            long nowNanos) {
+        this.audit = audit;
         this.playersMax = playersMax;
         this.log = new JoinLog(nowNanos);
         this.stalls = new StallDetector(advanceEveryNanos);
@@ -100,6 +108,7 @@ public final class Disconnects {
                     && player.absentNanos(nowNanos)
                             > absenceNanosMax(player, players, playersMax)) {
                 log.info(nowNanos, "{} did not come back", player.name());
+                audit.went(player, null, "did not come back");
                 gone.accept(player, "away");
                 players.leave(player);
             }
@@ -200,6 +209,7 @@ public final class Disconnects {
     /** Takes a player out of the world that has lost its connection and could still come back. */
     public void dismissAbsent(Player player, GoodbyeCode code) {
         Logger.info("{} goes while it is away: {}", player.name(), how(code));
+        audit.went(player, null, how(code));
         gone.accept(player, how(code));
         players.leave(player);
     }
@@ -272,6 +282,7 @@ public final class Disconnects {
     }
 
     private void logEnd(Player player, Peer peer, String how, long nowNanos) {
+        audit.went(player, peer, how);
         log.info(
                 nowNanos,
                 "{} {} ({} frames came late, {} datagrams were bad)",

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
+import org.quoin.engine.host.audit.HostAudit;
 import org.quoin.engine.host.names.NameList;
 import org.quoin.engine.host.names.NameRules;
 import org.quoin.engine.host.names.Names;
@@ -52,6 +53,7 @@ public final class JoinHandler {
     private final Disconnects disconnects;
     private final TurnSink sink;
     private final LongSupplier tokens;
+    private final HostAudit audit;
     private final long sessionId;
     private final Bans bans = new Bans();
     private final Names names = new Names();
@@ -72,7 +74,9 @@ public final class JoinHandler {
             SnapshotCache snapshots,
             Disconnects disconnects,
             TurnSink sink,
-            LongSupplier tokens) {
+            LongSupplier tokens,
+            HostAudit audit) {
+        this.audit = audit;
         this.playersMax = playersMax;
         this.limits = new OriginLimits(addresses);
         this.title = title;
@@ -130,6 +134,7 @@ public final class JoinHandler {
             refused = limits.joinProblem(peer, players, nowNanos);
         }
         if (refused != null) {
+            audit.refused(peer, hello.name(), refused.reason(), nowNanos);
             disconnects.refuse(peer, refused, nowNanos);
         } else if (known != null) {
             if (Look.isInRange(hello.color(), hello.skin())) {
@@ -189,6 +194,7 @@ public final class JoinHandler {
         peer.serve(player, false, nowNanos);
         beginSnapshot(peer);
         sink.seat(seat);
+        audit.came(peer, player, false);
         disconnects.log().info(nowNanos, "{} joins in slot {}", player.name(), slot);
     }
 
@@ -215,6 +221,7 @@ public final class JoinHandler {
         int turn = resume.executedTurn();
         boolean resumed = resume.sessionId() == sessionId && canResume(player, turn);
         peer.serve(player, resumed, nowNanos);
+        audit.came(peer, player, true);
         if (resumed) {
             peer.beginTurnsAfter(turn);
             peer.send(welcome(player, true, turn, 0, 0, Blob.EMPTY), nowNanos);

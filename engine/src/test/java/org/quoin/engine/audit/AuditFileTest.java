@@ -1,0 +1,133 @@
+package org.quoin.engine.audit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class AuditFileTest {
+    private static final long DAY_MILLIS = 86_400_000L;
+
+    @TempDir Path folder;
+    private long nowMillis = Instant.parse("2026-11-23T09:30:00.123Z").toEpochMilli();
+    private final List<IOException> problems = new ArrayList<>();
+
+    private AuditFile file() {
+        return new AuditFile(folder, () -> nowMillis, problems::add);
+    }
+
+    private List<String> lines() throws IOException {
+        return Files.readAllLines(folder.resolve(AuditFile.NAME));
+    }
+
+    @Test
+    void nobodyFromOutsideCanMakeALineOrSendCodesToATerminal() throws IOException {
+        AuditFile file = file();
+        file.write("came", "name", "An\"n\\\n2026 went", "key", "\u001b[31m\u202e\u0085x\ud800");
+        assertFalse(Files.exists(folder.resolve(AuditFile.NAME)), "not on the host's thread");
+        file.flush();
+        assertEquals(
+                List.of(
+                        "2026-11-23T09:30:00.123Z came name=\"An\\\"n\\\\\\u000A2026 went\""
+                                + " key=\"\\u001B[31m\\u202E\\u0085x\\uD800\""),
+                lines());
+        file.write("said", "text", "x".repeat(9999));
+        file.flush();
+        assertTrue(lines().get(1).length() < 600);
+    }
+
+    @Test
+    void aFullFileIsFollowedByAnotherAndOfManyTheOldestGo() throws IOException {
+        long most = 64 * 1024;
+        AuditFile file = new AuditFile(folder, () -> nowMillis, problems::add, most);
+        String text = "y".repeat(AuditLine.VALUE_CHARS_MAX);
+        long perFile = most / 600;
+        for (int i = 0; i < AuditFile.FILES_MAX + 2; i++) {
+            for (int line = 0; line < perFile; line++) {
+                file.write("said", "n", Integer.toString(i), "text", text);
+            }
+            file.flush();
+        }
+        try (var all = Files.list(folder)) {
+            List<Path> files = all.toList();
+            assertEquals(AuditFile.FILES_MAX, files.size(), files.toString());
+            for (Path each : files) {
+                assertTrue(Files.size(each) <= most, each.toString());
+            }
+        }
+        assertEquals(List.of(), problems);
+    }
+
+    @Test
+    void whatIsOldIsDeletedAndAMonthBeginsAFile() throws IOException {
+        AuditFile file = file();
+        file.write("came", "name", "Ann");
+        file.flush();
+        Path now = folder.resolve(AuditFile.NAME);
+        Path before = folder.resolve("audit-1.log");
+        Files.setLastModifiedTime(now, FileTime.fromMillis(nowMillis));
+        nowMillis += 10 * DAY_MILLIS; // December
+        file.write("came", "name", "Bob");
+        file.flush();
+        assertEquals(1, lines().size());
+        assertTrue(Files.readString(before).contains("Ann"));
+        Files.setLastModifiedTime(now, FileTime.fromMillis(nowMillis));
+        nowMillis += (AuditFile.DAYS_MAX - 9) * DAY_MILLIS; // Ann's line is 91 days old.
+        file.write("came", "name", "Cid");
+        file.flush();
+        assertTrue(Files.readString(before).contains("Bob"), "December's");
+        assertFalse(Files.exists(folder.resolve("audit-2.log")), "November's is too old");
+    }
+
+    @Test
+    void aDiskThatFailsIsToldOnceAndWhatWasLostIsCounted() throws IOException {
+        AuditFile file = file();
+        Path place = folder.resolve(AuditFile.NAME);
+        Files.createDirectory(place); // Nothing can be written there.
+        for (int i = 0; i < 3; i++) {
+            file.write("came", "name", "Ann");
+            file.flush();
+        }
+        assertEquals(1, problems.size());
+        Files.delete(place);
+        file.write("came", "name", "Bob");
+        file.flush();
+        assertEquals(2, lines().size());
+        assertTrue(lines().get(0).endsWith("lost lines=\"3\""), lines().get(0));
+        assertEquals(1, problems.size());
+    }
+
+    @Test
+    void whatDoesNotFitBeforeItIsWrittenIsCounted() throws IOException {
+        AuditFile file = file();
+        for (int i = 0; i < AuditFile.QUEUED_MAX + 5; i++) {
+            file.write("came", "name", "Ann");
+        }
+        file.flush();
+        file.write("went", "name", "Ann");
+        file.flush();
+        List<String> lines = lines();
+        assertEquals(AuditFile.QUEUED_MAX + 2, lines.size());
+        assertTrue(lines.get(lines.size() - 2).endsWith("left-out lines=\"5\""));
+    }
+
+    @Test
+    void aLinkInItsPlaceIsNotFollowed() throws IOException {
+        Path secret = Files.writeString(folder.resolve("secret"), "mine");
+        Files.createSymbolicLink(folder.resolve(AuditFile.NAME), secret);
+        AuditFile file = file();
+        file.write("came", "name", "Ann");
+        file.flush();
+        assertEquals("mine", Files.readString(secret));
+        assertEquals(1, problems.size());
+    }
+}
