@@ -16,6 +16,7 @@ public final class AvatarView {
     private final String name;
     private final AvatarState state = new AvatarState();
     private final @Nullable Dig dig;
+    private final int tntAlight;
 
     /**
      * A block that is being dug.
@@ -32,10 +33,19 @@ public final class AvatarView {
      * ahead expects it.
      */
     public AvatarView(int slot, String name, AvatarState state, TickRate rate) {
-        this(slot, name, state, digOf(state, rate));
+        this(slot, name, state, digOf(state, rate), 0);
     }
 
     AvatarView(int slot, String name, AvatarState state, @Nullable Dig dig) {
+        this(slot, name, state, dig, 0);
+    }
+
+    AvatarView(int slot, String name, AvatarState state, TickRate rate, int tntAlight) {
+        this(slot, name, state, digOf(state, rate), tntAlight);
+    }
+
+    private AvatarView(int slot, String name, AvatarState state, @Nullable Dig dig, int tntAlight) {
+        this.tntAlight = tntAlight;
         this.slot = slot;
         this.name = name;
         this.state.copyFrom(state);
@@ -109,6 +119,11 @@ public final class AvatarView {
     /** What the player holds ready. */
     public Hotbar hotbar() {
         return state.hotbar;
+    }
+
+    /** How much TNT of its player is alight. */
+    public int tntAlight() {
+        return tntAlight;
     }
 
     /** What its player may do. */

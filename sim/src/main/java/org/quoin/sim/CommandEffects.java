@@ -2,10 +2,13 @@ package org.quoin.sim;
 
 import java.util.List;
 import java.util.Objects;
+import org.quoin.sim.area.Area.Keeper;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.house.KnownPlayers.Known;
+import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
+import org.quoin.sim.input.SetKnownLevel;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.rule.BlockEditor;
 import org.quoin.sim.world.DayClock;
@@ -24,7 +27,7 @@ final class CommandEffects implements Command.Receiver {
     /**
      * Carries commands out in this world.
      *
-     * @param rulesChanged is run after a rule has changed
+     * @param rulesChanged is run after a rule or an area has changed
      */
     CommandEffects(
             World world,
@@ -49,6 +52,10 @@ final class CommandEffects implements Command.Receiver {
         avatar.setLook(join.look());
         Spawn.place(join.slot(), world, avatar);
         enter(avatar, join.playerId());
+        if (join.playerId() != 0) {
+            dynamic.areas = dynamic.areas.renamed(new Keeper(join.playerId(), join.name()));
+            rulesChanged.run();
+        }
         avatars.add(join.slot(), join.name(), avatar);
         events.add(new ViewEvent.Joined(join.slot(), join.name()));
     }
@@ -94,8 +101,19 @@ final class CommandEffects implements Command.Receiver {
     }
 
     @Override
+    public void setKnownLevel(SetKnownLevel change) {
+        dynamic.known.setLevel(change.playerId(), change.level());
+    }
+
+    @Override
     public void setRule(Command.SetRule change) {
         dynamic.rules = dynamic.rules.with(change.rule(), change.value());
+        rulesChanged.run();
+    }
+
+    @Override
+    public void changeAreas(AreaCommand change) {
+        dynamic.areas = change.applyTo(dynamic.areas);
         rulesChanged.run();
     }
 

@@ -1,5 +1,7 @@
 package org.quoin.sim;
 
+import org.quoin.sim.area.Areas;
+import org.quoin.sim.area.Culprits;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodiesCodec;
 import org.quoin.sim.bytes.BadBytesException;
@@ -16,15 +18,17 @@ import org.quoin.sim.world.WorldRules;
 
 /**
  * The state other than avatars and voxels: bodies, scheduled updates of blocks, explosions that
- * wait, the house rules, the time of day and the players who left. The one place where all of these
- * are hashed, copied, written and read.
+ * wait, the house rules, the areas, who is to blame for what falls, the time of day and the players
+ * who left. The one place where all of these are hashed, copied, written and read.
  */
 final class DynamicState {
     final Bodies bodies;
     final Updates updates;
     final ExplosionQueue explosions;
     final KnownPlayers known;
+    final Culprits culprits;
     HouseRules rules;
+    Areas areas;
 
     /** What {@link DayClock} is asked with. */
     int dayTurn;
@@ -36,9 +40,11 @@ final class DynamicState {
                 Updates.none(0),
                 new ExplosionQueue(),
                 new KnownPlayers(),
+                new Culprits(),
                 HouseRules.USUAL
                         .with(Rule.FALL_DAMAGE, first.fallDamage())
                         .with(Rule.TIMED_DIGGING, first.timedDigging()),
+                Areas.NONE,
                 0);
     }
 
@@ -47,26 +53,41 @@ final class DynamicState {
             Updates updates,
             ExplosionQueue explosions,
             KnownPlayers known,
+            Culprits culprits,
             HouseRules rules,
+            Areas areas,
             int dayTurn) {
         this.bodies = bodies;
         this.updates = updates;
         this.explosions = explosions;
         this.known = known;
+        this.culprits = culprits;
         this.rules = rules;
+        this.areas = areas;
         this.dayTurn = dayTurn;
     }
 
     /** The share of the state hash. */
     long hash() {
-        long house = Mix.mix(known.hash(), rules.hash(), dayTurn);
+        long house =
+                Mix.mix(
+                        Mix.mix(known.hash(), areas.hash(), culprits.hash()),
+                        rules.hash(),
+                        dayTurn);
         return Mix.mix(Mix.mix(bodies.hash(), updates.hash(), explosions.hash()), house);
     }
 
     /** A state of its own, equal to this. */
     DynamicState copy() {
         return new DynamicState(
-                bodies.copy(), updates.copy(), explosions.copy(), known.copy(), rules, dayTurn);
+                bodies.copy(),
+                updates.copy(),
+                explosions.copy(),
+                known.copy(),
+                culprits.copy(),
+                rules,
+                areas,
+                dayTurn);
     }
 
     /** Writes all of it but the rules; equal states give equal bytes. */
@@ -76,6 +97,8 @@ final class DynamicState {
         explosions.write(out);
         out.i32(dayTurn);
         known.write(out);
+        areas.write(out);
+        culprits.write(out);
     }
 
     /** Reads what {@link #write} wrote, from bytes that may come from anywhere. */
@@ -84,6 +107,10 @@ final class DynamicState {
         Updates updates = Updates.read(in, turn);
         ExplosionQueue explosions = ExplosionQueue.read(in);
         int dayTurn = in.i32In(0, DayClock.DAY_TURN_MAX, "turn of the day");
-        return new DynamicState(bodies, updates, explosions, KnownPlayers.read(in), rules, dayTurn);
+        KnownPlayers known = KnownPlayers.read(in);
+        Areas areas = Areas.read(in);
+        Culprits culprits = Culprits.read(in, turn);
+        return new DynamicState(
+                bodies, updates, explosions, known, culprits, rules, areas, dayTurn);
     }
 }

@@ -17,19 +17,19 @@ public final class RulesVersion {
      */
     public static final class Golden {
         /** The state after 10,000 turns of a flat world with players who play at random. */
-        public static final String RANDOM_PLAY = "c0a1d74509b477e4";
+        public static final String RANDOM_PLAY = "e80a1f5f88f7747a";
 
         /** The state after 3,000 turns of the same in a world where digging takes time. */
-        public static final String TIMED_DIGGING = "bad1092b6349ced4";
+        public static final String TIMED_DIGGING = "715d9462955e1fae";
 
         /** The voxels of some columns of natural terrain. */
         public static final String NATURAL_COLUMNS = "ede216fd33fa40a";
 
         /** The state after 1,000 turns of the scripted game that touches every rule. */
-        public static final String SCRIPTED_1000 = "4812fc5cd43d4297";
+        public static final String SCRIPTED_1000 = "938d047b28aa1a36";
 
         /** The same after 20,000. */
-        public static final String SCRIPTED_20000 = "89040e6d9d1e0772";
+        public static final String SCRIPTED_20000 = "837139b05ec8e13d";
 
         private Golden() {}
     }

@@ -3,9 +3,10 @@ package org.quoin.sim;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.quoin.sim.ViewTick.SectionUpdate;
+import org.quoin.sim.area.Areas;
+import org.quoin.sim.area.Borders;
+import org.quoin.sim.area.Permissions;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.body.Bodies;
@@ -50,6 +51,7 @@ public final class Simulation {
     private final World world;
     private final Avatars avatars;
     private final DynamicState dynamic;
+    private final Permissions permissions;
     private final BlockEditor editor;
     private final AvatarMoves avatarMoves;
     private final ActiveColumns active;
@@ -78,9 +80,18 @@ public final class Simulation {
         this.avatars = avatars;
         this.dynamic = dynamic;
         this.active = new ActiveColumns(config.rules().activeRadiusColumns());
-        this.editor = new BlockEditor(world, dynamic.updates, rate);
+        this.permissions = new Permissions(rate);
+        Borders borders = new Borders();
+        this.editor = new BlockEditor(world, dynamic.updates, borders, rate);
         this.blockRules =
-                new BlockRules(world, editor, dynamic.updates, dynamic.bodies, config.seed(), rate);
+                new BlockRules(
+                        world,
+                        editor,
+                        dynamic.updates,
+                        dynamic.bodies,
+                        dynamic.culprits,
+                        config.seed(),
+                        rate);
         this.avatarMoves = new AvatarMoves(world, avatars, rate);
         this.attacks = new Attacks(avatars, dynamic.bodies, world, rate);
         this.critterSpawns = new CritterSpawns(world, dynamic.bodies, config.seed());
@@ -91,22 +102,27 @@ public final class Simulation {
                         world,
                         editor,
                         blockRules.tnt(),
+                        dynamic.culprits,
                         rate,
                         config.seed());
         this.turn = turn;
         this.columnsAhead = new ColumnsAhead(world, config.rules().activeRadiusColumns());
         this.blockActions = new BlockActions(rate);
-        this.worldActions =
-                new WorldActions(
-                        editor,
+        this.worldActions = new WorldActions(editor, avatars, blockRules.tnt(), dynamic, events);
+        RulesInForce rules =
+                new RulesInForce(
+                        world,
                         avatars,
-                        blockRules.tnt(),
-                        (slot, x, y, z, before, after) ->
-                                events.add(
-                                        new ViewEvent.BlockChanged(slot, x, y, z, before, after)));
+                        dynamic,
+                        borders,
+                        permissions,
+                        avatarMoves,
+                        attacks,
+                        blockRules,
+                        bodyTurn);
         this.commands =
-                new CommandEffects(world, editor, avatars, dynamic, rate, events, this::useRules);
-        useRules();
+                new CommandEffects(world, editor, avatars, dynamic, rate, events, rules::use);
+        rules.use();
     }
 
     /** A new world at turn 0, with nobody in it. */
@@ -155,21 +171,22 @@ public final class Simulation {
             execute(next.commandAt(i));
         }
         int[] slots = avatars.slots();
-        boolean timedDigging = dynamic.rules.isOn(Rule.TIMED_DIGGING);
         avatarMoves.step(next, events);
         for (int slot : slots) {
             AvatarState avatar = avatars.at(slot);
-            blockActions.act(
-                    slot, avatar, avatarMoves.frameBefore(slot), timedDigging, worldActions);
-            attacks.act(slot, avatar, avatarMoves.frameBefore(slot));
+            int before = avatarMoves.frameBefore(slot);
+            blockActions.act(slot, avatar, before, permissions, worldActions);
+            attacks.act(slot, avatar, before, permissions, worldActions);
         }
         findActiveColumns(slots);
         blockRules.step(active);
+        worldActions.tellFallenAtOnce(blockRules);
         if (config.terrain() == TerrainType.NATURAL && dynamic.rules.isOn(Rule.CRITTERS_APPEAR)) {
             critterSpawns.step(next.number(), active);
         }
         bodyTurn.step(next.number(), active, avatars, workers, explosionLog);
         turn = next.number();
+        dynamic.culprits.pass(turn, rate);
         if (dynamic.rules.isOn(Rule.DAY_PASSES)) {
             dynamic.dayTurn = DayClock.next(dynamic.dayTurn, rate.turnsPerSecond());
         }
@@ -184,6 +201,11 @@ public final class Simulation {
     /** The rules that hold. */
     public HouseRules rules() {
         return dynamic.rules;
+    }
+
+    /** The areas that hold. */
+    public Areas areas() {
+        return dynamic.areas;
     }
 
     /** What {@link DayClock} is asked with. */
@@ -293,22 +315,7 @@ public final class Simulation {
 
     /** What a view needs to know since the last call; see {@link ViewTick}. */
     public ViewTick viewTick() {
-        List<AvatarView> views = new ArrayList<>();
-        for (int slot : avatars.slots()) {
-            views.add(new AvatarView(slot, nameOfPresent(slot), avatars.at(slot), rate));
-        }
-        List<SectionUpdate> sections = new ArrayList<>();
-        for (long key : world.drainChangedKeys()) {
-            sections.add(new SectionUpdate(key, world.section(key)));
-        }
-        return new ViewTick(
-                turn,
-                views,
-                dynamic.bodies.view(),
-                sections,
-                events,
-                dynamic.rules,
-                dynamic.dayTurn);
+        return ViewTick.of(turn, avatars, dynamic, world, events, rate);
     }
 
     /**
@@ -358,19 +365,6 @@ public final class Simulation {
         command.deliver(commands);
     }
 
-    private void useRules() {
-        HouseRules rules = dynamic.rules;
-        avatarMoves.useRules(rules);
-        attacks.useRules(rules);
-        blockRules.useRules(rules);
-        bodyTurn.useRules(rules);
-        if (!rules.isOn(Rule.TIMED_DIGGING)) {
-            for (int slot : avatars.slots()) {
-                avatars.at(slot).stopDigging();
-            }
-        }
-    }
-
     private void findActiveColumns(int[] slots) {
         for (int slot : slots) {
             AvatarState avatar = avatars.at(slot);
@@ -379,10 +373,6 @@ public final class Simulation {
             active.place(slot, cx, cz);
         }
         active.update();
-    }
-
-    private String nameOfPresent(int slot) {
-        return Objects.requireNonNull(avatars.nameOf(slot));
     }
 
     /** Where worlds get the columns of their terrain from. */

@@ -33,7 +33,7 @@ import org.quoin.sim.world.WorldBounds;
  *   u16 avatars, each: u8 slot   u8 name length   u16 char...   the fields of AvatarFields
  *                      where digging takes time, its digging
  *   the bytes of BodiesCodec   the queues of scheduled updates   the explosions that wait
- *   i32 turn of the day   the bytes of KnownPlayers
+ *   i32 turn of the day   the bytes of KnownPlayers   the bytes of Areas   the bytes of Culprits
  *   i32 edited sections, each: i64 key   u16 runs, each: u8 block   u16 length
  * </pre>
  *

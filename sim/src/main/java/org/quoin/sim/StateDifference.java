@@ -127,6 +127,12 @@ public record StateDifference(String place, String one, String other) {
         if (one.dayTurn != other.dayTurn) {
             return new StateDifference("turn of the day", "" + one.dayTurn, "" + other.dayTurn);
         }
+        if (one.areas.hash() != other.areas.hash()) {
+            return ofHashes("areas", one.areas.hash(), other.areas.hash());
+        }
+        if (one.culprits.hash() != other.culprits.hash()) {
+            return ofHashes("who changed which column", one.culprits.hash(), other.culprits.hash());
+        }
         return ofHashes("players who left", one.known.hash(), other.known.hash());
     }
 

@@ -1,5 +1,7 @@
 package org.quoin.sim;
 
+import org.quoin.sim.area.Refusal;
+
 /** Something that happened in a tick and that a view may want to show or sound. */
 public sealed interface ViewEvent {
     /** A player, in {@code slot}, changed a block from one type to another. */
@@ -13,6 +15,13 @@ public sealed interface ViewEvent {
      * @param powerTenths TNT has 40
      */
     record Exploded(long x, long y, long z, int powerTenths) implements ViewEvent {}
+
+    /**
+     * The world did not do what the buttons of the player in {@code slot} asked for.
+     *
+     * @param x the block at which they asked for it, as are y and z
+     */
+    record Refused(int slot, Refusal why, int x, int y, int z) implements ViewEvent {}
 
     /** A player joined. */
     record Joined(int slot, String name) implements ViewEvent {}

@@ -1,10 +1,16 @@
 package org.quoin.sim;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import org.quoin.sim.area.Areas;
+import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.house.HouseRules;
+import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.Section;
+import org.quoin.sim.world.World;
 
 /**
  * All that a view learns of a tick. Immutable; handed from the simulation's thread to the view's.
@@ -16,6 +22,7 @@ import org.quoin.sim.world.Section;
  *     were ever edited. Any section never named equals the terrain's.
  * @param events what happened in the last turn, in order
  * @param rules those that hold
+ * @param areas those that hold
  * @param dayTurn what {@link DayClock} is asked with
  */
 public record ViewTick(
@@ -25,14 +32,15 @@ public record ViewTick(
         List<SectionUpdate> sections,
         List<ViewEvent> events,
         HouseRules rules,
+        Areas areas,
         int dayTurn) {
-    /** Without bodies, under the usual rules, at a time that was never changed. */
+    /** Without bodies and areas, under the usual rules, at a time that was never changed. */
     public ViewTick(
             int turn,
             List<AvatarView> avatars,
             List<SectionUpdate> sections,
             List<ViewEvent> events) {
-        this(turn, avatars, BodiesView.EMPTY, sections, events, HouseRules.USUAL, turn);
+        this(turn, avatars, BodiesView.EMPTY, sections, events, HouseRules.USUAL, Areas.NONE, turn);
     }
 
     /** Takes unchangeable copies. */
@@ -40,6 +48,47 @@ public record ViewTick(
         avatars = List.copyOf(avatars);
         sections = List.copyOf(sections);
         events = List.copyOf(events);
+    }
+
+    /** Without areas. */
+    public ViewTick(
+            int turn,
+            List<AvatarView> avatars,
+            BodiesView bodies,
+            List<SectionUpdate> sections,
+            List<ViewEvent> events,
+            HouseRules rules,
+            int dayTurn) {
+        this(turn, avatars, bodies, sections, events, rules, Areas.NONE, dayTurn);
+    }
+
+    /** What is told of a tick; drains the list of sections that changed. */
+    static ViewTick of(
+            int turn,
+            Avatars avatars,
+            DynamicState dynamic,
+            World world,
+            List<ViewEvent> events,
+            TickRate rate) {
+        List<AvatarView> views = new ArrayList<>();
+        for (int slot : avatars.slots()) {
+            String name = Objects.requireNonNull(avatars.nameOf(slot));
+            int tnt = dynamic.bodies.tntOf(slot);
+            views.add(new AvatarView(slot, name, avatars.at(slot), rate, tnt));
+        }
+        List<SectionUpdate> sections = new ArrayList<>();
+        for (long key : world.drainChangedKeys()) {
+            sections.add(new SectionUpdate(key, world.section(key)));
+        }
+        return new ViewTick(
+                turn,
+                views,
+                dynamic.bodies.view(),
+                sections,
+                events,
+                dynamic.rules,
+                dynamic.areas,
+                dynamic.dayTurn);
     }
 
     /** Whether the avatar in a slot respawned in the last turn. */

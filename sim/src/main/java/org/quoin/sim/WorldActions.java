@@ -1,9 +1,14 @@
 package org.quoin.sim;
 
+import java.util.List;
+import org.quoin.sim.area.Refusal;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.cause.ChangeTrace;
+import org.quoin.sim.math.Fixed;
 import org.quoin.sim.rule.BlockActions;
 import org.quoin.sim.rule.BlockEditor;
+import org.quoin.sim.rule.BlockRules;
 import org.quoin.sim.rule.TntRule;
 import org.quoin.sim.world.Blocks;
 
@@ -12,21 +17,21 @@ final class WorldActions implements BlockActions.Target {
     private final BlockEditor world;
     private final Avatars avatars;
     private final TntRule tnt;
-    private final EditLog edits;
-
-    /** Is told every block that a player changes. */
-    @FunctionalInterface
-    interface EditLog {
-        /** A player in {@code slot} changed a block from one type to another. */
-        void edited(int slot, int x, int y, int z, int before, int after);
-    }
+    private final DynamicState dynamic;
+    private final List<ViewEvent> events;
 
     /** Acts on this world, in which these avatars stand, lights TNT by this rule, and reports. */
-    WorldActions(BlockEditor world, Avatars avatars, TntRule tnt, EditLog edits) {
+    WorldActions(
+            BlockEditor world,
+            Avatars avatars,
+            TntRule tnt,
+            DynamicState dynamic,
+            List<ViewEvent> events) {
         this.world = world;
         this.avatars = avatars;
         this.tnt = tnt;
-        this.edits = edits;
+        this.dynamic = dynamic;
+        this.events = events;
     }
 
     @Override
@@ -41,16 +46,40 @@ final class WorldActions implements BlockActions.Target {
 
     @Override
     public void edit(int slot, int x, int y, int z, int before, int after) {
+        dynamic.culprits.note(slot, x, z, dynamic.updates.turn());
         begin(slot);
         world.set(x, y, z, after);
-        edits.edited(slot, x, y, z, before, after);
+        events.add(new ViewEvent.BlockChanged(slot, x, y, z, before, after));
+    }
+
+    @Override
+    public int tntAlight(int slot) {
+        return dynamic.bodies.tntOf(slot);
+    }
+
+    @Override
+    public void refuse(int slot, Refusal why, int x, int y, int z) {
+        events.add(new ViewEvent.Refused(slot, why, x, y, z));
     }
 
     @Override
     public void light(int slot, int x, int y, int z) {
         begin(slot);
-        if (tnt.prime(x, y, z)) {
-            edits.edited(slot, x, y, z, Blocks.TNT, Blocks.AIR);
+        if (tnt.prime(x, y, z, slot)) {
+            events.add(new ViewEvent.BlockChanged(slot, x, y, z, Blocks.TNT, Blocks.AIR));
+        }
+    }
+
+    /** Tells players because of whom so much falls that the rest comes down at once. */
+    void tellFallenAtOnce(BlockRules rules) {
+        for (int slot : avatars.slots()) {
+            if (rules.pollFallingAtOnce(slot)) {
+                AvatarState avatar = avatars.at(slot);
+                int x = Fixed.floor(avatar.x);
+                int y = Fixed.floor(avatar.y);
+                int z = Fixed.floor(avatar.z);
+                events.add(new ViewEvent.Refused(slot, Refusal.FALLING, x, y, z));
+            }
         }
     }
 

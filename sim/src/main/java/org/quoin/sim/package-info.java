@@ -7,9 +7,9 @@
  * holds a float, a double, a clock, a thread, a file, a socket or a hash-ordered iteration; a
  * bytecode test keeps it so.
  *
- * <p>Depends on {@code sim.avatar}, {@code sim.body}, {@code sim.bytes}, {@code sim.cause}, {@code
- * sim.house}, {@code sim.input}, {@code sim.math}, {@code sim.rule}, {@code sim.terrain}, {@code
- * sim.update}, {@code sim.work} and {@code sim.world}.
+ * <p>Depends on {@code sim.area}, {@code sim.avatar}, {@code sim.body}, {@code sim.bytes}, {@code
+ * sim.cause}, {@code sim.house}, {@code sim.input}, {@code sim.math}, {@code sim.rule}, {@code
+ * sim.terrain}, {@code sim.update}, {@code sim.work} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.sim;

@@ -191,7 +191,7 @@ final class HouseRulesTest {
     private static int brokenBy(Scene scene) {
         scene.fill(-5, G, -5, 5, G + 3, 5, Blocks.STONE);
         int before = scene.count(block -> block == Blocks.STONE);
-        scene.simulation.dynamic().explosions.add(0, Fixed.ofInt(G + 4), 0, 40);
+        scene.simulation.dynamic().explosions.add(0, Fixed.ofInt(G + 4), 0, 40, 0);
         scene.run(2);
         return before - scene.count(block -> block == Blocks.STONE);
     }

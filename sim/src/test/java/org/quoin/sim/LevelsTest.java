@@ -21,6 +21,7 @@ import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
+import org.quoin.sim.input.SetKnownLevel;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
@@ -110,6 +111,21 @@ final class LevelsTest {
         long before = scene.avatar(0).z;
         scene.play(InputFrame.of(0, 1, 0, 0, 0, 0), 20);
         assertTrue(scene.avatar(0).z > before + Fixed.ofInt(2));
+    }
+
+    @Test
+    void theLevelOfWhoIsAwayChangesIfTheWorldRemembersIt() {
+        Simulation world = Simulation.create(new WorldConfig(5, 20));
+        command(world, new Command.Join(0, "Ann", Look.PLAIN, 7));
+        command(world, new SetKnownLevel(7, Level.HOST));
+        assertEquals(Level.BUILDER.code(), avatar(world, 0).level, "it is here");
+        command(world, new Command.Leave(0));
+        long before = world.stateHash();
+        command(world, new SetKnownLevel(7, Level.MODERATOR), new SetKnownLevel(8, Level.HOST));
+        assertNotEquals(before, world.stateHash());
+        assertNull(world.known(8));
+        command(world, new Command.Join(0, "Ann", Look.PLAIN, 7));
+        assertEquals(Level.MODERATOR.code(), avatar(world, 0).level);
     }
 
     @Test

@@ -110,7 +110,7 @@ final class StateDifferenceTest {
         other.dynamic().updates.water().schedule(5, 3, 64, 3);
         assertEquals("scheduled updates", StateDifference.between(one, other).place());
         other = copyOf(one);
-        other.dynamic().explosions.add(0, 0, 0, 40);
+        other.dynamic().explosions.add(0, 0, 0, 40, 0);
         assertEquals("waiting explosions", StateDifference.between(one, other).place());
     }
 

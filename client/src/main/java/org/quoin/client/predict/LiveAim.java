@@ -1,6 +1,7 @@
 package org.quoin.client.predict;
 
 import org.quoin.client.view.Camera;
+import org.quoin.sim.area.Permissions;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.AvatarStep;
 import org.quoin.sim.input.InputFrame;
@@ -21,7 +22,7 @@ final class LiveAim {
 
     private final Overlay overlay;
     private final TickRate rate;
-    private boolean timedDigging;
+    private final Permissions permissions;
     private final AvatarState tried = new AvatarState();
     private final Hit target = new Hit();
     private final Hit hit = new Hit();
@@ -32,14 +33,10 @@ final class LiveAim {
     /** The turn whose target is fixed; 0 for none. */
     private int fixedTurn;
 
-    LiveAim(Overlay overlay, TickRate rate) {
+    LiveAim(Overlay overlay, Permissions permissions, TickRate rate) {
+        this.permissions = permissions;
         this.overlay = overlay;
         this.rate = rate;
-    }
-
-    /** Whether digging takes time from now on. */
-    void setTimedDigging(boolean timed) {
-        timedDigging = timed;
     }
 
     /** The target stays the same for the rest of that turn. */
@@ -71,7 +68,7 @@ final class LiveAim {
     /** Whether a button may change a block in the turn. */
     private boolean acts(AvatarState before, int frame) {
         boolean destroys =
-                !timedDigging
+                !permissions.timedDigging()
                         && InputFrame.destroy(frame)
                         && (!InputFrame.destroy(before.frame) || before.destroyCooldownTurns <= 1);
         boolean places =

@@ -5,6 +5,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.predict.PredictedEdit.Kind;
 import org.quoin.client.view.PredictedVoxels;
+import org.quoin.sim.area.Refusal;
 import org.quoin.sim.rule.BlockActions;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
@@ -36,6 +37,11 @@ public final class Overlay implements BlockActions.Target, PredictedVoxels {
     private final int[] after = new int[EDITS_MAX];
     private int count;
     private int turn;
+    private int tntConfirmed;
+    private @Nullable Refused refusal;
+
+    /** What the world will not do at a block, as it seems. */
+    public record Refused(Refusal why, int x, int y, int z) {}
 
     // The box around all edits: most reads are outside of it.
     private int lowX;
@@ -96,6 +102,32 @@ public final class Overlay implements BlockActions.Target, PredictedVoxels {
     @Override
     public void light(int slot, int bx, int by, int bz) {
         add(Kind.LIGHT, bx, by, bz, Blocks.TNT, Blocks.AIR);
+    }
+
+    @Override
+    public int tntAlight(int slot) {
+        int lit = 0;
+        for (int i = 0; i < count; i++) {
+            lit += edit(i).kind() == Kind.LIGHT ? 1 : 0;
+        }
+        return tntConfirmed + lit;
+    }
+
+    @Override
+    public void refuse(int slot, Refusal why, int bx, int by, int bz) {
+        refusal = new Refused(why, bx, by, bz);
+    }
+
+    /** How much of the player's TNT is alight in the confirmed world. */
+    void setTntConfirmed(int alight) {
+        tntConfirmed = alight;
+    }
+
+    /** What was refused last since the last call, or null. */
+    @Nullable Refused pollRefusal() {
+        Refused last = refusal;
+        refusal = null;
+        return last;
     }
 
     /** Adds an edit again, if what is there now still allows it; it may have changed meanwhile. */

@@ -10,11 +10,11 @@ import org.quoin.engine.wire.FrameRun;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
+import org.quoin.sim.area.Permissions;
 import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.AvatarStep;
 import org.quoin.sim.avatar.Avatars;
-import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.rule.BlockActions;
@@ -55,7 +55,7 @@ public final class Prediction {
     private final OverlayCounts counts = new OverlayCounts();
     private final LiveAim liveAim;
     private final EyePath path;
-    private boolean timedDigging;
+    private final Permissions permissions;
     private boolean enabled = true;
     private @Nullable AvatarView own;
     private List<AvatarView> everybody = List.of();
@@ -121,10 +121,11 @@ public final class Prediction {
         this.slot = slot;
         this.listener = listener;
         this.actions = new BlockActions(rate);
+        this.permissions = new Permissions(rate);
         this.overlay = new Overlay(confirmed, this::isOccupied);
         this.crowd = new Crowd(overlay, rate);
         this.edits = new PredictedEdits(slot, listener, counts);
-        this.liveAim = new LiveAim(overlay, rate);
+        this.liveAim = new LiveAim(overlay, permissions, rate);
         this.turnNanos = 1_000_000_000L / rate.turnsPerSecond();
         this.path = new EyePath(turnNanos);
     }
@@ -142,8 +143,7 @@ public final class Prediction {
     public void receive(ViewTick tick, FrameRun stillPending, long nowNanos) {
         edits.receive(tick);
         executedTurn = tick.turn();
-        timedDigging = tick.rules().isOn(Rule.TIMED_DIGGING);
-        liveAim.setTimedDigging(timedDigging);
+        permissions.use(tick.rules(), tick.areas());
         for (int i = 0; i < tick.avatars().size(); i++) {
             if (tick.avatars().get(i).slot() == slot) {
                 everybody = tick.avatars();
@@ -158,6 +158,7 @@ public final class Prediction {
         own = avatar;
         System.arraycopy(eyeConfirmed, 0, eyeConfirmedBefore, 0, 3);
         avatar.copyTo(live);
+        overlay.setTntConfirmed(avatar.tntAlight());
         copyEye(live, eyeConfirmed);
         if (first) {
             System.arraycopy(eyeConfirmed, 0, eyeConfirmedBefore, 0, 3);
@@ -278,7 +279,7 @@ public final class Prediction {
     private void act(AvatarState avatar, int frameBefore, int turn) {
         overlay.startTurn(turn);
         int first = overlay.count();
-        actions.act(slot, avatar, frameBefore, timedDigging, overlay);
+        actions.act(slot, avatar, frameBefore, permissions, overlay);
         if (!renumbered) {
             edits.keep(overlay, turn, first);
         }

@@ -4,8 +4,8 @@
  * tick with the simulation's own functions, and never written back to it. No clock, no window, no
  * OpenGL; main thread only.
  *
- * <p>Depends on {@code client.view}, {@code engine.wire}, {@code sim}, {@code sim.avatar}, {@code
- * sim.body}, {@code sim.house}, {@code sim.input}, {@code sim.math}, {@code sim.rule} and {@code
+ * <p>Depends on {@code client.view}, {@code engine.wire}, {@code sim}, {@code sim.area}, {@code
+ * sim.avatar}, {@code sim.body}, {@code sim.input}, {@code sim.math}, {@code sim.rule} and {@code
  * sim.world}.
  */
 @org.jspecify.annotations.NullMarked

@@ -7,8 +7,10 @@ import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.house.Level;
 import org.quoin.sim.house.Rule;
+import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.BlockRun;
 import org.quoin.sim.input.Command;
+import org.quoin.sim.input.SetKnownLevel;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.SectionKey;
@@ -24,6 +26,8 @@ final class TurnCommands {
     static final int SET_LEVEL = 7;
     static final int SET_RULE = 8;
     static final int SET_TIME = 9;
+    static final int AREA = 10;
+    static final int SET_KNOWN_LEVEL = 11;
     static final int RESTORE = 16;
 
     /** A voxel's index and, above it, one less than how many follow in its row. */
@@ -94,8 +98,18 @@ final class TurnCommands {
         }
 
         @Override
+        public void setKnownLevel(SetKnownLevel change) {
+            out.u8(SET_KNOWN_LEVEL).i64(change.playerId()).u8(change.level().code());
+        }
+
+        @Override
         public void setRule(Command.SetRule change) {
             out.u8(SET_RULE).u8(change.rule().code()).u8(change.value());
+        }
+
+        @Override
+        public void changeAreas(AreaCommand change) {
+            change.write(out.u8(AREA));
         }
 
         @Override
@@ -145,6 +159,8 @@ final class TurnCommands {
                         case SET_HOME -> new Command.SetHome(in.u8());
                         case SET_LEVEL -> new Command.SetLevel(in.u8(), readLevel(in));
                         case SET_RULE -> readSetRule(in);
+                        case AREA -> AreaCommand.read(in);
+                        case SET_KNOWN_LEVEL -> new SetKnownLevel(in.i64(), readLevel(in));
                         case RESTORE -> readRestore(in);
                         case SET_TIME -> new Command.SetTime(in.u16());
                         default -> throw in.wrong("command of kind " + kind);

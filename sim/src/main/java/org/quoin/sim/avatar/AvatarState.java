@@ -65,6 +65,9 @@ public final class AvatarState {
     /** By which the world knows the player again; 0 for nobody. */
     public long playerId;
 
+    /** What it changed lately and has not waited for yet: blocks times turns per second. */
+    public int editDebt;
+
     /** Whether {@link #homeX} and the others mean anything; else they are 0. */
     public boolean hasHome;
 
@@ -124,6 +127,7 @@ public final class AvatarState {
         fresh.setLook(look());
         fresh.level = level;
         fresh.playerId = playerId;
+        fresh.editDebt = editDebt;
         fresh.hasHome = hasHome;
         fresh.homeX = homeX;
         fresh.homeY = homeY;

@@ -2,6 +2,7 @@ package org.quoin.sim.body;
 
 import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.util.Arrays;
+import org.quoin.sim.area.Cause;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.world.WorldBounds;
@@ -70,12 +71,17 @@ public final class Bodies {
     int[] data = new int[FIRST_CAPACITY];
     int[] timer = new int[FIRST_CAPACITY];
 
+    /** Who set it in motion, and where; see {@link Cause}. */
+    int[] cause = new int[FIRST_CAPACITY];
+
     // How far it came in the last turn, Fixed blocks. For the view alone: neither hashed nor saved.
     int[] dx = new int[FIRST_CAPACITY];
     int[] dy = new int[FIRST_CAPACITY];
     int[] dz = new int[FIRST_CAPACITY];
 
     private final int[] countByKind = new int[BodyKind.COUNT];
+    private final int[] tntByPlayer = new int[Cause.PLAYERS];
+    private final int[] fallingByPlayer = new int[Cause.PLAYERS];
     private int size;
     private long nextId = 1;
 
@@ -127,36 +133,74 @@ public final class Bodies {
         vz[row] = speed(speedZ);
         data[row] = bodyData;
         timer[row] = timerTurns;
+        cause[row] = Cause.NONE;
         stay(row);
         return id[row];
     }
 
-    /** Adds a block that begins to fall out of its cell; see {@link #add}. */
-    public long addFallingBlock(int cellX, int cellY, int cellZ, int block) {
-        return add(
-                BodyKind.FALLING_BLOCK,
-                Fixed.ofInt(cellX) + Fixed.HALF,
-                Fixed.ofInt(cellY),
-                Fixed.ofInt(cellZ) + Fixed.HALF,
-                0,
-                0,
-                0,
-                block,
-                0);
+    /** Adds a block that begins to fall out of its cell, for a {@link Cause}; see {@link #add}. */
+    public long addFallingBlock(int cellX, int cellY, int cellZ, int block, int why) {
+        return caused(
+                add(
+                        BodyKind.FALLING_BLOCK,
+                        Fixed.ofInt(cellX) + Fixed.HALF,
+                        Fixed.ofInt(cellY),
+                        Fixed.ofInt(cellZ) + Fixed.HALF,
+                        0,
+                        0,
+                        0,
+                        block,
+                        0),
+                why);
     }
 
-    /** Adds primed TNT in a cell, with a small leap; see {@link #add}. */
+    /** Notes the cause of a body that was just added. */
+    private long caused(long added, int why) {
+        if (added != NONE) {
+            int row = size - 1;
+            cause[row] = why;
+            countPlayer(row, 1);
+        }
+        return added;
+    }
+
+    private void count(int row, int by) {
+        countByKind[kind[row]] += by;
+        countPlayer(row, by);
+    }
+
+    private void countPlayer(int row, int by) {
+        if (cause[row] != Cause.NONE) {
+            int player = Cause.player(cause[row]);
+            tntByPlayer[player] += kind[row] == BodyKind.TNT ? by : 0;
+            fallingByPlayer[player] += kind[row] == BodyKind.FALLING_BLOCK ? by : 0;
+        }
+    }
+
+    /** The same for no cause. */
+    public long addFallingBlock(int cellX, int cellY, int cellZ, int block) {
+        return addFallingBlock(cellX, cellY, cellZ, block, Cause.NONE);
+    }
+
+    /** Adds primed TNT in a cell, with a small leap, for a {@link Cause}; see {@link #add}. */
+    public long addTnt(int cellX, int cellY, int cellZ, int fuseTurns, int why) {
+        return caused(
+                add(
+                        BodyKind.TNT,
+                        Fixed.ofInt(cellX) + Fixed.HALF,
+                        Fixed.ofInt(cellY),
+                        Fixed.ofInt(cellZ) + Fixed.HALF,
+                        0,
+                        Fixed.ofInt(3),
+                        0,
+                        0,
+                        fuseTurns),
+                why);
+    }
+
+    /** The same for no cause. */
     public long addTnt(int cellX, int cellY, int cellZ, int fuseTurns) {
-        return add(
-                BodyKind.TNT,
-                Fixed.ofInt(cellX) + Fixed.HALF,
-                Fixed.ofInt(cellY),
-                Fixed.ofInt(cellZ) + Fixed.HALF,
-                0,
-                Fixed.ofInt(3),
-                0,
-                0,
-                fuseTurns);
+        return addTnt(cellX, cellY, cellZ, fuseTurns, Cause.NONE);
     }
 
     /** Adds a dropped block in the middle of a cell; see {@link #add}. */
@@ -190,7 +234,7 @@ public final class Bodies {
     /** Removes a row; the last row takes its place. */
     void removeRow(int row) {
         size--;
-        countByKind[kind[row]]--;
+        count(row, -1);
         if (row != size) {
             copyRow(this, size, row);
         }
@@ -210,6 +254,7 @@ public final class Bodies {
         vz[toRow] = from.vz[fromRow];
         data[toRow] = from.data[fromRow];
         timer[toRow] = from.timer[fromRow];
+        cause[toRow] = from.cause[fromRow];
         dx[toRow] = from.dx[fromRow];
         dy[toRow] = from.dy[fromRow];
         dz[toRow] = from.dz[fromRow];
@@ -264,6 +309,7 @@ public final class Bodies {
         out.vz = vz[row];
         out.data = data[row];
         out.timerTurns = timer[row];
+        out.cause = cause[row];
         out.onGround = (flags[row] & ON_GROUND) != 0;
         out.inLiquid = (flags[row] & IN_LIQUID) != 0;
         out.restTurns = rest[row];
@@ -292,11 +338,23 @@ public final class Bodies {
         return countByKind[bodyKind];
     }
 
+    /** How much TNT is alight because of the player in a slot. */
+    public int tntOf(int slot) {
+        return tntByPlayer[slot + 1];
+    }
+
+    /** How many blocks fall because of the player in a slot. */
+    public int fallingOf(int slot) {
+        return fallingByPlayer[slot + 1];
+    }
+
     /** Counts the kinds again; call it after other classes wrote kinds. */
     void recount() {
         Arrays.fill(countByKind, 0);
+        Arrays.fill(tntByPlayer, 0);
+        Arrays.fill(fallingByPlayer, 0);
         for (int row = 0; row < size; row++) {
-            countByKind[kind[row]]++;
+            count(row, 1);
         }
     }
 
@@ -316,7 +374,8 @@ public final class Bodies {
         hash = Mix.mix(hash ^ z[row]);
         hash = Mix.mix(hash ^ (y[row] << 32 | (vy[row] & 0xFFFFFFFFL)));
         hash = Mix.mix(hash ^ ((long) vx[row] << 32 | (vz[row] & 0xFFFFFFFFL)));
-        return Mix.mix(hash ^ ((long) data[row] << 32 | (timer[row] & 0xFFFFFFFFL)));
+        hash = Mix.mix(hash ^ ((long) data[row] << 32 | (timer[row] & 0xFFFFFFFFL)));
+        return cause[row] == Cause.NONE ? hash : Mix.mix(hash ^ cause[row]);
     }
 
     /** A table of its own with the same bodies. */
@@ -326,6 +385,8 @@ public final class Bodies {
         copy.size = size;
         copy.nextId = nextId;
         System.arraycopy(countByKind, 0, copy.countByKind, 0, countByKind.length);
+        System.arraycopy(tntByPlayer, 0, copy.tntByPlayer, 0, Cause.PLAYERS);
+        System.arraycopy(fallingByPlayer, 0, copy.fallingByPlayer, 0, Cause.PLAYERS);
         BodyFields.copyState(this, copy, size);
         return copy;
     }

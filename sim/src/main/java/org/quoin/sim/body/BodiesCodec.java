@@ -1,6 +1,7 @@
 package org.quoin.sim.body;
 
 import java.util.Arrays;
+import org.quoin.sim.area.Cause;
 import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.bytes.ByteWriter;
@@ -77,8 +78,8 @@ public final class BodiesCodec {
             }
             field.store(bodies, column);
         }
-        bodies.recount();
         checkData(in, bodies);
+        bodies.recount();
         return bodies;
     }
 
@@ -201,10 +202,13 @@ public final class BodiesCodec {
         return in.wrong(field.name() + " of a body, " + steps + " steps, out of range");
     }
 
-    /** A block that a body holds must be one. */
+    /** A block that a body holds must be one, and so must its cause. */
     private static void checkData(ByteReader in, Bodies bodies) throws BadBytesException {
         for (int row = 0; row < bodies.size(); row++) {
             int kind = bodies.kind[row];
+            if (!Cause.isValid(bodies.cause[row])) {
+                throw in.wrong("body of cause " + bodies.cause[row]);
+            }
             boolean holdsBlock =
                     kind == BodyKind.FALLING_BLOCK
                             || kind == BodyKind.ITEM

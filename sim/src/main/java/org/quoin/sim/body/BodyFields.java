@@ -294,7 +294,8 @@ public final class BodyFields {
                     speed("vy", b -> b.vy, (b, a) -> b.vy = a),
                     speed("vz", b -> b.vz, (b, a) -> b.vz = a),
                     new Ints("data", 1, -ANY - 1, ANY, b -> b.data, (b, a) -> b.data = a),
-                    new Ints("timer", 1, 0, ANY, b -> b.timer, (b, a) -> b.timer = a));
+                    new Ints("timer", 1, 0, ANY, b -> b.timer, (b, a) -> b.timer = a),
+                    new Ints("cause", 1, 0, ANY, b -> b.cause, (b, a) -> b.cause = a));
 
     /** What a view alone wants to know: neither hashed nor saved. */
     private static final List<Field<?>> VIEWED =

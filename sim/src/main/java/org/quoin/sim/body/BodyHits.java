@@ -45,6 +45,21 @@ public final class BodyHits {
      * @return whether there was one
      */
     public boolean hit(long x, long y, long z, int heading, long knockX, long knockY, long knockZ) {
+        int found = find(x, y, z);
+        if (found < 0) {
+            return false;
+        }
+        throwBack(found, heading, knockX, knockY, knockZ);
+        return true;
+    }
+
+    /** Whether a hit at a point would meet a body. */
+    public boolean isAt(long x, long y, long z) {
+        return find(x, y, z) >= 0;
+    }
+
+    /** The row of the body at a point, or -1. */
+    private int find(long x, long y, long z) {
         int best = -1;
         for (int i = 0; i < nearCount; i++) {
             int row = near[i];
@@ -58,11 +73,7 @@ public final class BodyHits {
                 best = row;
             }
         }
-        if (best < 0) {
-            return false;
-        }
-        throwBack(best, heading, knockX, knockY, knockZ);
-        return true;
+        return best;
     }
 
     private void throwBack(int row, int heading, long knockX, long knockY, long knockZ) {

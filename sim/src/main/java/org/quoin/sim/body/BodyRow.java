@@ -32,6 +32,9 @@ public final class BodyRow {
     /** What the kind says. */
     public int timerTurns;
 
+    /** Who set it in motion, and where. */
+    public int cause;
+
     /** Whether it stood on something after its last step. */
     public boolean onGround;
 

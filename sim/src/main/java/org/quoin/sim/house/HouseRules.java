@@ -34,6 +34,11 @@ public final class HouseRules {
         return get(rule) == rule.valueOf(true);
     }
 
+    /** The number of a rule's value; 0 where it is off. */
+    public int numberOf(Rule rule) {
+        return rule.numberOf(get(rule));
+    }
+
     /** The level of a player whom the world does not know. */
     public Level newcomers() {
         return wordOf(Rule.NEWCOMERS).equals(Level.VISITOR.word()) ? Level.VISITOR : Level.BUILDER;

@@ -77,6 +77,23 @@ public final class KnownPlayers {
         return found;
     }
 
+    /** Whoever is remembered has another level from now on; its place in the list stays. */
+    public void setLevel(long id, Level level) {
+        Known found = find(id);
+        if (found != null) {
+            known.set(
+                    known.indexOf(found),
+                    new Known(
+                            id,
+                            level.code(),
+                            found.hasHome(),
+                            found.homeX(),
+                            found.homeY(),
+                            found.homeZ()));
+            updateHash();
+        }
+    }
+
     /**
      * A player has left.
      *

@@ -24,7 +24,19 @@ public enum Rule {
     /** Whether avatars can hit each other. */
     PLAYERS_HIT(6, "players-hit", "on", "off"),
     /** Which level a player gets whom the world does not know. */
-    NEWCOMERS(7, "newcomers", "builder", "visitor");
+    NEWCOMERS(7, "newcomers", "builder", "visitor"),
+    /** How far around the spawn only moderators change blocks. */
+    SPAWN_RADIUS(8, "spawn-radius", "off", "8", "16", "32", "64", "128"),
+    /** How many areas a player may own. */
+    AREAS_EACH(9, "areas-each", "4", "off", "1", "2", "8", "16", "64"),
+    /** How many blocks the areas of a player may cover on the ground. */
+    AREA_GROUND(10, "area-ground", "10000", "1000", "2500", "40000", "250000", "1000000"),
+    /** How many blocks a player may change in a second, for long. */
+    EDITS_PER_SECOND(11, "edits-per-second", "10", "off", "2", "5", "20", "40"),
+    /** How much TNT of a player may be alight at a time. */
+    TNT_ALIGHT(12, "tnt-alight", "1000", "off", "16", "64", "250", "4000"),
+    /** How many blocks may fall at a time because of a player; more come down at once. */
+    FALLING_BLOCKS(13, "falling-blocks", "20000", "off", "500", "2000", "5000", "100000");
 
     private final int code;
     private final String word;
@@ -57,6 +69,12 @@ public enum Rule {
     /** The value of a rule that is on or off. */
     public int valueOf(boolean on) {
         return words.indexOf(on ? "on" : "off");
+    }
+
+    /** The number that a value stands for; 0 for "off". */
+    int numberOf(int value) {
+        String word = words.get(value);
+        return word.equals("off") ? 0 : Integer.parseInt(word);
     }
 
     /** The rule of a number, or null. */

@@ -12,7 +12,19 @@ import org.quoin.sim.world.SectionKey;
  * method of each or by a {@link Receiver}, so that a new command does not compile until all of it
  * knows the command.
  */
-public sealed interface Command {
+public sealed interface Command
+        permits Command.Join,
+                Command.Leave,
+                Command.Teleport,
+                Command.SetHotbar,
+                Command.SetHome,
+                Command.SetLevel,
+                Command.SetRule,
+                Command.SetTime,
+                Command.SetLook,
+                Command.Restore,
+                SetKnownLevel,
+                AreaCommand {
     /** The highest slot of a hotbar. */
     int HOTBAR_SLOT_MAX = 8;
 
@@ -69,8 +81,14 @@ public sealed interface Command {
         /** See {@link SetLevel}. */
         void setLevel(SetLevel change);
 
+        /** See {@link SetKnownLevel}. */
+        void setKnownLevel(SetKnownLevel change);
+
         /** See {@link SetRule}. */
         void setRule(SetRule change);
+
+        /** See {@link AreaCommand}. */
+        void changeAreas(AreaCommand change);
 
         /** See {@link SetTime}. */
         void setTime(SetTime change);

@@ -1,5 +1,9 @@
 package org.quoin.sim.rule;
 
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.quoin.sim.area.Permissions;
+import org.quoin.sim.area.Refusal;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.avatar.LineOfSight;
@@ -17,7 +21,8 @@ import org.quoin.sim.world.BlockReader;
 /**
  * What the attack button does: it hits and knocks back the nearest body or avatar on the line of
  * sight, within {@value #REACH} blocks and not behind a block. One hit a press, and not more often
- * than every {@value #COOLDOWN_MILLIS} ms. A visitor hits nothing.
+ * than every {@value #COOLDOWN_MILLIS} ms. A visitor hits nothing, and others no bodies in an area
+ * that does not let them.
  */
 public final class Attacks {
     /** In blocks. */
@@ -41,6 +46,9 @@ public final class Attacks {
     private final LineOfSight.Target met = this::meet; // Made once, as a tick must not allocate.
 
     // The hit at hand.
+    private @Nullable AvatarState attacker;
+    private @Nullable Permissions permissions;
+    private BlockActions.@Nullable Target told;
     private int own;
     private int heading;
     private long knockX;
@@ -59,17 +67,30 @@ public final class Attacks {
         rules = now;
     }
 
-    /** Carries out one avatar's attack button; its cooldown is advanced. */
-    public void act(int slot, AvatarState avatar, int frameBefore) {
+    /**
+     * Carries out one avatar's attack button; its cooldown is advanced.
+     *
+     * @param may what it may do
+     * @param target is told what is refused
+     */
+    public void act(
+            int slot,
+            AvatarState avatar,
+            int frameBefore,
+            Permissions may,
+            BlockActions.Target target) {
         avatar.attackCooldownTurns = Math.max(0, avatar.attackCooldownTurns - 1);
         boolean pressed = InputFrame.attack(avatar.frame) && !InputFrame.attack(frameBefore);
         if (pressed && avatar.attackCooldownTurns == 0 && Level.mayBuild(avatar.level)) {
             avatar.attackCooldownTurns = cooldownTurns;
-            attack(slot, avatar);
+            attack(slot, avatar, may, target);
         }
     }
 
-    private void attack(int slot, AvatarState avatar) {
+    private void attack(int slot, AvatarState avatar, Permissions may, BlockActions.Target target) {
+        attacker = avatar;
+        permissions = may;
+        told = target;
         own = slot;
         heading = InputFrame.yaw(avatar.frame);
         knockX = Fixed.mul(-Angle.sin(heading), KNOCK_SPEED);
@@ -79,7 +100,21 @@ public final class Attacks {
     }
 
     private boolean meet(long x, long y, long z) {
-        return hitAvatar(x, y, z) || hits.hit(x, y, z, heading, knockX, KNOCK_LIFT, knockZ);
+        if (hitAvatar(x, y, z)) {
+            return true;
+        }
+        if (!hits.isAt(x, y, z)) {
+            return false;
+        }
+        int bx = Fixed.floor(x);
+        int by = Fixed.floor(y);
+        int bz = Fixed.floor(z);
+        if (!Objects.requireNonNull(permissions)
+                .mayUse(Objects.requireNonNull(attacker), bx, by, bz)) {
+            Objects.requireNonNull(told).refuse(own, Refusal.AREA, bx, by, bz);
+            return true;
+        }
+        return hits.hit(x, y, z, heading, knockX, KNOCK_LIFT, knockZ);
     }
 
     private boolean hitAvatar(long x, long y, long z) {

@@ -1,5 +1,7 @@
 package org.quoin.sim.rule;
 
+import org.quoin.sim.area.Permissions;
+import org.quoin.sim.area.Refusal;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.house.Level;
 import org.quoin.sim.input.InputFrame;
@@ -17,7 +19,8 @@ import org.quoin.sim.world.WorldBounds;
 /**
  * What the destroy and place buttons do; the place button lights TNT. Everything is at hand in this
  * world, so a block that is dug leaves no item, and breaks at once, however hard it is, unless the
- * world's rules let {@link Digging} take time. The buttons of a visitor do nothing. A button acts
+ * world's rules let {@link Digging} take time. The buttons of a visitor do nothing, and those of
+ * others nothing in areas in which they have no share, and only so much in a second. A button acts
  * in the turn in which it goes down and, while it is held, again every {@value #REPEAT_MILLIS} ms:
  * every 5 turns at 20 turns a second. Where digging takes time, a held button begins to dig that
  * long after it broke a block.
@@ -44,6 +47,12 @@ public final class BlockActions {
 
         /** The player in {@code slot} lights a block of TNT; it stays if too many bodies move. */
         void light(int slot, int x, int y, int z);
+
+        /** How much TNT of the player in {@code slot} is alight. */
+        int tntAlight(int slot);
+
+        /** The player in {@code slot} is refused what its button would do to a block. */
+        void refuse(int slot, Refusal why, int x, int y, int z);
     }
 
     /** In a world of that rate. */
@@ -57,28 +66,29 @@ public final class BlockActions {
      *
      * @param avatar its state with this turn's frame; the cooldowns are advanced
      * @param frameBefore the frame of the turn before
-     * @param timed whether digging takes time
+     * @param may what it may do
      * @param target is told what is done
      */
-    public void act(int slot, AvatarState avatar, int frameBefore, boolean timed, Target target) {
+    public void act(int slot, AvatarState avatar, int frameBefore, Permissions may, Target target) {
         int frame = avatar.frame;
+        may.pass(avatar);
         if (!Level.mayBuild(avatar.level)) {
             rest(avatar);
             return;
         }
-        if (timed) {
-            dig(slot, avatar, frameBefore, target);
+        if (may.timedDigging()) {
+            dig(slot, avatar, frameBefore, may, target);
         } else if (!InputFrame.destroy(frame)) {
             avatar.destroyCooldownTurns = 0;
         } else if (!InputFrame.destroy(frameBefore) || --avatar.destroyCooldownTurns <= 0) {
             avatar.destroyCooldownTurns = repeatTurns;
-            destroy(slot, avatar, target);
+            destroy(slot, avatar, may, target);
         }
         if (!InputFrame.place(frame)) {
             avatar.placeCooldownTurns = 0;
         } else if (!InputFrame.place(frameBefore) || --avatar.placeCooldownTurns <= 0) {
             avatar.placeCooldownTurns = repeatTurns;
-            place(slot, avatar, target);
+            place(slot, avatar, may, target);
         }
     }
 
@@ -88,14 +98,35 @@ public final class BlockActions {
         avatar.stopDigging();
     }
 
-    private void destroy(int slot, AvatarState avatar, Target target) {
+    private void destroy(int slot, AvatarState avatar, Permissions may, Target target) {
         int block = aim(avatar, target) ? target.blockAt(hit.x, hit.y, hit.z) : Blocks.AIR;
         if (Blocks.get(block).breakable()) {
-            target.edit(slot, hit.x, hit.y, hit.z, block, Blocks.AIR);
+            edit(slot, avatar, hit.x, hit.y, hit.z, Blocks.AIR, may, target);
         }
     }
 
-    private void dig(int slot, AvatarState avatar, int frameBefore, Target target) {
+    /** Changes a block if the avatar may. */
+    private static void edit(
+            int slot,
+            AvatarState avatar,
+            int x,
+            int y,
+            int z,
+            int after,
+            Permissions may,
+            Target target) {
+        if (!may.mayEdit(avatar, x, y, z)) {
+            target.refuse(slot, Refusal.AREA, x, y, z);
+        } else if (may.isTooFast(avatar)) {
+            target.refuse(slot, Refusal.EDITS, x, y, z);
+        } else {
+            may.count(avatar);
+            target.edit(slot, x, y, z, target.blockAt(x, y, z), after);
+        }
+    }
+
+    private void dig(
+            int slot, AvatarState avatar, int frameBefore, Permissions may, Target target) {
         if (!InputFrame.destroy(avatar.frame)) {
             avatar.destroyCooldownTurns = 0;
             digging.pause(avatar);
@@ -106,34 +137,51 @@ public final class BlockActions {
             int block = aim(avatar, target) ? target.blockAt(hit.x, hit.y, hit.z) : Blocks.AIR;
             if (!Blocks.get(block).breakable()) {
                 avatar.stopDigging();
+            } else if (!may.mayEdit(avatar, hit.x, hit.y, hit.z)) {
+                avatar.stopDigging();
+                avatar.destroyCooldownTurns = repeatTurns;
+                target.refuse(slot, Refusal.AREA, hit.x, hit.y, hit.z);
             } else if (digging.advance(avatar, hit.x, hit.y, hit.z, block)) {
                 avatar.destroyCooldownTurns = repeatTurns;
-                target.edit(slot, hit.x, hit.y, hit.z, block, Blocks.AIR);
+                edit(slot, avatar, hit.x, hit.y, hit.z, Blocks.AIR, may, target);
             }
         }
     }
 
-    private void place(int slot, AvatarState avatar, Target target) {
+    private void place(int slot, AvatarState avatar, Permissions may, Target target) {
         int block = avatar.hotbar.blockAt(InputFrame.slot(avatar.frame));
         if (!aim(avatar, target)) {
             return;
         }
         if (target.blockAt(hit.x, hit.y, hit.z) == Blocks.TNT) {
-            target.light(slot, hit.x, hit.y, hit.z);
+            light(slot, avatar, may, target);
         } else if (block != Blocks.AIR) {
-            place(slot, block, InputFrame.yaw(avatar.frame), target);
+            place(slot, avatar, block, may, target);
+        }
+    }
+
+    private void light(int slot, AvatarState avatar, Permissions may, Target target) {
+        if (!may.mayUse(avatar, hit.x, hit.y, hit.z)) {
+            target.refuse(slot, Refusal.AREA, hit.x, hit.y, hit.z);
+        } else if (may.isTooMuchTnt(target.tntAlight(slot))) {
+            target.refuse(slot, Refusal.TNT, hit.x, hit.y, hit.z);
+        } else if (may.isTooFast(avatar)) {
+            target.refuse(slot, Refusal.EDITS, hit.x, hit.y, hit.z);
+        } else {
+            may.count(avatar);
+            target.light(slot, hit.x, hit.y, hit.z);
         }
     }
 
     /**
      * Places into the aimed block if that is replaceable, as tall grass is, else in front of it.
      */
-    private void place(int slot, int kind, int yaw, Target target) {
+    private void place(int slot, AvatarState avatar, int kind, Permissions may, Target target) {
         boolean into = Blocks.isReplaceable(target.blockAt(hit.x, hit.y, hit.z));
         int x = into ? hit.x : hit.adjacentX();
         int y = into ? hit.y : hit.adjacentY();
         int z = into ? hit.z : hit.adjacentZ();
-        int block = Placing.state(kind, yaw, hit, target);
+        int block = Placing.state(kind, InputFrame.yaw(avatar.frame), hit, target);
         int before = target.blockAt(x, y, z);
         if (block != Placing.NOWHERE
                 && WorldBounds.contains(x, y, z)
@@ -141,7 +189,7 @@ public final class BlockActions {
                 && before != block
                 && BlockTraits.canStandOn(block, target.blockAt(x, y - 1, z))
                 && !(Blocks.isSolid(block) && target.isOccupied(x, y, z))) {
-            target.edit(slot, x, y, z, before, block);
+            edit(slot, avatar, x, y, z, block, may, target);
         }
     }
 

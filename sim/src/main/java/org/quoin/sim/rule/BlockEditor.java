@@ -1,6 +1,7 @@
 package org.quoin.sim.rule;
 
 import org.jspecify.annotations.Nullable;
+import org.quoin.sim.area.Borders;
 import org.quoin.sim.cause.ChangeTrace;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.update.UpdateQueue;
@@ -21,10 +22,12 @@ public final class BlockEditor implements BlockReader {
     private final int[] reactionTurns = new int[BlockTraits.REACTION_MILLIS.length];
     private final int[] flowTurns = new int[Liquid.COUNT];
     private final LeafRule leaves;
+    private final Borders borders;
     private @Nullable ChangeTrace trace;
 
-    /** Edits this world and schedules into these queues. */
-    public BlockEditor(World world, Updates updates, TickRate rate) {
+    /** Edits this world and schedules into these queues; the rules that do so ask these borders. */
+    public BlockEditor(World world, Updates updates, Borders borders, TickRate rate) {
+        this.borders = borders;
         this.world = world;
         this.updates = updates;
         for (int id = 0; id < Blocks.COUNT; id++) {
@@ -81,6 +84,11 @@ public final class BlockEditor implements BlockReader {
 
     SectionWindow newWindow() {
         return new SectionWindow(world);
+    }
+
+    /** What the rules ask before something spreads. */
+    Borders borders() {
+        return borders;
     }
 
     LeafRule leaves() {

@@ -1,5 +1,7 @@
 package org.quoin.sim.rule;
 
+import org.quoin.sim.area.Area.Flag;
+import org.quoin.sim.area.Culprits;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.cause.ChangeTrace;
 import org.quoin.sim.house.HouseRules;
@@ -51,6 +53,7 @@ public final class BlockRules {
             BlockEditor editor,
             Updates updates,
             Bodies bodies,
+            Culprits culprits,
             long seed,
             TickRate rate) {
         this.updates = updates;
@@ -58,7 +61,7 @@ public final class BlockRules {
         this.items = new ItemDrops(bodies, rate);
         this.water = new FluidRule(Liquid.WATER, editor, items);
         this.lava = new FluidRule(Liquid.LAVA, editor, items);
-        this.sand = new SandRule(editor, bodies);
+        this.sand = new SandRule(editor, bodies, culprits);
         this.tnt = new TntRule(editor, bodies, rate);
         this.growth = new GrowthRules(world, editor, seed, rate);
         this.fire = new FireRule(editor, updates, tnt, seed, rate);
@@ -67,6 +70,11 @@ public final class BlockRules {
     /** The rule that lights TNT, for players and blasts. */
     public TntRule tnt() {
         return tnt;
+    }
+
+    /** Whether blocks fell at once, as too many fall already because of the player in a slot. */
+    public boolean pollFallingAtOnce(int slot) {
+        return sand.pollAtOnce(slot);
     }
 
     /**
@@ -88,6 +96,8 @@ public final class BlockRules {
     /** Those rules hold from now on. */
     public void useRules(HouseRules now) {
         fire.useRules(now);
+        sand.useRules(now);
+        tnt.useRules(now);
         growth.useRules(now);
     }
 
@@ -119,7 +129,7 @@ public final class BlockRules {
         int y0 = SectionKey.y(key) << Section.SHIFT;
         int z0 = SectionKey.z(key) << Section.SHIFT;
         ChangeTrace trace = editor.trace();
-        boolean copied = due >= denseMin;
+        boolean copied = due >= denseMin && editor.borders().areOpen(key);
         if (copied) {
             sand.load(key);
         }
@@ -148,9 +158,12 @@ public final class BlockRules {
         items.drop(x, y, z, block);
     }
 
-    private boolean hasWall(int x, int y, int z, int ladder) {
+    private boolean hasLostWall(int x, int y, int z, int ladder) {
         int looks = Blocks.get(ladder).facing();
-        return Blocks.isFullCube(editor.blockAt(x - Face.dx(looks), y, z - Face.dz(looks)));
+        int wallX = x - Face.dx(looks);
+        int wallZ = z - Face.dz(looks);
+        return !Blocks.isFullCube(editor.blockAt(wallX, y, wallZ))
+                && editor.borders().mayCross(wallX, y, wallZ, x, y, z, Flag.GROWTH);
     }
 
     /** Returns whether there is a rule for such a block. */
@@ -160,11 +173,12 @@ public final class BlockRules {
         } else if (Blocks.isFire(block)) {
             fire.update(x, y, z, block);
         } else if (BlockTraits.isPlant(block)) {
-            if (!BlockTraits.canStandOn(block, editor.blockAt(x, y - 1, z))) {
+            if (!BlockTraits.canStandOn(block, editor.blockAt(x, y - 1, z))
+                    && editor.borders().mayCross(x, y - 1, z, x, y, z, Flag.GROWTH)) {
                 comeOff(x, y, z, block);
             }
         } else if (BlockTraits.isLadder(block)) {
-            if (!hasWall(x, y, z, block)) {
+            if (hasLostWall(x, y, z, block)) {
                 comeOff(x, y, z, block);
             }
         } else if (BlockTraits.isGrownLeaves(block)) {

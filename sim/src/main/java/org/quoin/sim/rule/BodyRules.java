@@ -1,5 +1,7 @@
 package org.quoin.sim.rule;
 
+import org.quoin.sim.area.Area.Flag;
+import org.quoin.sim.area.Cause;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyOutcomes;
 import org.quoin.sim.body.BodyRow;
@@ -44,7 +46,7 @@ public final class BodyRules {
                 settle();
             } else if (how == BodyOutcomes.EXPLODES) {
                 int waiting = explosions.count();
-                explosions.add(body.x, body.y + TNT_MIDDLE, body.z, TNT_POWER);
+                explosions.add(body.x, body.y + TNT_MIDDLE, body.z, TNT_POWER, body.cause);
                 if (trace != null && explosions.count() > waiting) {
                     trace.explosionAdded();
                 }
@@ -52,7 +54,9 @@ public final class BodyRules {
         }
     }
 
-    /** A falling block becomes a voxel, or an item where another block is. */
+    /**
+     * A falling block becomes a voxel, or an item where another block is or where it may not land.
+     */
     private void settle() {
         int x = Fixed.floor(body.x);
         int y = Fixed.floor(body.y + Fixed.ONE / 4);
@@ -60,7 +64,9 @@ public final class BodyRules {
         if (!WorldBounds.contains(x, y, z)) {
             return;
         }
-        if (Blocks.isReplaceable(editor.blockAt(x, y, z))) {
+        int from = Cause.area(body.cause);
+        if (Blocks.isReplaceable(editor.blockAt(x, y, z))
+                && editor.borders().mayEnter(from, x, y, z, Flag.SAND)) {
             editor.set(x, y, z, body.data);
         } else {
             items.drop(x, Math.min(y + 1, WorldBounds.HEIGHT - 1), z, body.data);

@@ -131,6 +131,11 @@ final class Crater {
         return (word << 6) + Long.numberOfTrailingZeros(rest);
     }
 
+    /** Takes a cell out again. */
+    void spare(int cell) {
+        bits[cell >> 6] &= ~(1L << cell);
+    }
+
     int x(int cell) {
         return lowX + cell % SIDE;
     }

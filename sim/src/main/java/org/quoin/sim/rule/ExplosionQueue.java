@@ -1,6 +1,7 @@
 package org.quoin.sim.rule;
 
 import java.util.Arrays;
+import org.quoin.sim.area.Cause;
 import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.bytes.ByteWriter;
@@ -16,12 +17,13 @@ public final class ExplosionQueue {
     /** The strongest there is, in tenths: TNT has 40. */
     public static final int POWER_MAX = 80;
 
-    private static final int BYTES_EACH = 25;
+    private static final int BYTES_EACH = 29;
 
     private long[] x = new long[16];
     private long[] y = new long[16];
     private long[] z = new long[16];
     private byte[] power = new byte[16];
+    private int[] cause = new int[16];
     private int first;
     private int end;
 
@@ -30,8 +32,9 @@ public final class ExplosionQueue {
      *
      * @param atX its middle, Fixed blocks, as are atY and atZ
      * @param tenths its power, 1..{@link #POWER_MAX}
+     * @param why see {@link Cause}
      */
-    public void add(long atX, long atY, long atZ, int tenths) {
+    public void add(long atX, long atY, long atZ, int tenths, int why) {
         if (count() == COUNT_MAX) {
             return;
         }
@@ -41,6 +44,7 @@ public final class ExplosionQueue {
         x[end] = atX;
         y[end] = atY;
         z[end] = atZ;
+        cause[end] = why;
         power[end++] = (byte) tenths;
     }
 
@@ -65,6 +69,10 @@ public final class ExplosionQueue {
         return power[first];
     }
 
+    int firstCause() {
+        return cause[first];
+    }
+
     void removeFirst() {
         first++;
         if (first == end) {
@@ -77,19 +85,19 @@ public final class ExplosionQueue {
     public long hash() {
         long hash = Mix.mix(count());
         for (int i = first; i < end; i++) {
-            hash += Mix.mix(Mix.mix(i - first, x[i], y[i]), z[i], power[i]);
+            hash += Mix.mix(Mix.mix(i - first, x[i], y[i]), Mix.mix(z[i], cause[i]), power[i]);
         }
         return hash;
     }
 
-    /** Writes a count, then of each x, y, z and the power. */
+    /** Writes a count, then of each x, y, z, the power and the cause. */
     public void write(ByteWriter out) {
         out.i32(count());
         for (int i = first; i < end; i++) {
             out.i64(x[i]);
             out.i64(y[i]);
             out.i64(z[i]);
-            out.u8(power[i]);
+            out.u8(power[i]).i32(cause[i]);
         }
     }
 
@@ -106,11 +114,12 @@ public final class ExplosionQueue {
             long y = in.i64();
             long z = in.i64();
             int power = in.u8();
+            int cause = in.i32();
             boolean inWorld = isWithin(x, border) && isWithin(y, border) && isWithin(z, border);
-            if (!inWorld || power < 1 || power > POWER_MAX) {
+            if (!inWorld || power < 1 || power > POWER_MAX || !Cause.isValid(cause)) {
                 throw in.wrong("explosion of power " + power + " at " + x + "," + y + "," + z);
             }
-            queue.add(x, y, z, power);
+            queue.add(x, y, z, power, cause);
         }
         return queue;
     }
@@ -123,7 +132,7 @@ public final class ExplosionQueue {
     public ExplosionQueue copy() {
         ExplosionQueue copy = new ExplosionQueue();
         for (int i = first; i < end; i++) {
-            copy.add(x[i], y[i], z[i], power[i]);
+            copy.add(x[i], y[i], z[i], power[i], cause[i]);
         }
         return copy;
     }
@@ -136,6 +145,7 @@ public final class ExplosionQueue {
         y = Arrays.copyOf(Arrays.copyOfRange(y, first, end), capacity);
         z = Arrays.copyOf(Arrays.copyOfRange(z, first, end), capacity);
         power = Arrays.copyOf(Arrays.copyOfRange(power, first, end), capacity);
+        cause = Arrays.copyOf(Arrays.copyOfRange(cause, first, end), capacity);
         first = 0;
         end = count;
     }

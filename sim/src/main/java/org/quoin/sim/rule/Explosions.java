@@ -1,11 +1,16 @@
 package org.quoin.sim.rule;
 
+import org.quoin.sim.area.Area.Flag;
+import org.quoin.sim.area.Borders;
+import org.quoin.sim.area.Cause;
+import org.quoin.sim.area.Culprits;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyBlasts;
 import org.quoin.sim.cause.ChangeTrace;
 import org.quoin.sim.house.HouseRules;
 import org.quoin.sim.house.Rule;
+import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.Blocks;
@@ -29,6 +34,9 @@ public final class Explosions {
     /** Separates this draw from the one that leaves items. */
     private static final int FIRE_DRAW = 1 << 20;
 
+    /** Blocks from the middle of a crater of TNT to its rim; half a column of sections. */
+    private static final int CRATER_REACH = 7;
+
     private static final int FUSE_MILLIS_MIN = 400;
     private static final int FUSE_MILLIS_SPREAD = 800;
 
@@ -40,6 +48,7 @@ public final class Explosions {
     private final long seed;
     private final int fuseTurnsMin;
     private final int fuseTurnsSpread;
+    private final Culprits culprits;
     private final Crater crater = new Crater();
     private boolean breaks = true;
     private boolean kindles = true;
@@ -58,8 +67,10 @@ public final class Explosions {
             Bodies bodies,
             ItemDrops items,
             TntRule tnt,
+            Culprits culprits,
             TickRate rate,
             long seed) {
+        this.culprits = culprits;
         this.queue = queue;
         this.editor = editor;
         this.tnt = tnt;
@@ -89,6 +100,7 @@ public final class Explosions {
             long y = queue.firstY();
             long z = queue.firstZ();
             int tenths = queue.firstPower();
+            int cause = queue.firstCause();
             queue.removeFirst();
             if (trace != null) {
                 trace.beginExplosion();
@@ -96,10 +108,12 @@ public final class Explosions {
             long draw = Mix.mix(Mix.mix(seed, turn), i);
             if (breaks) {
                 crater.find(editor, x, y, z, tenths, draw);
-                empty(draw);
+                spareAreas(cause);
+                blame(Cause.slot(cause), x, z, turn);
+                empty(draw, Cause.slot(cause));
             }
             if (kindles) {
-                kindle(draw);
+                kindle(draw, Cause.area(cause));
             }
             blasts.blast(x, y, z, tenths);
             blasts.blastAvatars(avatars, x, y, z, tenths);
@@ -108,7 +122,32 @@ public final class Explosions {
         blasts.finish();
     }
 
-    private void empty(long draw) {
+    /** Leaves out what lies in areas that let no explosion in. */
+    private void spareAreas(int cause) {
+        Borders borders = editor.borders();
+        if (borders.areOpen()) {
+            return;
+        }
+        int from = Cause.area(cause);
+        for (int cell = crater.next(0); cell >= 0; cell = crater.next(cell + 1)) {
+            if (!borders.mayEnter(from, crater.x(cell), crater.y(cell), crater.z(cell), Flag.TNT)) {
+                crater.spare(cell);
+            }
+        }
+    }
+
+    /** Whoever lit the TNT is to blame for what falls into its crater. */
+    private void blame(int slot, long x, long z, int turn) {
+        if (slot != Cause.NOBODY) {
+            for (int side = 0; side < 4; side++) {
+                int bx = Fixed.floor(x) + (side % 2 == 0 ? -CRATER_REACH : CRATER_REACH);
+                int bz = Fixed.floor(z) + (side < 2 ? -CRATER_REACH : CRATER_REACH);
+                culprits.note(slot, bx, bz, turn);
+            }
+        }
+    }
+
+    private void empty(long draw, int slot) {
         for (int cell = crater.next(0); cell >= 0; cell = crater.next(cell + 1)) {
             int x = crater.x(cell);
             int y = crater.y(cell);
@@ -121,20 +160,22 @@ public final class Explosions {
                     items.drop(x, y, z, block);
                 }
             } else {
-                tnt.prime(x, y, z, fuseTurnsMin + (int) (chance % fuseTurnsSpread));
+                tnt.prime(x, y, z, fuseTurnsMin + (int) (chance % fuseTurnsSpread), slot);
             }
         }
     }
 
     /** Sets alight what burns at the crater's rim. */
-    private void kindle(long draw) {
+    private void kindle(long draw, int fromArea) {
         for (int cell = crater.next(0); cell >= 0; cell = crater.next(cell + 1)) {
             long chance = Mix.mix(draw, FIRE_DRAW + cell);
             if (Long.remainderUnsigned(chance, FIRE_ONE_IN) == 0) {
                 int x = crater.x(cell);
                 int y = crater.y(cell);
                 int z = crater.z(cell);
-                if (editor.blockAt(x, y, z) == Blocks.AIR && hasFuelBeside(x, y, z)) {
+                if (editor.blockAt(x, y, z) == Blocks.AIR
+                        && hasFuelBeside(x, y, z)
+                        && editor.borders().mayEnter(fromArea, x, y, z, Flag.FIRE)) {
                     editor.set(x, y, z, Blocks.FIRE);
                 }
             }

@@ -1,5 +1,8 @@
 package org.quoin.sim.rule;
 
+import org.quoin.sim.area.Area.Flag;
+import org.quoin.sim.area.Borders;
+import org.quoin.sim.area.Cause;
 import org.quoin.sim.house.HouseRules;
 import org.quoin.sim.house.Rule;
 import org.quoin.sim.math.Mix;
@@ -43,6 +46,7 @@ final class FireRule {
     private static final int AGE_MAX = Blocks.FIRE_STATES - 1;
 
     private final BlockEditor editor;
+    private final Borders borders;
     private final Updates updates;
     private final TntRule tnt;
     private final long seed;
@@ -51,6 +55,7 @@ final class FireRule {
 
     FireRule(BlockEditor editor, Updates updates, TntRule tnt, long seed, TickRate rate) {
         this.editor = editor;
+        this.borders = editor.borders();
         this.updates = updates;
         this.tnt = tnt;
         this.seed = seed;
@@ -92,15 +97,21 @@ final class FireRule {
         }
         for (int face = 0; face < Face.COUNT; face++) {
             bits = Mix.mix(bits);
-            eat(x + Face.dx(face), y + Face.dy(face), z + Face.dz(face), bits);
+            int nx = x + Face.dx(face);
+            int ny = y + Face.dy(face);
+            int nz = z + Face.dz(face);
+            if (borders.mayCross(x, y, z, nx, ny, nz, Flag.FIRE)) {
+                eat(nx, ny, nz, bits);
+            }
         }
         for (int i = 0; i < LEAPS && !out; i++) {
             bits = Mix.mix(bits);
-            leap(
-                    x + draw(bits, 3) - 1,
-                    y + draw(bits >>> 8, LEAP_HEIGHT) - LEAP_DOWN,
-                    z + draw(bits >>> 16, 3) - 1,
-                    bits >>> 24);
+            int nx = x + draw(bits, 3) - 1;
+            int ny = y + draw(bits >>> 8, LEAP_HEIGHT) - LEAP_DOWN;
+            int nz = z + draw(bits >>> 16, 3) - 1;
+            if (borders.mayCross(x, y, z, nx, ny, nz, Flag.FIRE)) {
+                leap(nx, ny, nz, bits >>> 24);
+            }
         }
     }
 
@@ -110,7 +121,7 @@ final class FireRule {
             return;
         }
         if (block == Blocks.TNT) {
-            tnt.prime(x, y, z);
+            tnt.prime(x, y, z, Cause.NOBODY);
         } else {
             editor.set(x, y, z, (bits >>> 40 & 1) == 0 ? Blocks.FIRE : Blocks.AIR);
         }
@@ -135,7 +146,9 @@ final class FireRule {
             int sx = x + (int) ((spark & 31) % (2 * SPARK_REACH + 1)) - SPARK_REACH;
             int sz = z + (int) ((spark >>> 5 & 31) % (2 * SPARK_REACH + 1)) - SPARK_REACH;
             int sy = y + (int) ((spark >>> 10 & 63) % SPARK_LAYERS);
-            if (editor.blockAt(sx, sy, sz) == Blocks.AIR && fuelBeside(editor, sx, sy, sz) > 0) {
+            if (editor.blockAt(sx, sy, sz) == Blocks.AIR
+                    && fuelBeside(editor, sx, sy, sz) > 0
+                    && editor.borders().mayCross(x, y, z, sx, sy, sz, Flag.FIRE)) {
                 editor.set(sx, sy, sz, Blocks.FIRE);
             }
         }

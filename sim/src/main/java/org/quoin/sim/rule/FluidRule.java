@@ -1,8 +1,10 @@
 package org.quoin.sim.rule;
 
+import org.quoin.sim.area.Area.Flag;
 import org.quoin.sim.cause.ChangeTrace;
 import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.update.UpdateQueue;
+import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
@@ -47,7 +49,7 @@ final class FluidRule {
             for (long word : words) {
                 due += Long.bitCount(word);
             }
-            if (due < denseMin) {
+            if (due < denseMin || !editor.borders().areOpen(queue.key())) {
                 updateSparse(queue.key(), words);
             } else {
                 updateDense(queue.key(), words);
@@ -81,13 +83,18 @@ final class FluidRule {
         if (!BlockTraits.FLOODABLE[block]) {
             return;
         }
-        int above = editor.blockAt(x, y + 1, z);
+        int above =
+                liquid.is(editor.blockAt(x, y + 1, z)) && flowsIn(x, y + 1, z, x, y, z)
+                        ? liquid.source
+                        : Blocks.AIR;
         int below = editor.blockAt(x, y - 1, z);
         int best = FluidLaw.DRY;
         int sources = 0;
         for (int face = 0; face < Face.COUNT; face++) {
             int beside = editor.blockAt(x + Face.dx(face), y, z + Face.dz(face));
-            if (Face.dy(face) == 0 && liquid.is(beside)) {
+            if (Face.dy(face) == 0
+                    && liquid.is(beside)
+                    && flowsIn(x + Face.dx(face), y, z + Face.dz(face), x, y, z)) {
                 int under = editor.blockAt(x + Face.dx(face), y - 1, z + Face.dz(face));
                 best = Math.min(best, FluidLaw.outflow(liquid, beside, under));
                 sources += beside == liquid.source ? 1 : 0;
@@ -99,6 +106,11 @@ final class FluidRule {
             editor.flow(liquid, x, y, z, block, next);
             washAway(x, y, z, block);
         }
+    }
+
+    /** Whether the liquid flows from one voxel to the other as far as their areas say. */
+    private boolean flowsIn(int x, int y, int z, int toX, int toY, int toZ) {
+        return editor.borders().mayCross(x, y, z, toX, toY, toZ, Flag.WATER);
     }
 
     private void updateDense(long key, long[] words) {

@@ -1,5 +1,6 @@
 package org.quoin.sim.rule;
 
+import org.quoin.sim.area.Area.Flag;
 import org.quoin.sim.cause.ChangeTrace;
 import org.quoin.sim.house.HouseRules;
 import org.quoin.sim.house.Rule;
@@ -126,7 +127,9 @@ final class GrowthRules {
         /** A random update of grass. */
         void grow(int x, int y, int z, int grass, long bits) {
             if (!isOpen(x, y, z)) {
-                editor.set(x, y, z, Blocks.DIRT);
+                if (editor.borders().mayCross(x, y + 1, z, x, y, z, Flag.GROWTH)) {
+                    editor.set(x, y, z, Blocks.DIRT);
+                }
                 return;
             }
             for (int i = 0; i < SEEDS; i++) {
@@ -138,7 +141,9 @@ final class GrowthRules {
             int nx = x + (int) ((bits & 0xFF) % 3) - 1;
             int nz = z + (int) ((bits >>> 8 & 0xFF) % 3) - 1;
             int ny = y + (int) (bits >>> 16 & (REACH_HEIGHT - 1)) - REACH_DOWN;
-            if (editor.blockAt(nx, ny, nz) == Blocks.DIRT && isOpen(nx, ny, nz)) {
+            if (editor.blockAt(nx, ny, nz) == Blocks.DIRT
+                    && isOpen(nx, ny, nz)
+                    && editor.borders().mayCross(x, y, z, nx, ny, nz, Flag.GROWTH)) {
                 editor.set(nx, ny, nz, grass);
             }
         }
@@ -183,11 +188,13 @@ final class GrowthRules {
                 return;
             }
             int wood = (bits >>> 16 & 3) == 0 ? 1 : 0;
-            crown(x, y + height, z, Blocks.LEAVES + wood, bits >>> 20);
+            crown(x, y, z, height, Blocks.LEAVES + wood, bits >>> 20);
             for (int i = 0; i < height; i++) {
                 editor.set(x, y + i, z, LOGS[wood]);
             }
-            editor.set(x, y - 1, z, Blocks.DIRT);
+            if (editor.borders().mayCross(x, y, z, x, y - 1, z, Flag.GROWTH)) {
+                editor.set(x, y - 1, z, Blocks.DIRT);
+            }
         }
 
         private boolean hasRoom(int x, int y, int z, int height) {
@@ -195,7 +202,8 @@ final class GrowthRules {
                 return false;
             }
             for (int i = 1; i <= height; i++) {
-                if (!isFree(editor.blockAt(x, y + i, z))) {
+                if (!isFree(editor.blockAt(x, y + i, z))
+                        || !editor.borders().mayCross(x, y, z, x, y + i, z, Flag.GROWTH)) {
                     return false;
                 }
             }
@@ -206,7 +214,8 @@ final class GrowthRules {
          * Two wide layers around the top of the trunk, whose corners may be missing, and two
          * narrow.
          */
-        private void crown(int x, int top, int z, int leaves, long bits) {
+        private void crown(int x, int y, int z, int height, int leaves, long bits) {
+            int top = y + height;
             long corners = bits;
             for (int dy = -CROWN_DEPTH; dy <= 1; dy++) {
                 int radius = dy < 0 ? CROWN_RADIUS : 1;
@@ -215,7 +224,10 @@ final class GrowthRules {
                         boolean corner = Math.abs(dx) == radius && Math.abs(dz) == radius;
                         boolean kept = !corner || (dy < 1 && (corners & 1) != 0);
                         corners = corner ? corners >>> 1 : corners;
-                        if (kept && isFree(editor.blockAt(x + dx, top + dy, z + dz))) {
+                        if (kept
+                                && isFree(editor.blockAt(x + dx, top + dy, z + dz))
+                                && editor.borders()
+                                        .mayCross(x, y, z, x + dx, top + dy, z + dz, Flag.GROWTH)) {
                             place(x + dx, top + dy, z + dz, leaves);
                         }
                     }

@@ -1,5 +1,6 @@
 package org.quoin.sim.rule;
 
+import org.quoin.sim.area.Area.Flag;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.update.Updates;
@@ -32,7 +33,8 @@ final class LeafRule {
         for (int ly = y - LOG_REACH; ly <= y + LOG_REACH; ly++) {
             for (int lz = z - LOG_REACH; lz <= z + LOG_REACH; lz++) {
                 for (int lx = x - LOG_REACH; lx <= x + LOG_REACH; lx++) {
-                    if (BlockTraits.isGrownLeaves(editor.blockAt(lx, ly, lz))) {
+                    if (BlockTraits.isGrownLeaves(editor.blockAt(lx, ly, lz))
+                            && editor.borders().mayCross(x, y, z, lx, ly, lz, Flag.GROWTH)) {
                         editor.schedule(updates.blocks(), delayTurns(lx, ly, lz), lx, ly, lz);
                     }
                 }

@@ -1,7 +1,14 @@
 package org.quoin.sim.rule;
 
+import java.util.BitSet;
+import org.quoin.sim.area.Area.Flag;
+import org.quoin.sim.area.Borders;
+import org.quoin.sim.area.Cause;
+import org.quoin.sim.area.Culprits;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.cause.ChangeTrace;
+import org.quoin.sim.house.HouseRules;
+import org.quoin.sim.house.Rule;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.SectionWindow;
 
@@ -10,11 +17,36 @@ final class SandRule {
     private final BlockEditor editor;
     private final Bodies bodies;
     private final SectionWindow window;
+    private final Culprits culprits;
+    private final BitSet atOnce = new BitSet(Cause.PLAYERS);
+    private int fallingMax;
 
-    SandRule(BlockEditor editor, Bodies bodies) {
+    SandRule(BlockEditor editor, Bodies bodies, Culprits culprits) {
+        this.culprits = culprits;
         this.editor = editor;
         this.bodies = bodies;
         this.window = editor.newWindow();
+    }
+
+    /** Those rules hold from now on. */
+    void useRules(HouseRules now) {
+        fallingMax = now.numberOf(Rule.FALLING_BLOCKS);
+    }
+
+    /** Whether blocks fell at once because of the player in a slot since the last call. */
+    boolean pollAtOnce(int slot) {
+        boolean was = atOnce.get(slot);
+        atOnce.clear(slot);
+        return was;
+    }
+
+    /** Whether another block may fall as a body because of a player, or of nobody. */
+    private boolean hasRoom(int slot) {
+        if (slot != Cause.NOBODY && fallingMax != 0 && bodies.fallingOf(slot) >= fallingMax) {
+            atOnce.set(slot);
+            return false;
+        }
+        return bodies.hasRoom();
     }
 
     /** Copies a section for {@link #updateIn}; valid until somebody else edits the world. */
@@ -38,13 +70,15 @@ final class SandRule {
         if (!BlockTraits.FLOODABLE[Byte.toUnsignedInt(cells[at - SectionWindow.STEP_Y])]) {
             return true;
         }
-        if (!bodies.hasRoom() || caresAround(cells, at)) {
+        int slot = culprits.of(x, z);
+        if (!hasRoom(slot) || caresAround(cells, at)) {
             return false;
         }
         window.set(index, Blocks.AIR);
         int above = Byte.toUnsignedInt(cells[at + SectionWindow.STEP_Y]);
         editor.wakeBlock(above, x, y + 1, z);
-        bodies.addFallingBlock(x, y, z, block);
+        bodies.addFallingBlock(
+                x, y, z, block, Cause.of(slot, 0)); // In no area, or it is not asked.
         return true;
     }
 
@@ -60,15 +94,19 @@ final class SandRule {
 
     /**
      * Looks at a loose block. If it can fall it becomes a body; where there are too many of those,
-     * it is put where it would land, so that none hangs in the air and none is lost.
+     * it is put where it would land, so that none hangs in the air.
      */
     void update(int x, int y, int z, int block) {
-        if (!BlockTraits.FLOODABLE[editor.blockAt(x, y - 1, z)]) {
+        Borders borders = editor.borders();
+        if (!BlockTraits.FLOODABLE[editor.blockAt(x, y - 1, z)]
+                || !borders.mayCross(x, y - 1, z, x, y, z, Flag.SAND)) {
             return;
         }
         editor.set(x, y, z, Blocks.AIR);
-        if (bodies.hasRoom()) {
-            long id = bodies.addFallingBlock(x, y, z, block);
+        int slot = culprits.of(x, z);
+        if (hasRoom(slot)) {
+            int cause = Cause.of(slot, borders.areaAt(x, y, z));
+            long id = bodies.addFallingBlock(x, y, z, block, cause);
             ChangeTrace trace = editor.trace();
             if (trace != null) {
                 trace.bodyAdded(id);
@@ -80,7 +118,7 @@ final class SandRule {
             landing--;
         }
         // Below the lowest block it falls out of the world, as its body would.
-        if (landing >= 0) {
+        if (landing >= 0 && borders.mayCross(x, y, z, x, landing + 1, z, Flag.SAND)) {
             editor.set(x, landing + 1, z, block);
         }
     }

@@ -1,7 +1,11 @@
 package org.quoin.sim.rule;
 
+import org.quoin.sim.area.Area.Flag;
+import org.quoin.sim.area.Cause;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.cause.ChangeTrace;
+import org.quoin.sim.house.HouseRules;
+import org.quoin.sim.house.Rule;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
@@ -13,6 +17,7 @@ public final class TntRule {
     private final BlockEditor editor;
     private final Bodies bodies;
     private final int fuseTurns;
+    private int alightMax;
 
     /** Edits voxels by this editor and adds to these bodies. */
     public TntRule(BlockEditor editor, Bodies bodies, TickRate rate) {
@@ -26,22 +31,31 @@ public final class TntRule {
         return rate.turnsOfMillis(FUSE_MILLIS);
     }
 
-    /** Lights a block of TNT with a whole fuse; see {@link #prime(int, int, int, int)}. */
-    public boolean prime(int x, int y, int z) {
-        return prime(x, y, z, fuseTurns);
+    /** Those rules hold from now on. */
+    void useRules(HouseRules now) {
+        alightMax = now.numberOf(Rule.TNT_ALIGHT);
+    }
+
+    /** Lights a block of TNT with a whole fuse; see {@link #prime(int, int, int, int, int)}. */
+    public boolean prime(int x, int y, int z, int slot) {
+        return prime(x, y, z, fuseTurns, slot);
     }
 
     /**
      * Lights a block of TNT.
      *
-     * @return whether it is lit; where there are too many bodies, it stays a block
+     * @param slot of the player who does, perhaps by other TNT; or {@link Cause#NOBODY}
+     * @return whether it is lit; where there are too many bodies, or as much of the player as may
+     *     be, it stays a block
      */
-    public boolean prime(int x, int y, int z, int fuse) {
-        if (!bodies.hasRoom()) {
+    public boolean prime(int x, int y, int z, int fuse, int slot) {
+        boolean tooMuch = slot != Cause.NOBODY && alightMax != 0 && bodies.tntOf(slot) >= alightMax;
+        if (tooMuch || !bodies.hasRoom()) {
             return false;
         }
         editor.set(x, y, z, Blocks.AIR);
-        long id = bodies.addTnt(x, y, z, fuse);
+        int cause = Cause.of(slot, editor.borders().areaAt(x, y, z));
+        long id = bodies.addTnt(x, y, z, fuse, cause);
         ChangeTrace trace = editor.trace();
         if (trace != null) {
             trace.bodyAdded(id);
@@ -52,9 +66,13 @@ public final class TntRule {
     /** Looks at a block of TNT beside which something changed. */
     void update(int x, int y, int z) {
         for (int face = 0; face < Face.COUNT; face++) {
-            int beside = editor.blockAt(x + Face.dx(face), y + Face.dy(face), z + Face.dz(face));
-            if (Blocks.isFire(beside) || Blocks.isLava(beside)) {
-                prime(x, y, z);
+            int nx = x + Face.dx(face);
+            int ny = y + Face.dy(face);
+            int nz = z + Face.dz(face);
+            int beside = editor.blockAt(nx, ny, nz);
+            if ((Blocks.isFire(beside) || Blocks.isLava(beside))
+                    && editor.borders().mayCross(nx, ny, nz, x, y, z, Flag.FIRE)) {
+                prime(x, y, z, Cause.NOBODY);
                 return;
             }
         }

@@ -22,7 +22,10 @@ class BodiesTest {
     }
 
     private static Bodies read(byte[] bytes) throws BadBytesException {
-        return BodiesCodec.read(new ByteReader("snapshot", bytes));
+        ByteReader in = new ByteReader("snapshot", bytes);
+        Bodies bodies = BodiesCodec.read(in);
+        in.requireEnd();
+        return bodies;
     }
 
     @Test

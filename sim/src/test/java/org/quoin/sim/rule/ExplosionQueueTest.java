@@ -12,7 +12,7 @@ class ExplosionQueueTest {
     private static ExplosionQueue three() {
         ExplosionQueue queue = new ExplosionQueue();
         for (int i = 1; i <= 3; i++) {
-            queue.add(i << 16, i << 17, i << 18, 40 + i);
+            queue.add(i << 16, i << 17, i << 18, 40 + i, 0);
         }
         return queue;
     }
@@ -32,6 +32,8 @@ class ExplosionQueueTest {
                 Object values = column.get(queue);
                 if (values instanceof byte[] bytes) {
                     bytes[i] ^= 1;
+                } else if (values instanceof int[] ints) {
+                    ints[i] ^= 1;
                 } else {
                     Array.setLong(values, i, Array.getLong(values, i) ^ 1);
                 }
@@ -39,7 +41,7 @@ class ExplosionQueueTest {
                 flipped++;
             }
         }
-        assertEquals(12, flipped);
+        assertEquals(15, flipped);
     }
 
     @Test
@@ -47,13 +49,13 @@ class ExplosionQueueTest {
         ExplosionQueue queue = three();
         ExplosionQueue turned = new ExplosionQueue();
         for (int i = 3; i >= 1; i--) {
-            turned.add(i << 16, i << 17, i << 18, 40 + i);
+            turned.add(i << 16, i << 17, i << 18, 40 + i, 0);
         }
         assertNotEquals(queue.hash(), turned.hash());
         ExplosionQueue moved = new ExplosionQueue();
-        moved.add(9, 9, 9, 9);
+        moved.add(9, 9, 9, 9, 9);
         for (int i = 1; i <= 3; i++) {
-            moved.add(i << 16, i << 17, i << 18, 40 + i);
+            moved.add(i << 16, i << 17, i << 18, 40 + i, 0);
         }
         assertNotEquals(queue.hash(), moved.hash());
         moved.removeFirst();

@@ -12,18 +12,27 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.house.Level;
 import org.quoin.sim.house.Rule;
+import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Look;
+import org.quoin.sim.input.SetKnownLevel;
 
 /**
  * The commands that wait for a turn. Their number is bounded: a slot has at most one join or leave
  * command, one teleport, one change of its home, one of its level and one of its look, and {@value
  * #CHANGES_PER_SLOT_MAX} changes of its hotbar; the world has one of each rule and one of its time,
- * and one wave of blocks that are brought back.
+ * {@value #WORLD_CHANGES_MAX} changes of areas and of the levels of those who are away, and one
+ * wave of blocks that are brought back.
  */
 final class PendingCommands {
     /** More than a hotbar has places, so that of the oldest ones some are overwritten later. */
     private static final int CHANGES_PER_SLOT_MAX = 16;
+
+    /** Changes of areas, or of levels of those who are away, that wait at most. */
+    private static final int WORLD_CHANGES_MAX = 64;
+
+    /** Each makes the index anew; the others of the turn want room, too. */
+    private static final int AREAS_PER_TURN_MAX = 4;
 
     /** So that blocks that are brought back leave room for joiners, whose commands are long. */
     private static final int BESIDE_RESTORES_MAX = 4;
@@ -51,6 +60,13 @@ final class PendingCommands {
     private final TreeMap<Integer, Command.SetLevel> levels = new TreeMap<>();
 
     private final TreeMap<Rule, Command.SetRule> rules = new TreeMap<>();
+
+    /** By player: which levels of those change who are away. */
+    private final TreeMap<Long, SetKnownLevel> knownLevels = new TreeMap<>();
+
+    /** In the order in which they were asked for, since each counts on those before. */
+    private final ArrayDeque<AreaCommand> areas = new ArrayDeque<>();
+
     private Command.@Nullable SetTime time;
 
     /** Blocks to be brought back, in that order. */
@@ -118,6 +134,23 @@ final class PendingCommands {
         time = new Command.SetTime(moment);
     }
 
+    /** A player who is away is to have another level; the last one counts. */
+    void addKnownLevel(long playerId, Level level) {
+        if (knownLevels.size() < WORLD_CHANGES_MAX) {
+            knownLevels.put(playerId, new SetKnownLevel(playerId, level));
+        }
+    }
+
+    /** The areas are to change; returns false if too many changes wait already. */
+    boolean addArea(AreaCommand change) {
+        return areas.size() < WORLD_CHANGES_MAX && areas.add(change);
+    }
+
+    /** The changes of areas that wait, in their order. */
+    Iterable<AreaCommand> areaChanges() {
+        return areas;
+    }
+
     /**
      * Blocks are to be brought back in one turn, or as soon as there is room.
      *
@@ -162,6 +195,8 @@ final class PendingCommands {
                 && homes.isEmpty()
                 && levels.isEmpty()
                 && rules.isEmpty()
+                && knownLevels.isEmpty()
+                && areas.isEmpty()
                 && restores.isEmpty()
                 && time == null;
     }
@@ -182,6 +217,8 @@ final class PendingCommands {
         }
         pollAll(joinsAndLeaves, commands);
         pollAll(rules, commands);
+        pollAll(knownLevels, commands);
+        pollAreas(commands);
         pollAll(levels, commands);
         pollAll(teleports, commands);
         pollAll(homes, commands);
@@ -197,6 +234,13 @@ final class PendingCommands {
     private static void pollAll(NavigableMap<?, ? extends Command> waiting, List<Command> to) {
         while (!waiting.isEmpty() && to.size() < Limits.COMMANDS_PER_TURN_MAX) {
             to.add(waiting.pollFirstEntry().getValue());
+        }
+    }
+
+    private void pollAreas(List<Command> to) {
+        int room = Math.min(AREAS_PER_TURN_MAX, Limits.COMMANDS_PER_TURN_MAX - to.size());
+        for (int i = 0; i < room && !areas.isEmpty(); i++) {
+            to.add(areas.removeFirst());
         }
     }
 

@@ -7,9 +7,11 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.Simulation;
+import org.quoin.sim.area.Areas;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.house.Level;
 import org.quoin.sim.house.Rule;
+import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
@@ -147,6 +149,25 @@ public final class Players {
         if (player.isInWorld()) {
             pending.addLevel(player.slot(), level);
         }
+    }
+
+    /** Asks for another level of a player who is away, in the next turn. */
+    public void setKnownLevel(long playerId, Level level) {
+        pending.addKnownLevel(playerId, level);
+    }
+
+    /** Asks for a change of the areas; returns false if too many wait already. */
+    public boolean changeAreas(AreaCommand change) {
+        return pending.addArea(change);
+    }
+
+    /** What areas will be after all changes that were asked for. */
+    public Areas areasToBe(Areas now) {
+        Areas areas = now;
+        for (AreaCommand change : pending.areaChanges()) {
+            areas = change.applyTo(areas);
+        }
+        return areas;
     }
 
     /** Asks for another value of a rule in the next turn. */

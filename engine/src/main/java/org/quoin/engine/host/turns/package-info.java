@@ -11,7 +11,7 @@
  * </ol>
  *
  * <p>Depends on {@code engine.measure}, {@code engine.report}, {@code engine.wire}, {@code sim},
- * {@code sim.avatar}, {@code sim.house} and {@code sim.input}.
+ * {@code sim.area}, {@code sim.avatar}, {@code sim.house} and {@code sim.input}.
  */
 @NullMarked
 package org.quoin.engine.host.turns;

@@ -5,16 +5,23 @@ import java.util.Arrays;
 import java.util.List;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.area.Area;
+import org.quoin.sim.area.Area.Flag;
+import org.quoin.sim.area.Area.Keeper;
+import org.quoin.sim.area.AreaBox;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.house.Level;
 import org.quoin.sim.house.Rule;
+import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.TerrainType;
+import org.quoin.sim.world.WorldBounds;
 import org.quoin.sim.world.WorldRules;
 
 /**
@@ -44,6 +51,12 @@ public final class ScriptedPlay {
     /** In so many turns one player sets its home and is a visitor for a while. */
     private static final int PLAYER_TURNS = 120;
 
+    /** From one area to the next; about as long as a part of the game that builds something. */
+    private static final int AREA_TURNS = 170;
+
+    private static final int AREA_RADIUS = 4;
+    private static final int AREAS_MAX = 3;
+
     /** Small, so that even the interpreter finishes. */
     private static final int ACTIVE_RADIUS_COLUMNS = 3;
 
@@ -72,6 +85,7 @@ public final class ScriptedPlay {
 
     private static Turn turn(Simulation simulation, long seed, int number) {
         List<Command> commands = new ArrayList<>(ofTheWorld(number));
+        addAreas(commands, simulation, number);
         int[] slots = new int[PLAYERS];
         int[] frames = new int[PLAYERS];
         int count = 0;
@@ -109,7 +123,9 @@ public final class ScriptedPlay {
         int round = number / RULE_TURNS;
         Rule rule = rules[(part == 0 ? round + rules.length - 1 : round) % rules.length];
         int usual = rule == Rule.FALL_DAMAGE ? 1 : 0;
-        return List.of(new Command.SetRule(rule, part == 0 ? usual : 1 - usual));
+        // Of numbers the third: few enough to be felt.
+        int other = rule.words().size() > 2 ? 2 : 1 - usual;
+        return List.of(new Command.SetRule(rule, part == 0 ? usual : other));
     }
 
     /** Now and then a player sets its home, or is a visitor for a while. */
@@ -124,6 +140,42 @@ public final class ScriptedPlay {
         } else if (part == PLAYER_TURNS / 2) {
             to.add(new Command.SetLevel(slot, Level.BUILDER));
         }
+    }
+
+    /**
+     * Now and then the land around a player becomes its area, which allows this and that and is
+     * shared with another; of several the oldest goes.
+     */
+    private static void addAreas(List<Command> to, Simulation simulation, int number) {
+        int round = number / AREA_TURNS;
+        AvatarState avatar = new AvatarState();
+        if (number % AREA_TURNS != 0 || !simulation.readAvatar(round % PLAYERS, avatar)) {
+            return;
+        }
+        List<Area> all = simulation.areas().all();
+        if (all.size() >= AREAS_MAX) {
+            to.add(new AreaCommand.Release(all.get(0).id()));
+        }
+        int x = Fixed.floor(avatar.x) + round % 3 * AREA_RADIUS;
+        int y = Fixed.floor(avatar.y);
+        int z = Fixed.floor(avatar.z);
+        AreaBox box =
+                round % 2 == 0
+                        ? AreaBox.around(x, z, AREA_RADIUS)
+                        : AreaBox.between(
+                                x - AREA_RADIUS,
+                                Math.max(0, Math.min(WorldBounds.HEIGHT - 1, y - 1)),
+                                z - AREA_RADIUS,
+                                x + AREA_RADIUS,
+                                Math.max(0, Math.min(WorldBounds.HEIGHT - 1, y + AREA_RADIUS)),
+                                z + AREA_RADIUS);
+        int id = simulation.areas().nextId();
+        to.add(new AreaCommand.Claim(new Keeper(avatar.playerId, "owner"), box));
+        Flag[] flags = Flag.values();
+        to.add(new AreaCommand.SetFlag(id, flags[round % flags.length], true));
+        to.add(new AreaCommand.SetFlag(id, flags[round * 5 % flags.length], round % 4 != 0));
+        to.add(new AreaCommand.Share(id, new Keeper(1 + (round + 1) % PLAYERS, "friend")));
+        to.add(new AreaCommand.Unshare(id - 2, 1 + round % PLAYERS));
     }
 
     private static boolean isFlying(Simulation simulation, int slot) {

@@ -1,0 +1,211 @@
+package org.quoin.sim.area;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
+import org.quoin.sim.bytes.ByteWriter;
+import org.quoin.sim.math.Mix;
+
+/**
+ * A box that belongs to somebody. Immutable.
+ *
+ * @param id its number, never used again; 1 is that of the spawn
+ * @param owner whose it is; {@link Keeper#WORLD} if it is the world's own
+ * @param box where it is
+ * @param allowed the bits of what others may do and what may come in
+ * @param members with whom it is shared, in the order in which they were added
+ */
+public record Area(int id, Keeper owner, AreaBox box, int allowed, List<Keeper> members) {
+    /** What an area may allow; nothing of it is allowed at first. */
+    public enum Flag {
+        /** Others may light TNT that stands in it, and hit critters and other bodies. */
+        USE(1, "use"),
+        /** Explosions from outside break its blocks. */
+        TNT(2, "tnt"),
+        /** Fire and sparks of lava come in. */
+        FIRE(4, "fire"),
+        /** Water and lava flow in. */
+        WATER(8, "water"),
+        /** Sand and whatever else falls lands in it, and what stands on ground outside falls. */
+        SAND(16, "sand"),
+        /** Grass and trees grow in, and what holds on to something outside comes off with it. */
+        GROWTH(32, "growth");
+
+        private final int bit;
+        private final String word;
+
+        Flag(int bit, String word) {
+            this.bit = bit;
+            this.word = word;
+        }
+
+        /** Its bit in {@link Area#allowed}. */
+        public int bit() {
+            return bit;
+        }
+
+        /** Its name in commands. */
+        public String word() {
+            return word;
+        }
+
+        /** The flag of a name in commands, or null. */
+        public static @Nullable Flag ofWord(String word) {
+            for (Flag flag : values()) {
+                if (flag.word.equals(word)) {
+                    return flag;
+                }
+            }
+            return null;
+        }
+    }
+
+    /** All bits. */
+    static final int FLAGS = 63;
+
+    /**
+     * A player as an area knows it.
+     *
+     * @param id by which the world knows the player; 0 for the world
+     * @param name what the player was called last
+     */
+    public record Keeper(long id, String name) {
+        /** Nobody: the area is the world's own. */
+        public static final Keeper WORLD = new Keeper(0, "");
+
+        /** Checks the length. */
+        public Keeper {
+            if (name.length() > AreaLimits.NAME_CHARS_MAX) {
+                throw new IllegalArgumentException("name of " + name.length() + " characters");
+            }
+        }
+
+        private long hash() {
+            long hash = Mix.mix(id, name.length());
+            for (int i = 0; i < name.length(); i++) {
+                hash = Mix.mix(hash, name.charAt(i));
+            }
+            return hash;
+        }
+
+        /** Writes i64 id, u8 length, u16 each char of the name. */
+        public void write(ByteWriter out) {
+            out.i64(id).u8(name.length());
+            for (int i = 0; i < name.length(); i++) {
+                out.u16(name.charAt(i));
+            }
+        }
+
+        /** Reads what {@link #write} wrote, from bytes that may come from anywhere. */
+        public static Keeper read(ByteReader in) throws BadBytesException {
+            long id = in.i64();
+            char[] name = new char[in.u8In(0, AreaLimits.NAME_CHARS_MAX, "length of a name")];
+            for (int i = 0; i < name.length; i++) {
+                name[i] = (char) in.u16();
+            }
+            if (id == 0 && name.length != 0) {
+                throw in.wrong("area of nobody with a name");
+            }
+            return new Keeper(id, new String(name));
+        }
+    }
+
+    /** Takes an unchangeable copy. */
+    public Area {
+        members = List.copyOf(members);
+    }
+
+    /** Whether it allows that. */
+    public boolean allows(Flag flag) {
+        return (allowed & flag.bit) != 0;
+    }
+
+    /** Whether it belongs to the world, not to a player. */
+    public boolean isWorlds() {
+        return owner.id() == 0;
+    }
+
+    /** Whether a player owns it or has a share in it; nobody (0) does. */
+    public boolean isOf(long playerId) {
+        if (playerId == 0) {
+            return false;
+        }
+        if (owner.id() == playerId) {
+            return true;
+        }
+        for (int i = 0; i < members.size(); i++) {
+            if (members.get(i).id() == playerId) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    Area with(Flag flag, boolean on) {
+        return new Area(id, owner, box, on ? allowed | flag.bit : allowed & ~flag.bit, members);
+    }
+
+    /** The same with a member more, or with another name for one. */
+    Area withMember(Keeper member) {
+        List<Keeper> more = new ArrayList<>(withoutMember(member.id()).members);
+        more.add(member);
+        return new Area(id, owner, box, allowed, more);
+    }
+
+    Area withoutMember(long playerId) {
+        List<Keeper> fewer = new ArrayList<>();
+        for (Keeper each : members) {
+            if (each.id() != playerId) {
+                fewer.add(each);
+            }
+        }
+        return new Area(id, owner, box, allowed, fewer);
+    }
+
+    /** The same with a player's newest name. */
+    Area renamed(Keeper player) {
+        List<Keeper> named = new ArrayList<>();
+        for (Keeper each : members) {
+            named.add(each.id() == player.id() ? player : each);
+        }
+        return new Area(id, owner.id() == player.id() ? player : owner, box, allowed, named);
+    }
+
+    long hash() {
+        long hash = Mix.mix(Mix.mix(id, owner.hash()), Mix.mix(box.hash(), allowed));
+        for (int i = 0; i < members.size(); i++) {
+            hash = Mix.mix(hash, members.get(i).hash());
+        }
+        return hash;
+    }
+
+    void write(ByteWriter out) {
+        out.i32(id);
+        owner.write(out);
+        box.write(out);
+        out.u8(allowed).u8(members.size());
+        for (Keeper member : members) {
+            member.write(out);
+        }
+    }
+
+    static Area read(ByteReader in) throws BadBytesException {
+        int id = in.i32In(Areas.SPAWN_ID + 1, AreaLimits.ID_MAX, "number of an area");
+        Keeper owner = Keeper.read(in);
+        AreaBox box = AreaBox.read(in);
+        int allowed = in.u8In(0, FLAGS, "flags of an area");
+        int count = in.u8In(0, AreaLimits.MEMBERS_MAX, "members of an area");
+        List<Keeper> members = new ArrayList<>();
+        Area area = new Area(id, owner, box, allowed, members);
+        for (int i = 0; i < count; i++) {
+            Keeper member = Keeper.read(in);
+            if (member.id() == 0 || area.isOf(member.id())) {
+                throw in.wrong("member " + member.id() + " of an area twice or nobody");
+            }
+            area = area.withMember(member);
+        }
+        return area;
+    }
+}

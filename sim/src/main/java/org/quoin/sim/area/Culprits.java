@@ -1,0 +1,111 @@
+package org.quoin.sim.area;
+
+import it.unimi.dsi.fastutil.longs.Long2LongLinkedOpenHashMap;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.bytes.ByteReader;
+import org.quoin.sim.bytes.ByteWriter;
+import org.quoin.sim.math.Mix;
+import org.quoin.sim.math.TickRate;
+import org.quoin.sim.world.SectionKey;
+import org.quoin.sim.world.WorldBounds;
+
+/**
+ * Who changed blocks in which column last, by hand or by TNT: what begins to fall there within
+ * {@value #REMEMBERED_MILLIS} ms falls because of that player. Sand falls straight down, so a
+ * column is close enough. Part of the state.
+ */
+public final class Culprits {
+    /** For so long a player is to blame for what falls in a column. */
+    public static final int REMEMBERED_MILLIS = 10_000;
+
+    /** Columns remembered at most; of more the one changed longest ago is forgotten. */
+    public static final int COLUMNS_MAX = 4096;
+
+    private static final long NOT_KNOWN = -1;
+
+    /** By column, the one changed longest ago first: the turn, and below it the slot. */
+    private final Long2LongLinkedOpenHashMap byColumn = new Long2LongLinkedOpenHashMap();
+
+    /** Nobody has changed anything. */
+    public Culprits() {
+        byColumn.defaultReturnValue(NOT_KNOWN);
+    }
+
+    private static long column(int x, int z) {
+        return SectionKey.ofBlock(x, 0, z);
+    }
+
+    /** A player changes a block. */
+    public void note(int slot, int x, int z, int turn) {
+        byColumn.putAndMoveToLast(column(x, z), (long) turn << 8 | slot);
+        if (byColumn.size() > COLUMNS_MAX) {
+            byColumn.removeFirstLong();
+        }
+    }
+
+    /** A turn has passed: forgets who is to blame no longer. */
+    public void pass(int turn, TickRate rate) {
+        int oldest = turn - rate.turnsOfMillis(REMEMBERED_MILLIS);
+        while (!byColumn.isEmpty() && byColumn.get(byColumn.firstLongKey()) >> 8 < oldest) {
+            byColumn.removeFirstLong();
+        }
+    }
+
+    /** Whose slot is to blame for what falls there; {@link Cause#NOBODY} for none. */
+    public int of(int x, int z) {
+        if (byColumn.isEmpty()) {
+            return Cause.NOBODY;
+        }
+        long found = byColumn.get(column(x, z));
+        return found == NOT_KNOWN ? Cause.NOBODY : (int) found & 255;
+    }
+
+    /** The share of the state hash. */
+    public long hash() {
+        if (byColumn.isEmpty()) {
+            return 0;
+        }
+        long hash = byColumn.size();
+        for (var entry : byColumn.long2LongEntrySet()) {
+            hash = Mix.mix(hash, entry.getLongKey(), entry.getLongValue());
+        }
+        return hash;
+    }
+
+    /** A list of its own with the same. */
+    public Culprits copy() {
+        Culprits copy = new Culprits();
+        copy.byColumn.putAll(byColumn);
+        return copy;
+    }
+
+    /** Writes u16 columns, then of each, the oldest first, i64 key, i32 turn and u8 slot. */
+    public void write(ByteWriter out) {
+        out.u16(byColumn.size());
+        for (var entry : byColumn.long2LongEntrySet()) {
+            out.i64(entry.getLongKey()).i32((int) (entry.getLongValue() >> 8));
+            out.u8((int) entry.getLongValue() & 255);
+        }
+    }
+
+    /** Reads what {@link #write} wrote after a turn, from bytes that may come from anywhere. */
+    public static Culprits read(ByteReader in, int turn) throws BadBytesException {
+        int count = in.u16In(0, COLUMNS_MAX, "columns that were changed");
+        Culprits culprits = new Culprits();
+        int before = 0;
+        for (int i = 0; i < count; i++) {
+            long key = in.i64();
+            int when = in.i32In(before, turn, "turn of a change");
+            int slot = in.u8();
+            int x = SectionKey.x(key) << 4;
+            int z = SectionKey.z(key) << 4;
+            boolean fits = WorldBounds.isInsideBorder(x, z) && key == column(x, z);
+            if (!fits || culprits.byColumn.containsKey(key)) {
+                throw in.wrong("changed column " + key);
+            }
+            before = when;
+            culprits.note(slot, x, z, when);
+        }
+        return culprits;
+    }
+}

@@ -1,0 +1,16 @@
+package org.quoin.sim.area;
+
+/** Why the world does not do what a player's buttons ask for; the player is told. */
+public enum Refusal {
+    /** The block, or the body, is in an area of somebody else. */
+    AREA,
+    /** It is more than a player may change in a second. */
+    EDITS,
+    /** As much TNT of the player is alight as may be. */
+    TNT,
+    /**
+     * As many blocks fall because of the player as may: not refused, but those above fall at once
+     * to where they come to rest.
+     */
+    FALLING
+}
