@@ -23,6 +23,7 @@ import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.client.EntryGate;
 import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.net.ClientOptions;
+import org.quoin.engine.net.EntryPass;
 import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.ReportFolder;
 import org.quoin.engine.net.transport.TransportChoice;
@@ -92,6 +93,12 @@ final class BotsCommand implements Callable<Integer> {
             paramLabel = "PREFIX",
             description = "What stands before their numbers. Default: bot- and this process's own.")
     private String prefix = ownPrefix();
+
+    @Option(
+            names = "--password",
+            paramLabel = "TEXT",
+            description = "What the world asks for. Default: none.")
+    private String password = "";
 
     @Option(
             names = "--input-delay",
@@ -179,7 +186,11 @@ final class BotsCommand implements Callable<Integer> {
                                         net.conditions(),
                                         new ReportFolder(UserFolders.ofThisUser().reports()),
                                         SimulationResources.ofThisMachine())
-                                .withEntry(EntryGate.STEADY));
+                                .withEntry(EntryGate.STEADY)
+                                .withPass(
+                                        password.isEmpty()
+                                                ? EntryPass.NONE
+                                                : EntryPass.ofPassword(password)));
         return new BotOptions(client, count, chosen, seed);
     }
 

@@ -9,8 +9,11 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.cli.option.CommandFailure;
+import org.quoin.client.cli.option.EntryMixin;
 import org.tinylog.Logger;
 
 /**
@@ -19,7 +22,9 @@ import org.tinylog.Logger;
  */
 final class LiveConfig {
     /** What holds at once; all else counts from the next start. */
-    private static final Set<String> LIVE = Set.of("unlisted", "map-port");
+    private static final Set<String> LIVE =
+            Stream.concat(Stream.of("unlisted", "map-port"), EntryMixin.LIVE.stream())
+                    .collect(Collectors.toUnmodifiableSet());
 
     /** From one look at the file to the next. */
     private static final long LOOK_NANOS = 2_000_000_000L;

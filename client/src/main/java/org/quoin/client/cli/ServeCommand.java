@@ -10,6 +10,7 @@ import org.quoin.client.cli.option.CommonMixins.Conditions;
 import org.quoin.client.cli.option.CommonMixins.ReportFile;
 import org.quoin.client.cli.option.CommonMixins.Seconds;
 import org.quoin.client.cli.option.CommonMixins.Stats;
+import org.quoin.client.cli.option.EntryMixin;
 import org.quoin.client.cli.option.HostMixin;
 import org.quoin.client.cli.option.NewWorldMixin;
 import org.quoin.client.cli.option.WorldMixin;
@@ -65,6 +66,7 @@ final class ServeCommand implements Callable<Integer> {
     @Mixin private WorldMixin world = new WorldMixin();
     @Mixin private NewWorldMixin newWorld = new NewWorldMixin();
     @Mixin private HostMixin rules = new HostMixin();
+    @Mixin private EntryMixin entry = new EntryMixin();
     @Mixin private Conditions net = new Conditions();
     @Mixin private Stats stats = new Stats();
 
@@ -133,6 +135,7 @@ final class ServeCommand implements Callable<Integer> {
         if (folder == null) {
             options = options.withSession(options.session().orTitle(world.name()));
         }
+        options = options.withSession(options.session().withEntry(entry.rules()));
         try (StatsLog log = stats.open();
                 LockstepHost host =
                         folder == null
@@ -151,6 +154,7 @@ final class ServeCommand implements Callable<Integer> {
                             : "The world is kept in " + world.folder() + ".");
             announcing.follow(host.port(), !rules.isUnlisted());
             mapping.follow(host.port(), rules.isMapPort());
+            host.console().setReachedBy(entry.address());
             ServeConsole console = ServeConsole.ofTerminal(host.console());
             LiveConfig live =
                     new LiveConfig(configFile, System.getenv(), settings, System.nanoTime());
@@ -164,6 +168,8 @@ final class ServeCommand implements Callable<Integer> {
                                     host.port(), !isOn("--unlisted", rules.isUnlisted(), live));
                             mapping.follow(
                                     host.port(), isOn("--map-port", rules.isMapPort(), live));
+                            host.console().setEntry(entry.rules(live.current()::value));
+                            host.console().setReachedBy(entry.address(live.current()::value));
                         }
                     };
             awaitEnd(host, signal, seconds.orForever(), log, poll);

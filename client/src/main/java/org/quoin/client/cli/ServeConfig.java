@@ -195,6 +195,11 @@ final class ServeConfig {
         return value == null ? otherwise : value.equals("true");
     }
 
+    /** The value of an option by its name, as these settings have it; null if they have none. */
+    @Nullable String value(String key) {
+        return values.get(key);
+    }
+
     /** The names of the options that are set otherwise than in another configuration, sorted. */
     List<String> differencesTo(ServeConfig other) {
         TreeMap<String, String> all = new TreeMap<>(values);

@@ -106,6 +106,9 @@ final class EndScreens {
             case KICKED -> "kicked";
             case BANNED -> "banned";
             case NAME_REFUSED, NAME_TAKEN -> "name";
+            case PASSWORD -> "password";
+            case NOT_ALLOWED -> "allowed";
+            case INVITATION -> "invitation";
         };
     }
 }

@@ -322,6 +322,9 @@ final class Tour extends Steps {
                             "mudof-sakat-nibol-fizun");
             case WRONG_VERSION -> Reason.of(EndCode.WRONG_VERSION, "0.1.0", "0.0.9");
             case HOST_FULL -> Reason.of(EndCode.FULL, 16, 16);
+            case PASSWORD -> Reason.of(EndCode.PASSWORD_WAIT, 8);
+            case NOT_ALLOWED -> Reason.of(EndCode.NOT_ALLOWED, "lusab-babad-gutih-tugad");
+            case INVITATION -> Reason.of(EndCode.INVITATION_VOID);
             case KICKED -> Reason.of(EndCode.KICKED_BECAUSE, "come back in a better mood");
             case BANNED -> Reason.of(EndCode.BANNED_BECAUSE, "it was the third time today");
             case PROTOCOL_ERROR -> Reason.of(EndCode.CLIENT_WRONG, "a chat out of turn");

@@ -18,6 +18,7 @@ import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Look;
@@ -105,9 +106,9 @@ public final class ClientSession {
         watch.wakes(readAll, nowNanos);
     }
 
-    /** A connection stands, the first or one after a loss: asks to be accepted. */
-    public void opened(long nowNanos) {
-        state.opened(nowNanos);
+    /** A connection stands, the first or one after a loss: asks to be accepted, showing a pass. */
+    public void opened(ToHost.Pass pass, long nowNanos) {
+        state.opened(pass, nowNanos);
     }
 
     /** A message came by TCP. */

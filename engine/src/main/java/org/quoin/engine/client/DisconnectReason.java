@@ -32,6 +32,12 @@ public record DisconnectReason(Kind kind, Reason why, String freeName) {
         NAME_REFUSED,
         /** Somebody in the world has the name. */
         NAME_TAKEN,
+        /** A password is missing or wrong. */
+        PASSWORD,
+        /** Only some may come in, and we are not one of them. */
+        NOT_ALLOWED,
+        /** Our invitation does not hold. */
+        INVITATION,
         /** We were sent away, and may come back. */
         KICKED,
         /** We are banned from the world. */
@@ -68,6 +74,9 @@ public record DisconnectReason(Kind kind, Reason why, String freeName) {
                     case NAME_REFUSED -> Kind.NAME_REFUSED;
                     case NAME_TAKEN -> Kind.NAME_TAKEN;
                     case BANNED -> Kind.BANNED;
+                    case PASSWORD -> Kind.PASSWORD;
+                    case NOT_ALLOWED -> Kind.NOT_ALLOWED;
+                    case INVITATION -> Kind.INVITATION;
                     case LOOK_REFUSED, WORLD_TOO_BIG, OTHER -> Kind.PROTOCOL_ERROR;
                 };
         return new DisconnectReason(kind, refused.reason(), refused.freeName());

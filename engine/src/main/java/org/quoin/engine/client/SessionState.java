@@ -130,7 +130,7 @@ final class SessionState implements ToClient.Receiver {
     }
 
     /** A connection stands: says hello over it. */
-    void opened(long openedNanos) {
+    void opened(ToHost.Pass pass, long openedNanos) {
         if (isOver()) {
             return;
         }
@@ -141,7 +141,7 @@ final class SessionState implements ToClient.Receiver {
         phase = kept == null ? SessionPhase.GREETING : SessionPhase.RETURNING;
         receivedNanos = openedNanos;
         Resume resume = kept == null ? new Resume(seatToken, 0, 0) : kept.resumeRequest();
-        link.greet(name, resume, openedNanos);
+        link.greet(name, resume, pass, openedNanos);
     }
 
     /** The connection is gone: waits for another if there is a world to come back to. */

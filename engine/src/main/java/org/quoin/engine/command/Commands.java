@@ -107,6 +107,22 @@ public final class Commands {
     public static final CommandSpec UNBAN =
             host("unban", Who.MODERATOR, form(arg("name", Argument.Kind.NAME)));
 
+    /** Lets somebody in where not everybody may come in. */
+    public static final CommandSpec ALLOW =
+            host("allow", Who.MODERATOR, form(arg("name", Argument.Kind.NAME)));
+
+    /** Takes that back. */
+    public static final CommandSpec UNALLOW =
+            host("unallow", Who.MODERATOR, form(arg("name", Argument.Kind.NAME)));
+
+    /** Lets only those in who are allowed, or everybody; or tells who is. */
+    public static final CommandSpec ALLOW_LIST =
+            host("allowlist", Who.HOST, form(Argument.choice("how", "on", "off").orNothing()));
+
+    /** Makes an invitation, lists them or ends some. */
+    public static final CommandSpec INVITE =
+            host("invite", Who.MODERATOR, form(arg("how", TEXT).orNothing()));
+
     /** Lists the bans. */
     public static final CommandSpec BANS =
             host("bans", Who.MODERATOR, form(Argument.number("page", 1, 999).orNothing()));
@@ -177,6 +193,8 @@ public final class Commands {
     /** All, by their names. */
     public static final List<CommandSpec> ALL =
             List.of(
+                    ALLOW,
+                    ALLOW_LIST,
                     BAN,
                     BANS,
                     DELAY,
@@ -185,6 +203,7 @@ public final class Commands {
                     HELP,
                     HOME,
                     IGNORE,
+                    INVITE,
                     KICK,
                     LEVEL,
                     LIST,
@@ -202,6 +221,7 @@ public final class Commands {
                     SPAWN,
                     TIME,
                     TP,
+                    UNALLOW,
                     UNBAN,
                     UNMUTE,
                     WHO_IS_SLOW);

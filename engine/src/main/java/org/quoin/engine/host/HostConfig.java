@@ -1,6 +1,7 @@
 package org.quoin.engine.host;
 
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.access.EntryRules;
 import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.engine.host.turns.LatePolicy;
@@ -23,6 +24,7 @@ import org.quoin.sim.house.Rule;
  * @param addresses what one address may ask of the host
  * @param order how order is kept
  * @param newcomers what players may do whom the world does not know; null leaves it to the world
+ * @param entry what must be shown to come in
  */
 public record HostConfig(
         WorldConfig world,
@@ -32,7 +34,8 @@ public record HostConfig(
         String title,
         AddressLimits addresses,
         OrderRules order,
-        @Nullable Level newcomers) {
+        @Nullable Level newcomers,
+        EntryRules entry) {
     /** Once a second at 20 turns a second. */
     public static final int HASH_EVERY_TURNS_DEFAULT = 20;
 
@@ -66,7 +69,8 @@ public record HostConfig(
                 title,
                 AddressLimits.USUAL,
                 OrderRules.USUAL,
-                null);
+                null,
+                EntryRules.OPEN);
     }
 
     /** Without a title. */
@@ -88,13 +92,29 @@ public record HostConfig(
     /** The same with another world. */
     public HostConfig withWorld(WorldConfig other) {
         return new HostConfig(
-                other, playersMax, hashEveryTurns, latePolicy, title, addresses, order, newcomers);
+                other,
+                playersMax,
+                hashEveryTurns,
+                latePolicy,
+                title,
+                addresses,
+                order,
+                newcomers,
+                entry);
     }
 
     /** The same with another late policy. */
     public HostConfig withLatePolicy(LatePolicy other) {
         return new HostConfig(
-                world, playersMax, hashEveryTurns, other, title, addresses, order, newcomers);
+                world,
+                playersMax,
+                hashEveryTurns,
+                other,
+                title,
+                addresses,
+                order,
+                newcomers,
+                entry);
     }
 
     /** The same if it has a title; else under that one. */
@@ -105,24 +125,70 @@ public record HostConfig(
     /** The same with another level of newcomers. */
     public HostConfig withNewcomers(@Nullable Level other) {
         return new HostConfig(
-                world, playersMax, hashEveryTurns, latePolicy, title, addresses, order, other);
+                world,
+                playersMax,
+                hashEveryTurns,
+                latePolicy,
+                title,
+                addresses,
+                order,
+                other,
+                entry);
     }
 
     /** The same under another title. */
     public HostConfig withTitle(String other) {
         return new HostConfig(
-                world, playersMax, hashEveryTurns, latePolicy, other, addresses, order, newcomers);
+                world,
+                playersMax,
+                hashEveryTurns,
+                latePolicy,
+                other,
+                addresses,
+                order,
+                newcomers,
+                entry);
     }
 
     /** The same with other limits of addresses. */
     public HostConfig withAddresses(AddressLimits other) {
         return new HostConfig(
-                world, playersMax, hashEveryTurns, latePolicy, title, other, order, newcomers);
+                world,
+                playersMax,
+                hashEveryTurns,
+                latePolicy,
+                title,
+                other,
+                order,
+                newcomers,
+                entry);
     }
 
     /** The same with another order. */
     public HostConfig withOrder(OrderRules other) {
         return new HostConfig(
-                world, playersMax, hashEveryTurns, latePolicy, title, addresses, other, newcomers);
+                world,
+                playersMax,
+                hashEveryTurns,
+                latePolicy,
+                title,
+                addresses,
+                other,
+                newcomers,
+                entry);
+    }
+
+    /** The same with other rules of entry. */
+    public HostConfig withEntry(EntryRules other) {
+        return new HostConfig(
+                world,
+                playersMax,
+                hashEveryTurns,
+                latePolicy,
+                title,
+                addresses,
+                order,
+                newcomers,
+                other);
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
+import org.quoin.engine.host.access.Access;
 import org.quoin.engine.host.audit.HostAudit;
 import org.quoin.engine.host.chat.ChatEvents;
 import org.quoin.engine.host.chat.ChatRoom;
@@ -24,7 +25,7 @@ import org.quoin.engine.host.status.StatusSender;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.TurnSealer;
-import org.quoin.engine.identity.PublicIdentity;
+import org.quoin.engine.line.OtherEnd;
 import org.quoin.engine.measure.HashLog;
 import org.quoin.engine.measure.LoopWatch;
 import org.quoin.engine.measure.OriginRates;
@@ -148,6 +149,7 @@ public final class HostSession {
                         joins.bans(),
                         mutes,
                         joins.names(),
+                        joins.access(),
                         audit);
         chat.setCommands(commands);
         chat.setSilence(mutes::toldIfMuted);
@@ -174,9 +176,8 @@ public final class HostSession {
     /**
      * There is a new connection, from an {@link OriginRates origin}, of whom, if that is proved.
      */
-    public void opened(
-            int connection, long origin, @Nullable PublicIdentity identity, long nowNanos) {
-        peers.open(connection, origin, identity, nowNanos);
+    public void opened(int connection, long origin, @Nullable OtherEnd other, long nowNanos) {
+        peers.open(connection, origin, other, nowNanos);
     }
 
     /** A message came by TCP. */
@@ -304,6 +305,11 @@ public final class HostSession {
     /** Whose names are; to be used on the session's thread. */
     public Names names() {
         return joins.names();
+    }
+
+    /** Who may come in besides; to be used on the session's thread. */
+    public Access access() {
+        return joins.access();
     }
 
     /** Carries out what is commanded; to be used on the session's thread. */

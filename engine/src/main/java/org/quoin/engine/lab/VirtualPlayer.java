@@ -16,6 +16,7 @@ import org.quoin.engine.client.turns.HostLink;
 import org.quoin.engine.measure.LoopWatch;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.wire.ChatLine;
+import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.work.OpenBudget;
 import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.Simulation;
@@ -269,7 +270,7 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
     }
 
     void opened(VirtualConnection by) {
-        deliver(by, s -> s.opened(clock()));
+        deliver(by, s -> s.opened(ToHost.Pass.NONE, clock()));
     }
 
     void unreachable(VirtualConnection by) {

@@ -38,7 +38,7 @@ public final class PrivateLine {
     private final LineCredentials own;
     private final NoiseHandshake handshake;
     private State state = State.GREETING;
-    private @Nullable PublicIdentity other;
+    private @Nullable OtherEnd other;
     private @Nullable Aead streamOut;
     private @Nullable Aead streamIn;
     private @Nullable Aead datagramsOut;
@@ -77,7 +77,7 @@ public final class PrivateLine {
     }
 
     /** Who the other end is; only once the line stands. */
-    public PublicIdentity other() {
+    public OtherEnd other() {
         return Objects.requireNonNull(other, "the line does not stand yet");
     }
 
@@ -108,17 +108,19 @@ public final class PrivateLine {
     private byte @Nullable [] answer(byte[] payload) throws LineException {
         byte[] answer = null;
         boolean first = own.isHost() && !handshake.isOver();
+        PublicIdentity identity = null;
         if (!first) {
             // The host's second message, or the client's last: either tells who it is.
-            other = LineCredentials.check(payload, handshake.otherStatic(), !own.isHost());
+            identity = LineCredentials.check(payload, handshake.otherStatic(), !own.isHost());
         } else if (payload.length != FIRST_PAYLOAD.length) {
             throw new LineException("a first message of another length");
         }
         if (!handshake.isOver()) {
             answer = framed(handshake.write(own.payload()));
         }
-        if (handshake.isOver()) {
+        if (handshake.isOver() && identity != null) {
             takeKeys();
+            other = new OtherEnd(identity, handshake.symmetric().handshakeHash());
         }
         return answer;
     }

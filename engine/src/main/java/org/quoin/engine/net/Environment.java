@@ -18,6 +18,7 @@ import org.quoin.engine.work.SimulationResources;
  *     before anybody else is told; must not throw
  * @param identity who the host or the player is
  * @param hosts which hosts a player trusts; nothing to a host
+ * @param pass what a player shows to be let in; nothing to a host
  */
 public record Environment(
         NetworkConditions conditions,
@@ -26,7 +27,8 @@ public record Environment(
         EntryGate entry,
         Consumer<Throwable> failures,
         Identity identity,
-        HostKeys hosts) {
+        HostKeys hosts,
+        EntryPass pass) {
     /** Of somebody who was never here before, and where everybody can play at once. */
     public Environment(
             NetworkConditions conditions,
@@ -39,7 +41,8 @@ public record Environment(
                 EntryGate.AT_ONCE,
                 failure -> {},
                 Identity.fresh(),
-                HostKeys.ANY);
+                HostKeys.ANY,
+                EntryPass.NONE);
     }
 
     /** The network as it is, no reports, and a resources of its own. */
@@ -52,31 +55,40 @@ public record Environment(
 
     /** The same over another network. */
     public Environment withConditions(NetworkConditions other) {
-        return new Environment(other, reports, resources, entry, failures, identity, hosts);
+        return new Environment(other, reports, resources, entry, failures, identity, hosts, pass);
     }
 
     /** The same with another place for desync reports. */
     public Environment withReports(DesyncReport.Sink other) {
-        return new Environment(conditions, other, resources, entry, failures, identity, hosts);
+        return new Environment(
+                conditions, other, resources, entry, failures, identity, hosts, pass);
     }
 
     /** The same with another gate for the player. */
     public Environment withEntry(EntryGate other) {
-        return new Environment(conditions, reports, resources, other, failures, identity, hosts);
+        return new Environment(
+                conditions, reports, resources, other, failures, identity, hosts, pass);
     }
 
     /** The same with another receiver of what ended a host or a client. */
     public Environment withFailures(Consumer<Throwable> other) {
-        return new Environment(conditions, reports, resources, entry, other, identity, hosts);
+        return new Environment(conditions, reports, resources, entry, other, identity, hosts, pass);
     }
 
     /** The same of somebody else. */
     public Environment withIdentity(Identity other) {
-        return new Environment(conditions, reports, resources, entry, failures, other, hosts);
+        return new Environment(conditions, reports, resources, entry, failures, other, hosts, pass);
     }
 
     /** The same of somebody who trusts other hosts. */
     public Environment withHosts(HostKeys other) {
-        return new Environment(conditions, reports, resources, entry, failures, identity, other);
+        return new Environment(
+                conditions, reports, resources, entry, failures, identity, other, pass);
+    }
+
+    /** The same of somebody who shows something else to be let in. */
+    public Environment withPass(EntryPass other) {
+        return new Environment(
+                conditions, reports, resources, entry, failures, identity, hosts, other);
     }
 }

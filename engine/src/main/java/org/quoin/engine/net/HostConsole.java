@@ -1,9 +1,14 @@
 package org.quoin.engine.net;
 
+import java.time.Clock;
 import java.time.LocalDate;
 import java.util.concurrent.ArrayBlockingQueue;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostSession;
+import org.quoin.engine.host.access.EntryRules;
+import org.quoin.engine.identity.PublicIdentity;
+import org.quoin.engine.line.LinePassword;
 import org.quoin.engine.net.transport.HostLines;
 import org.quoin.engine.wire.ChatLine;
 
@@ -20,11 +25,18 @@ public final class HostConsole {
     private final WorldClock clock;
     private final ArrayBlockingQueue<ChatLine> lines = new ArrayBlockingQueue<>(LINES_MAX);
 
+    /** Whose world it is. */
+    private final PublicIdentity identity;
+
+    private volatile String reachedBy = "";
+
     HostConsole(
             LoopTasks tasks,
             HostSession session,
             WorldClock clock,
             HostLines hostLines,
+            Environment environment,
+            HostConfig config,
             @Nullable WorldJournal journal) {
         this.tasks = tasks;
         this.session = session;
@@ -34,6 +46,10 @@ public final class HostConsole {
         session.bans().setAddresses(hostLines::addressOf);
         session.audit().setAddresses(hostLines::addressOf);
         session.bans().setOwnConnection(HostLines::isOwn);
+        this.identity = environment.identity().publicHalf();
+        session.access().setClock(Clock.systemUTC());
+        session.access().setHost(identity, () -> reachedBy);
+        setEntry(config.entry());
         session.bans().setClock(HostConsole::unixSeconds);
         session.mutes().setClock(HostConsole::unixSeconds);
         session.names().setToday(LocalDate::now);
@@ -55,5 +71,24 @@ public final class HostConsole {
     /** The next line that is for all, or for the console; null if there is none. */
     public @Nullable ChatLine poll() {
         return lines.poll();
+    }
+
+    /**
+     * Sets what must be shown to come in from now on; who is in stays. Takes half a second where
+     * there is a password.
+     */
+    public void setEntry(EntryRules rules) {
+        LinePassword password =
+                rules.password().isEmpty() ? null : LinePassword.of(rules.password(), identity);
+        tasks.post(() -> session.access().setRules(rules, password));
+    }
+
+    /**
+     * Sets by which address others reach the world, for invitations.
+     *
+     * @param hostAndPort empty for not known
+     */
+    public void setReachedBy(String hostAndPort) {
+        reachedBy = hostAndPort;
     }
 }

@@ -98,7 +98,8 @@ public final class LockstepClient implements AutoCloseable {
         Environment environment = options.environment();
         LineCredentials credentials = LineCredentials.ofClient(environment.identity());
         ClientLine.HostCheck check =
-                new SameHost(options.host(), options.port(), environment.hosts());
+                new SameHost(
+                        options.host(), options.port(), environment.hosts(), environment.pass());
         HostRoute route =
                 new HostRoute(
                         (choice, attempt) ->

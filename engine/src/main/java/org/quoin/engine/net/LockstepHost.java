@@ -54,7 +54,7 @@ public final class LockstepHost implements AutoCloseable {
     private final Consumer<Throwable> failures;
 
     private LockstepHost(
-            WorldConfig world,
+            HostConfig config,
             WorldClock clock,
             HostLines lines,
             HostPort port,
@@ -64,12 +64,12 @@ public final class LockstepHost implements AutoCloseable {
             Environment environment) {
         this.resources = environment.resources();
         this.failures = environment.failures();
-        this.world = world;
+        this.world = config.world();
         this.clock = clock;
         this.lines = lines;
         this.port = port;
         this.session = session;
-        this.console = new HostConsole(tasks, session, clock, lines, journal);
+        this.console = new HostConsole(tasks, session, clock, lines, environment, config, journal);
         this.journal = journal;
         this.packer = packer;
         this.rehearsal =
@@ -154,8 +154,7 @@ public final class LockstepHost implements AutoCloseable {
         }
         HostSession session = new HostSession(config, from, services, clock.nowNanos());
         LockstepHost host =
-                new LockstepHost(
-                        config.world(), clock, lines, port, session, journal, packer, environment);
+                new LockstepHost(config, clock, lines, port, session, journal, packer, environment);
         host.thread.start();
         // Only for debugging: callers show the sentence to people, each in its own way.
         Logger.debug(host.sentence());

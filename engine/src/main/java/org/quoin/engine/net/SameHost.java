@@ -3,8 +3,12 @@ package org.quoin.engine.net;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.identity.PublicIdentity;
+import org.quoin.engine.line.LinePassword;
+import org.quoin.engine.line.OtherEnd;
 import org.quoin.engine.net.transport.ClientLine;
 import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.ToHost;
 
 /**
  * The host of one client's life: the first that was believed. Who answers later, when the client
@@ -15,16 +19,19 @@ final class SameHost implements ClientLine.HostCheck {
     private final String host;
     private final int port;
     private final HostKeys keys;
+    private final EntryPass pass;
     private @Nullable PublicIdentity first;
 
     /**
      * @param host name or address, as the player gave it
      * @param keys decides about the first
+     * @param pass what is shown to it
      */
-    SameHost(String host, int port, HostKeys keys) {
+    SameHost(String host, int port, HostKeys keys, EntryPass pass) {
         this.host = host;
         this.port = port;
         this.keys = keys;
+        this.pass = pass;
     }
 
     @Override
@@ -46,5 +53,12 @@ final class SameHost implements ClientLine.HostCheck {
                         host + ":" + port,
                         before.fingerprint(),
                         identity.fingerprint());
+    }
+
+    @Override
+    public ToHost.Pass passFor(OtherEnd end) {
+        LinePassword password = pass.passwordOf(end.identity());
+        Blob proof = password == null ? Blob.EMPTY : Blob.owning(end.proofOf(password));
+        return new ToHost.Pass(proof, pass.invitation());
     }
 }

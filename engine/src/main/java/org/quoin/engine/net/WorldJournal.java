@@ -16,6 +16,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.audit.AuditFile;
 import org.quoin.engine.host.HostSession;
+import org.quoin.engine.host.access.Access;
+import org.quoin.engine.host.access.AllowList;
+import org.quoin.engine.host.access.InvitationList;
 import org.quoin.engine.host.join.BanList;
 import org.quoin.engine.host.lists.KeptList;
 import org.quoin.engine.host.lists.TextList;
@@ -68,6 +71,9 @@ final class WorldJournal {
     /** Keeps the lists of a session in the world's folder, on the journal's thread. */
     void keepLists(LoopTasks tasks, HostSession session) {
         keep(ListFile.BANS, BanList::of, session.bans().kept(), tasks, session);
+        Access access = session.access();
+        keep(ListFile.ALLOWED, AllowList::of, access.allowed(), tasks, session);
+        keep(ListFile.INVITATIONS, InvitationList::of, access.invitations(), tasks, session);
         keep(ListFile.MUTES, BanList::of, session.mutes().kept(), tasks, session);
         keep(ListFile.NAMES, NameList::of, session.names().kept(), tasks, session);
     }

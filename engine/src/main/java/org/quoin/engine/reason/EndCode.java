@@ -80,6 +80,16 @@ public enum EndCode implements ReasonCode {
     TOO_OFTEN(41, "Too many come in from your address: try again in {0} s"),
     /** A mistake of the host's own. */
     HOST_FAULT(42, "The host could not deal with what your game sent, and has written a report"),
+    /** Of the world, from somebody whom it does not know. */
+    PASSWORD_NEEDED(60, "The world asks for a password"),
+    /** Another than the world's. */
+    PASSWORD_WRONG(61, "The password is wrong"),
+    /** For {0} seconds, after wrong ones. */
+    PASSWORD_WAIT(62, "Too many wrong ones: try again in {0} s"),
+    /** Who comes in is on a list; {0} is one's own key. */
+    NOT_ALLOWED(63, "Only those may come in whom the host has on its list; your key is {0}"),
+    /** Used up, over, or never given. */
+    INVITATION_VOID(64, "The invitation does not hold any more: it is used up, over, or wrong"),
     /** The world cannot be sent: {0}. */
     TOO_BIG(27, "The world cannot be sent: {0}"),
 

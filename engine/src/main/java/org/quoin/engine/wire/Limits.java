@@ -37,6 +37,12 @@ public final class Limits {
     /** What a world is called in a list: as long as a world's name on disk. */
     public static final int TITLE_BYTES_MAX = 64;
 
+    /** Of a proof that a player knows a password: HMAC-SHA256. */
+    public static final int PROOF_BYTES_MAX = 32;
+
+    /** Of the code of an invitation: 20 letters. */
+    public static final int INVITATION_BYTES_MAX = 32;
+
     /** A sentence for the player. */
     public static final int REASON_BYTES_MAX = 255;
 

@@ -17,7 +17,13 @@ public enum RefusalCode {
     /** The player or its address is banned from the world. */
     BANNED(6),
     /** There is no such colour or skin. */
-    LOOK_REFUSED(7);
+    LOOK_REFUSED(7),
+    /** A password is missing or wrong. */
+    PASSWORD(8),
+    /** The world has a list, and the player is not on it. */
+    NOT_ALLOWED(9),
+    /** The invitation does not hold. */
+    INVITATION(10);
 
     private final int wireCode;
 

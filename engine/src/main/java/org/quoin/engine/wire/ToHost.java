@@ -70,6 +70,7 @@ public sealed interface ToHost
      *
      * @param color what the player wants to look like, as is {@code skin}: 0..255, the host refuses
      *     what is no {@link Look}
+     * @param pass what the player shows to be let in
      */
     record Hello(
             int protocolVersion,
@@ -78,8 +79,21 @@ public sealed interface ToHost
             String name,
             Resume resume,
             int color,
-            int skin)
+            int skin,
+            Pass pass)
             implements ToHost {
+        /** From somebody who shows nothing. */
+        public Hello(
+                int protocolVersion,
+                int rulesVersion,
+                String gameVersion,
+                String name,
+                Resume resume,
+                int color,
+                int skin) {
+            this(protocolVersion, rulesVersion, gameVersion, name, resume, color, skin, Pass.NONE);
+        }
+
         /** From a player who has chosen no look. */
         public Hello(
                 int protocolVersion,
@@ -311,6 +325,24 @@ public sealed interface ToHost
     record Resume(long token, long sessionId, int executedTurn) {
         /** From a client that was not here before. */
         public static final Resume NONE = new Resume(0, 0, 0);
+    }
+
+    /**
+     * What a player shows to be let in.
+     *
+     * @param proof that it knows the world's password, bound to this line; empty for none
+     * @param code of an invitation, as it was typed; empty for none
+     */
+    record Pass(Blob proof, String code) {
+        /** Nothing. */
+        public static final Pass NONE = new Pass(Blob.EMPTY, "");
+
+        /** The proof. */
+        public byte[] proofBytes() {
+            byte[] bytes = new byte[proof.length()];
+            proof.copyTo(bytes, 0);
+            return bytes;
+        }
     }
 
     /** The state hash after a turn. */

@@ -79,6 +79,9 @@ final class ToHostCodec implements ToHost.Receiver {
         Resume resume = hello.resume();
         out.i64(resume.token()).i64(resume.sessionId()).i32(resume.executedTurn());
         out.u8(hello.color()).u8(hello.skin());
+        out.u8(hello.pass().proof().length());
+        hello.pass().proof().writeTo(out);
+        out.text(hello.pass().code(), Limits.INVITATION_BYTES_MAX);
     }
 
     private static ToHost readHello(ByteReader in) throws BadBytesException {
@@ -93,15 +96,23 @@ final class ToHostCodec implements ToHost.Receiver {
         Resume resume = Resume.NONE;
         int color = 0;
         int skin = 0;
+        ToHost.Pass pass = ToHost.Pass.NONE;
         if (protocol == Wire.PROTOCOL_VERSION) {
             resume = new Resume(in.i64(), in.i64(), in.i32In(0, Integer.MAX_VALUE, "turn"));
             color = in.u8(); // Raw, as the name is.
             skin = in.u8();
+            pass = readPass(in);
         } else {
             // Another protocol may have appended something else: leave it unread.
             in.rest();
         }
-        return new ToHost.Hello(protocol, rules, game, name, resume, color, skin);
+        return new ToHost.Hello(protocol, rules, game, name, resume, color, skin, pass);
+    }
+
+    private static ToHost.Pass readPass(ByteReader in) throws BadBytesException {
+        int bytes = in.u8In(0, Limits.PROOF_BYTES_MAX, "bytes of a proof");
+        Blob proof = Blob.owning(in.bytes(bytes));
+        return new ToHost.Pass(proof, in.text(Limits.INVITATION_BYTES_MAX, "invitation"));
     }
 
     @Override

@@ -28,7 +28,8 @@
  * Handshake. The layouts of hello and refused never change; bytes may be added at their ends.
  *   10 hello         c→h  u32 magic "QUON"   u16 protocol   i32 rules   text game   text name
  *                         i64 token   i64 sessionId   i32 executedTurn   (zeros: never here before)
- *                         u8 colour   u8 skin
+ *                         u8 colour   u8 skin   u8 bytes   bytes × u8: proof of a password
+ *                         text code of an invitation
  *   11 refused       h→c  u8 code   text reason   text free name (empty: a name does not help)   cause
  *   12 welcome       h→c  u8 slot   i64 token   i64 sessionId   text name
  *                         16 bytes world config   u8 hashEveryTurns   u8 resumed   i32 snapshotTurn

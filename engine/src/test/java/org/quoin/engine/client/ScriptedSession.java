@@ -16,6 +16,7 @@ import org.quoin.engine.wire.RefusalCode;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToClient.TurnClocks;
 import org.quoin.engine.wire.ToClient.WaitCause;
+import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.Simulation;
@@ -78,7 +79,7 @@ final class ScriptedSession implements HostLink.Outbox, ClientListener {
     }
 
     void opened() {
-        session.opened(now);
+        session.opened(ToHost.Pass.NONE, now);
     }
 
     void receive(ToClient message) {

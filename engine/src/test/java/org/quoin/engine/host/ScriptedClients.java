@@ -11,6 +11,7 @@ import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.host.sending.HostOutbox;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.identity.PublicIdentity;
+import org.quoin.engine.line.OtherEnd;
 import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.report.FaultReport;
 import org.quoin.engine.wire.Clocks;
@@ -103,7 +104,11 @@ public final class ScriptedClients implements HostOutbox {
 
     /** Connects and says hello. */
     public void hello(int connection, String name, Resume resume) {
-        session.opened(connection, origin, identity, nowNanos);
+        session.opened(
+                connection,
+                origin,
+                identity == null ? null : OtherEnd.ofProcess(identity),
+                nowNanos);
         say(
                 connection,
                 new ToHost.Hello(

@@ -12,6 +12,7 @@ import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.turns.HostLink;
 import org.quoin.engine.client.turns.InputDelay;
+import org.quoin.engine.wire.ToHost;
 
 /** Bytes that no real client sends harm nobody but their sender. */
 final class HostileMessagesTest {
@@ -58,7 +59,7 @@ final class HostileMessagesTest {
                             (t, s, slot) -> 0,
                             new ClientListener() {},
                             ClientEnvironment.NONE);
-            session.opened(0);
+            session.opened(ToHost.Pass.NONE, 0);
             for (int i = 0; i < 50; i++) {
                 byte[] bytes = randomMessage(random);
                 if (random.nextBoolean()) {

@@ -42,8 +42,8 @@ final class PrivateLineTest {
     @Test
     void bothEndsKnowWhoTheOtherIs() throws LineException {
         connect();
-        assertEquals(PLAYER.publicHalf(), host.other());
-        assertEquals(HOST.publicHalf(), client.other());
+        assertEquals(PLAYER.publicHalf(), host.other().identity());
+        assertEquals(HOST.publicHalf(), client.other().identity());
     }
 
     @Test

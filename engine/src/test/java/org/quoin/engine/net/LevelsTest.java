@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.host.access.EntryRules;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.identity.Identity;
 import org.quoin.engine.reason.EndCode;
@@ -126,10 +128,24 @@ final class LevelsTest {
             later.awaitLevel("zoe", Level.BUILDER);
             assertDigsNothing(later);
         }
+        Watched unknowing = new Watched();
         Watched namesake = new Watched();
-        try (LockstepHost host = host();
-                LockstepClient other =
-                        join(host, "zoe", Identity.fresh(), InputFrame.NEUTRAL, namesake)) {
+        WorldSettings settings = new WorldSettings("levels", WORLD, LatePolicy.SUBSTITUTE);
+        HostConfig closed = HostConfig.of(WORLD).withEntry(EntryRules.ofPassword("open sesame"));
+        try (LockstepHost host =
+                        LockstepHost.start(
+                                HostOptions.on(0, closed), WorldFolder.open(folder, settings));
+                LockstepClient one =
+                        join(host, "zoe", Identity.fresh(), InputFrame.NEUTRAL, unknowing)) {
+            Await.until("a password is asked for", () -> !unknowing.ends.isEmpty());
+            assertEquals(DisconnectReason.Kind.PASSWORD, unknowing.ends.peek().kind());
+            ClientOptions options = new ClientOptions("127.0.0.1", host.port(), "zoe", 2);
+            Environment knowing =
+                    options.environment().withPass(EntryPass.ofPassword("open sesame"));
+            LockstepClient.start(
+                    options.withEnvironment(knowing),
+                    (turn, world, slot) -> InputFrame.NEUTRAL,
+                    namesake);
             Await.until("the name is another's", () -> !namesake.ends.isEmpty());
             assertEquals("zoe2", namesake.ends.peek().freeName());
         }

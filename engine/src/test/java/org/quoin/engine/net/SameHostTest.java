@@ -18,19 +18,22 @@ final class SameHostTest {
 
     @Test
     void whoBelievesEverybodyStillComesBackToTheFirst() {
-        SameHost check = new SameHost("ann.example", 47_800, HostKeys.ANY);
+        SameHost check = new SameHost("ann.example", 47_800, HostKeys.ANY, EntryPass.NONE);
         assertNull(check.problemOf(ONE));
         DisconnectReason problem = check.problemOf(OTHER);
         assertEquals(DisconnectReason.Kind.HOST_CHANGED, Objects.requireNonNull(problem).kind());
         assertNull(check.problemOf(ONE));
-        assertNull(new SameHost("ann.example", 47_800, HostKeys.ANY).problemOf(OTHER));
+        assertNull(
+                new SameHost("ann.example", 47_800, HostKeys.ANY, EntryPass.NONE).problemOf(OTHER));
     }
 
     @Test
     void whoWasRefusedIsNotTheFirst() {
         DisconnectReason no =
                 DisconnectReason.of(DisconnectReason.Kind.HOST_CHANGED, EndCode.NOT_BACK);
-        SameHost check = new SameHost("a", 1, (host, port, key) -> key.equals(OTHER) ? no : null);
+        SameHost check =
+                new SameHost(
+                        "a", 1, (host, port, key) -> key.equals(OTHER) ? no : null, EntryPass.NONE);
         assertSame(no, check.problemOf(OTHER));
         assertNull(check.problemOf(ONE));
         assertSame(no, check.problemOf(OTHER), "what the keys say comes first");

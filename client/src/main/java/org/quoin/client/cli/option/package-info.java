@@ -3,10 +3,10 @@
  * and how a command fails.
  *
  * <p>Depends on {@code client.session}, {@code client.settings}, {@code engine.client.turns},
- * {@code engine.host}, {@code engine.host.join}, {@code engine.host.moderation}, {@code
- * engine.host.turns}, {@code engine.net}, {@code engine.net.transport}, {@code engine.report},
- * {@code engine.store}, {@code engine.wire}, {@code engine.work}, {@code sim}, {@code sim.house}
- * and {@code sim.world}.
+ * {@code engine.host}, {@code engine.host.access}, {@code engine.host.join}, {@code
+ * engine.host.moderation}, {@code engine.host.turns}, {@code engine.line}, {@code engine.net},
+ * {@code engine.net.transport}, {@code engine.report}, {@code engine.store}, {@code engine.wire},
+ * {@code engine.work}, {@code sim}, {@code sim.house} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.client.cli.option;

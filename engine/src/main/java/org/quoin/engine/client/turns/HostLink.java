@@ -115,7 +115,7 @@ public final class HostLink {
      *
      * @param resume the place in the world that we come back to
      */
-    public void greet(String name, Resume resume, long nowNanos) {
+    public void greet(String name, Resume resume, ToHost.Pass pass, long nowNanos) {
         echo = new EchoClock();
         loss = new SentLoss();
         budget = new FrameBudget();
@@ -134,7 +134,8 @@ public final class HostLink {
                         name,
                         resume,
                         look.color(),
-                        look.skin()),
+                        look.skin(),
+                        pass),
                 nowNanos);
     }
 

@@ -1,21 +1,34 @@
 package org.quoin.engine.host.command;
 
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandResult.Parsed;
+import org.quoin.engine.host.access.Access;
+import org.quoin.engine.host.access.AllowList;
+import org.quoin.engine.host.access.InvitationList;
+import org.quoin.engine.host.access.InviteLink;
 import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.names.NameList;
+import org.quoin.engine.host.names.NameRules;
 import org.quoin.engine.host.names.Names;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.identity.Fingerprint;
 
 /** The commands about who may come in, and under which name. */
 final class EntryCommands {
+    /** So many are told in one line of the chat; the file has all. */
+    private static final int LISTED_MAX = 12;
+
     private final ChatRoom room;
     private final Names names;
+    private final Access access;
 
-    EntryCommands(ChatRoom room, Names names) {
+    EntryCommands(ChatRoom room, Names names, Access access) {
         this.room = room;
         this.names = names;
+        this.access = access;
     }
 
     /** Lets a name be anybody's again. */
@@ -27,5 +40,123 @@ final class EntryCommands {
         } else {
             room.answer(by, "answer.free", was.name(), Fingerprint.of(was.keyId()));
         }
+    }
+
+    /** Puts a key on the allow-list, or a name that is nobody's yet. */
+    void allow(@Nullable Player by, Parsed command) {
+        String typed = command.text("name");
+        OptionalLong key = Fingerprint.parse(typed);
+        NameList list = names.kept().list();
+        NameList.Owned owned = key.isPresent() ? list.lastOf(key.getAsLong()) : list.ownerOf(typed);
+        AllowList allowed = access.allowed().list();
+        if (allowed.without(typed).isFull()) {
+            room.answer(by, "answer.allow.full", "" + AllowList.LINES_MAX);
+        } else if (key.isEmpty() && owned == null && NameRules.problemOf(typed) != null) {
+            room.answer(by, "answer.allow.wrong", typed);
+        } else {
+            boolean kept;
+            if (owned != null) {
+                kept = access.allowed().change(all -> all.withKey(owned.keyId(), owned.name(), ""));
+            } else if (key.isPresent()) {
+                kept = access.allowed().change(all -> all.withKey(key.getAsLong(), "", ""));
+            } else {
+                kept = access.allowed().change(all -> all.withName(typed));
+            }
+            room.answer(
+                    by,
+                    !kept
+                            ? "answer.ban.closing"
+                            : access.isListed() ? "answer.allow" : "answer.allow.off",
+                    typed);
+        }
+    }
+
+    /** Takes a key or a name off the allow-list. */
+    void unallow(@Nullable Player by, Parsed command) {
+        String typed = command.text("name");
+        AllowList list = access.allowed().list();
+        if (list.without(typed).entries().size() == list.entries().size()) {
+            room.answer(by, "answer.unallow.not", typed);
+        } else {
+            boolean kept = access.allowed().change(all -> all.without(typed));
+            room.answer(by, kept ? "answer.unallow" : "answer.ban.closing", typed);
+        }
+    }
+
+    /** Switches the allow-list, or tells who is on it. */
+    void allowList(@Nullable Player by, Parsed command) {
+        if (command.has("how")) {
+            boolean on = command.text("how").equals("on");
+            if (!on && access.isListedByRules()) {
+                room.answer(by, "answer.allowlist.config");
+                return;
+            }
+            access.allowed().change(list -> list.switched(on));
+        }
+        List<AllowList.Entry> entries = access.allowed().list().entries();
+        String all =
+                entries.stream()
+                        .map(AllowList.Entry::shown)
+                        .limit(LISTED_MAX)
+                        .collect(Collectors.joining(", "));
+        String key = access.isListed() ? "answer.allowlist.on" : "answer.allowlist.off";
+        room.answer(by, key, "" + entries.size(), all.isEmpty() ? "-" : all);
+    }
+
+    /** Makes an invitation, lists those that hold, or ends some. */
+    void invite(@Nullable Player by, Parsed command) {
+        String how = command.has("how") ? command.text("how").strip() : "";
+        List<String> words = List.of(how.split("\\s+", -1));
+        if (how.equals("list")) {
+            list(by);
+        } else if (words.get(0).equals("end") && words.size() == 2) {
+            end(by, words.get(1));
+        } else {
+            InviteWords wanted = InviteWords.parse(how);
+            if (wanted == null) {
+                room.answer(by, "answer.invite.wrong", how);
+            } else {
+                invite(by, wanted);
+            }
+        }
+    }
+
+    private void invite(@Nullable Player by, InviteWords wanted) {
+        String giver = by == null ? "the console" : by.name();
+        InviteLink link = access.invite(wanted.uses(), wanted.holds(), giver);
+        String hours = Long.toString(wanted.holds().toHours());
+        if (link == null) {
+            room.answer(by, "answer.ban.closing");
+        } else if (wanted.uses() == 1) {
+            room.answer(by, "answer.invite.once", link.text(), hours);
+        } else if (wanted.uses() == InvitationList.ANY_USES) {
+            room.answer(by, "answer.invite.any", link.text(), hours);
+        } else {
+            room.answer(by, "answer.invite.times", link.text(), hours, "" + wanted.uses());
+        }
+    }
+
+    private void list(@Nullable Player by) {
+        List<InvitationList.Invitation> all = access.invitationsThatHold();
+        if (all.isEmpty()) {
+            room.answer(by, "answer.invite.none");
+        }
+        for (InvitationList.Invitation each : all.subList(0, Math.min(LISTED_MAX, all.size()))) {
+            boolean any = each.uses() == InvitationList.ANY_USES;
+            room.answer(
+                    by,
+                    any ? "answer.invite.row.any" : "answer.invite.row",
+                    each.shown(),
+                    each.until().toString(),
+                    each.by(),
+                    "" + each.uses());
+        }
+    }
+
+    private void end(@Nullable Player by, String begin) {
+        int before = access.invitations().list().invitations().size();
+        access.invitations().change(list -> list.without(begin));
+        int ended = before - access.invitations().list().invitations().size();
+        room.answer(by, "answer.invite.ended", Integer.toString(ended));
     }
 }

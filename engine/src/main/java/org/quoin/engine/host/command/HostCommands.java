@@ -9,6 +9,7 @@ import org.quoin.engine.command.CommandResult;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.command.Commands;
+import org.quoin.engine.host.access.Access;
 import org.quoin.engine.host.audit.HostAudit;
 import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.join.BanList;
@@ -64,6 +65,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
             Bans bans,
             Mutes mutes,
             Names names,
+            Access access,
             HostAudit audit) {
         this.audit = audit;
         this.room = room;
@@ -74,13 +76,13 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         this.levels = new PlayerLevels(peers, players, sealer);
         this.avatars = new AvatarCommands(room, players, sealer);
         this.world = new WorldCommands(room, players, sealer);
+        this.entry = new EntryCommands(room, names, access);
         this.others = new PlayerCommands(room, players, levels);
         this.mutes = mutes;
         People people = new People(peers, players, sealer, levels, names);
         this.order =
                 new ModerationCommands(
                         room, peers, players, disconnects, levels, bans, mutes, people);
-        this.entry = new EntryCommands(room, names);
     }
 
     /** Sets which connections are those of the host's own process. */
@@ -167,6 +169,14 @@ public final class HostCommands implements ChatRoom.CommandRunner {
             order.mutes(player, command);
         } else if (spec.equals(Commands.FREE)) {
             entry.free(player, command);
+        } else if (spec.equals(Commands.ALLOW)) {
+            entry.allow(player, command);
+        } else if (spec.equals(Commands.UNALLOW)) {
+            entry.unallow(player, command);
+        } else if (spec.equals(Commands.ALLOW_LIST)) {
+            entry.allowList(player, command);
+        } else if (spec.equals(Commands.INVITE)) {
+            entry.invite(player, command);
         } else if (spec.equals(Commands.OP)) {
             others.op(player, command);
         } else if (spec.equals(Commands.LEVEL)) {

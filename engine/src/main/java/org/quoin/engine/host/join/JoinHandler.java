@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
+import org.quoin.engine.host.access.Access;
 import org.quoin.engine.host.audit.HostAudit;
 import org.quoin.engine.host.names.NameList;
 import org.quoin.engine.host.names.NameRules;
@@ -30,6 +31,9 @@ import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.Simulation;
+import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.house.KnownPlayers;
+import org.quoin.sim.house.Level;
 import org.quoin.sim.input.Look;
 
 /**
@@ -57,6 +61,7 @@ public final class JoinHandler {
     private final long sessionId;
     private final Bans bans = new Bans();
     private final Names names = new Names();
+    private final Access access;
 
     /**
      * @param playersMax how many may have a slot at once
@@ -88,6 +93,7 @@ public final class JoinHandler {
         this.sink = sink;
         this.tokens = tokens;
         this.sessionId = newToken();
+        this.access = new Access(tokens);
     }
 
     /**
@@ -125,6 +131,10 @@ public final class JoinHandler {
                             ? limits.helloProblem(peer, nowNanos)
                             : limits.returnProblem(known, nowNanos);
         }
+        Access.Asking asking = asking(peer, hello, known);
+        if (refused == null && !bans.isOwn(peer)) {
+            refused = access.problemOf(asking, nowNanos);
+        }
         if (refused == null && known == null) {
             refused =
                     Admission.problemOf(
@@ -136,7 +146,10 @@ public final class JoinHandler {
         if (refused != null) {
             audit.refused(peer, hello.name(), refused.reason(), nowNanos);
             disconnects.refuse(peer, refused, nowNanos);
-        } else if (known != null) {
+            return;
+        }
+        access.cameIn(asking);
+        if (known != null) {
             if (Look.isInRange(hello.color(), hello.skin())) {
                 players.setLook(known, new Look(hello.color(), hello.skin()));
             }
@@ -154,6 +167,30 @@ public final class JoinHandler {
     /** Who may not come in. */
     public Bans bans() {
         return bans;
+    }
+
+    private Access.Asking asking(Peer peer, ToHost.Hello hello, @Nullable Player known) {
+        long id = Seat.playerIdOf(shownToken(peer, hello));
+        boolean trusted = peers.identityOf(peer) != null && Level.mayModerate(levelOf(id, known));
+        String name = known == null ? NameRules.cleaned(hello.name()) : known.name();
+        return new Access.Asking(name, peers.endOf(peer), peer.origin(), trusted, hello.pass());
+    }
+
+    /** The code of the level that the world remembers of a player; 0 for none. */
+    private int levelOf(long playerId, @Nullable Player seated) {
+        Simulation simulation = sealer.simulation();
+        KnownPlayers.Known left = simulation.known(playerId);
+        if (left != null) {
+            return left.level();
+        }
+        AvatarState avatar = new AvatarState();
+        boolean isIn = seated != null && simulation.readAvatar(seated.slot(), avatar);
+        return isIn ? avatar.level : 0;
+    }
+
+    /** Who may come in besides. */
+    public Access access() {
+        return access;
     }
 
     /** Whose names are. */
@@ -177,7 +214,7 @@ public final class JoinHandler {
                 title,
                 players.count(),
                 playersMax,
-                false);
+                access.asksPassword());
     }
 
     private void welcomeNew(Peer peer, ToHost.Hello hello, long nowNanos) {

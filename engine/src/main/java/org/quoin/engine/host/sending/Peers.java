@@ -4,6 +4,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.identity.PublicIdentity;
+import org.quoin.engine.line.OtherEnd;
 
 /** The connections. */
 public final class Peers {
@@ -14,7 +15,7 @@ public final class Peers {
     /** By connection, ascending. */
     private final TreeMap<Integer, Peer> byConnection = new TreeMap<>();
 
-    private final TreeMap<Integer, PublicIdentity> identities = new TreeMap<>();
+    private final TreeMap<Integer, OtherEnd> ends = new TreeMap<>();
 
     /** The same, to walk while peers come and go; made anew after each change. */
     private Peer[] all = NONE;
@@ -24,24 +25,29 @@ public final class Peers {
     }
 
     /** There is a new connection. */
-    public void open(
-            int connection, long origin, @Nullable PublicIdentity identity, long nowNanos) {
+    public void open(int connection, long origin, @Nullable OtherEnd end, long nowNanos) {
         byConnection.put(connection, new Peer(outbox, connection, origin, nowNanos));
-        if (identity != null) {
-            identities.put(connection, identity);
+        if (end != null) {
+            ends.put(connection, end);
         }
         all = byConnection.values().toArray(NONE);
     }
 
     /** Who the other end of a connection has proved to be; null if it has not. */
     public @Nullable PublicIdentity identityOf(Peer peer) {
-        return identities.get(peer.connection());
+        OtherEnd end = ends.get(peer.connection());
+        return end == null ? null : end.identity();
+    }
+
+    /** The same with what it can prove over its line. */
+    public @Nullable OtherEnd endOf(Peer peer) {
+        return ends.get(peer.connection());
     }
 
     /** A connection is gone. */
     public void remove(Peer peer) {
         byConnection.remove(peer.connection(), peer);
-        identities.remove(peer.connection());
+        ends.remove(peer.connection());
         all = byConnection.values().toArray(NONE);
     }
 

@@ -3,8 +3,8 @@
  * by datagram as often as the line's loss asks for ({@code TurnSender}, {@code Redundancy}), and
  * snapshots of the world ({@code SnapshotCache}, {@code SnapshotTransfer}).
  *
- * <p>Depends on {@code engine.host.turns}, {@code engine.identity}, {@code engine.measure}, {@code
- * engine.report}, {@code engine.wire} and {@code sim}.
+ * <p>Depends on {@code engine.host.turns}, {@code engine.identity}, {@code engine.line}, {@code
+ * engine.measure}, {@code engine.report}, {@code engine.wire} and {@code sim}.
  */
 @NullMarked
 package org.quoin.engine.host.sending;

@@ -195,6 +195,9 @@ final class SoakChecker implements LabObserver {
                     DESYNC,
                     UDP_BLOCKED,
                     HOST_CHANGED,
+                    PASSWORD,
+                    NOT_ALLOWED,
+                    INVITATION,
                     KICKED,
                     BANNED ->
                     problem(player.name() + " ended: " + reason.kind() + ": " + reason.text());

@@ -5,6 +5,8 @@ import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.client.turns.HostLink;
 import org.quoin.engine.identity.PublicIdentity;
+import org.quoin.engine.line.OtherEnd;
+import org.quoin.engine.wire.ToHost;
 
 /**
  * A client's way to its host, for one attempt: sockets ({@link ClientTransport}) or, for a host in
@@ -51,5 +53,10 @@ public interface ClientLine extends HostLink.Outbox {
          * @param host who has proved to be there
          */
         @Nullable DisconnectReason problemOf(PublicIdentity host);
+
+        /** What we show to be let in by the host that is meant; may take half a second. */
+        default ToHost.Pass passFor(OtherEnd host) {
+            return ToHost.Pass.NONE;
+        }
     }
 }

@@ -115,10 +115,10 @@ final class ClientLineEnd {
             byte[] message, ClientSession session, long nowNanos, Consumer<Packet> answers)
             throws LineException {
         byte[] answer = line.receiveHandshake(message);
-        DisconnectReason problem = check.problemOf(line.other());
+        DisconnectReason problem = check.problemOf(line.other().identity());
         if (problem == null && answer != null) {
             answers.accept(new Packet(answer, true));
-            session.opened(nowNanos);
+            session.opened(check.passFor(line.other()), nowNanos);
         }
         return problem;
     }

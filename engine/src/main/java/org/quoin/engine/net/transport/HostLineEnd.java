@@ -6,11 +6,11 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
-import org.quoin.engine.identity.PublicIdentity;
 import org.quoin.engine.line.HandshakeQueue;
 import org.quoin.engine.line.LineCredentials;
 import org.quoin.engine.line.LineException;
 import org.quoin.engine.line.LineFormat;
+import org.quoin.engine.line.OtherEnd;
 import org.quoin.engine.line.PrivateLine;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.Wire;
@@ -50,7 +50,7 @@ final class HostLineEnd {
         return phase == Phase.GREETING;
     }
 
-    private @Nullable PublicIdentity other() {
+    private @Nullable OtherEnd other() {
         return phase == Phase.READY && line != null ? line.other() : null;
     }
 

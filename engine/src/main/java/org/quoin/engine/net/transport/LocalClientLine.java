@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.ClientSession;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.ToHost;
 
 /** The client's end of a line to a host of the same process; made by {@link LocalPort}. */
 final class LocalClientLine implements ClientLine {
@@ -86,7 +87,7 @@ final class LocalClientLine implements ClientLine {
     private void deliver(ClientSession session, long nowNanos) {
         if (started && !announced) {
             announced = true;
-            session.opened(nowNanos);
+            session.opened(ToHost.Pass.NONE, nowNanos);
         }
         for (int i = 0; i < NetLimits.CLIENT_EVENTS_PER_ROUND_MAX; i++) {
             Packet packet = line.pollForClient();

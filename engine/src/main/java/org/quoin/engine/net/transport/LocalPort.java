@@ -7,6 +7,7 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.identity.PublicIdentity;
+import org.quoin.engine.line.OtherEnd;
 import org.quoin.engine.measure.OriginRates;
 
 /**
@@ -105,7 +106,8 @@ public final class LocalPort {
 
     private void deliver(HostSession session, int number, LocalLine line, long nowNanos) {
         if (line.pollAnnouncement()) {
-            session.opened(number, OriginRates.UNLIMITED, line.player(), nowNanos);
+            session.opened(
+                    number, OriginRates.UNLIMITED, OtherEnd.ofProcess(line.player()), nowNanos);
         }
         // What a client sends meanwhile waits for the next round.
         for (int left = line.waitingForHost(); left > 0; left--) {

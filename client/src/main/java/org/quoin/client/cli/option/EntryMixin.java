@@ -1,0 +1,136 @@
+package org.quoin.client.cli.option;
+
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.access.EntryRules;
+import org.quoin.engine.line.LinePassword;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+/** Who may come into a world that is hosted. */
+public final class EntryMixin {
+    /** The options that count at once when a configuration changes. */
+    public static final List<String> LIVE =
+            List.of("password", "password-for", "allow-list", "address");
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec mixee = CommandSpec.create();
+
+    @Option(
+            names = "--password",
+            paramLabel = "TEXT",
+            converter = OfPassword.class,
+            description =
+                    "What players must know to come in, at most 64 characters. Other users of this"
+                            + " machine see the command line: better set it in a file or by"
+                            + " QUOIN_SERVE_PASSWORD. Default: none.")
+    private String password = "";
+
+    @Option(
+            names = "--password-for",
+            paramLabel = "WHOM",
+            converter = OfWhom.class,
+            description =
+                    "Who is asked for the password: strangers (all but hosts, moderators and who is"
+                            + " on the allow-list by its key, the default) or all.")
+    private Boolean passwordForAll = false;
+
+    @Option(
+            names = "--allow-list",
+            description =
+                    "Let only those in who are on the list of the world (/allow), or invited"
+                            + " (/invite).")
+    private boolean allowList;
+
+    @Option(
+            names = "--address",
+            paramLabel = "HOST[:PORT]",
+            converter = OfAddress.class,
+            description = "By which address others reach the world: it stands in invitations.")
+    private String address = "";
+
+    /** Reads a password. */
+    static final class OfPassword implements ITypeConverter<String> {
+        @Override
+        public String convert(String text) {
+            if (text.length() > LinePassword.CHARS_MAX) {
+                // Without the text: it is nobody's business.
+                throw new TypeConversionException(
+                        "at most " + LinePassword.CHARS_MAX + " characters");
+            }
+            return text;
+        }
+    }
+
+    /** {@code strangers} or {@code all}. */
+    static final class OfWhom implements ITypeConverter<Boolean> {
+        @Override
+        public Boolean convert(String text) {
+            return switch (text) {
+                case "all" -> true;
+                case "strangers" -> false;
+                default ->
+                        throw new TypeConversionException(
+                                "'" + text + "': must be strangers or all");
+            };
+        }
+    }
+
+    /** Checks {@code HOST[:PORT]} and keeps it as it is typed. */
+    static final class OfAddress implements ITypeConverter<String> {
+        @Override
+        public String convert(String text) {
+            return new Converters.OfHostAddress().convert(text).toString();
+        }
+    }
+
+    /** What must be shown, as the command line says. */
+    public EntryRules rules() {
+        return new EntryRules(password, passwordForAll, allowList);
+    }
+
+    /** The password alone: of a world that is joined. */
+    public String password() {
+        return password;
+    }
+
+    /** By which address others reach the world; empty for not known. */
+    public String address() {
+        return address;
+    }
+
+    /**
+     * What must be shown after a configuration has changed; the command line counts before it.
+     *
+     * @param changed the value of an option by its name, or null
+     */
+    public EntryRules rules(Function<String, @Nullable String> changed) {
+        String typed = value("password", changed);
+        String whom = value("password-for", changed);
+        String listed = value("allow-list", changed);
+        return new EntryRules(
+                isTyped("password") ? password : typed,
+                isTyped("password-for") ? passwordForAll : whom.equals("all"),
+                isTyped("allow-list") ? allowList : listed.equals("true"));
+    }
+
+    /** The address after a configuration has changed. */
+    public String address(Function<String, @Nullable String> changed) {
+        return isTyped("address") ? address : value("address", changed);
+    }
+
+    private static String value(String key, Function<String, @Nullable String> changed) {
+        String value = changed.apply(key);
+        return value == null ? "" : value;
+    }
+
+    private boolean isTyped(String key) {
+        CommandLine.ParseResult parsed = mixee.commandLine().getParseResult();
+        return parsed != null && parsed.hasMatchedOption("--" + key);
+    }
+}

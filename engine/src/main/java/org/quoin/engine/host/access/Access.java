@@ -1,0 +1,252 @@
+package org.quoin.engine.host.access;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.lists.KeptList;
+import org.quoin.engine.identity.PublicIdentity;
+import org.quoin.engine.line.LinePassword;
+import org.quoin.engine.line.OtherEnd;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.wire.RefusalCode;
+import org.quoin.engine.wire.ToClient.Refused;
+import org.quoin.engine.wire.ToHost;
+
+/**
+ * Whether somebody may come into the world that is hosted, by password, allow-list and invitations.
+ * Belongs to the session's thread.
+ *
+ * <pre>
+ *   a moderator or host ────────────▶ on the list; no password unless it is for all
+ *   key on the allow-list ──────────▶ the same
+ *   an invitation that holds ───────▶ in, and the key comes onto the list
+ *   name on the allow-list ─────────▶ on the list; password
+ *   anybody else ───────────────────▶ no list, or refused; password
+ * </pre>
+ */
+public final class Access {
+    /** Wrong ones of a key that need not wait: a typing error or two. */
+    private static final int FREE_TRIES_OF_KEY = 4;
+
+    /** Of one address, where several people may sit who were told the wrong one. */
+    private static final int FREE_TRIES_OF_ORIGIN = 20;
+
+    private static final int NAME_CHARS_MAX = 40;
+
+    private final LongSupplier random;
+    private final KeptList<AllowList> allowed = new KeptList<>(AllowList.NONE);
+    private final KeptList<InvitationList> invitations = new KeptList<>(InvitationList.NONE);
+    private final WrongTries wrongOfKey = new WrongTries(FREE_TRIES_OF_KEY);
+    private final WrongTries wrongOfOrigin = new WrongTries(FREE_TRIES_OF_ORIGIN);
+    private EntryRules rules = EntryRules.OPEN;
+    private @Nullable LinePassword password;
+    private @Nullable PublicIdentity host;
+    private Supplier<Instant> clock = () -> Instant.EPOCH;
+    private Supplier<String> address = () -> "";
+    private long wrongTries;
+
+    /**
+     * Somebody who wants to come in.
+     *
+     * @param name under which; that of the seat where it has one
+     * @param end who it has proved to be; null if it has not
+     * @param origin where it comes from
+     * @param trusted whether it has the level of a moderator or host
+     * @param pass what it shows
+     */
+    public record Asking(
+            String name, @Nullable OtherEnd end, long origin, boolean trusted, ToHost.Pass pass) {
+        private @Nullable PublicIdentity identity() {
+            return end == null ? null : end.identity();
+        }
+    }
+
+    /**
+     * @param random numbers that nobody can guess, for invitations
+     */
+    public Access(LongSupplier random) {
+        this.random = random;
+    }
+
+    /** Sets where the time comes from, by which invitations end. */
+    public void setClock(Clock of) {
+        clock = of::instant;
+    }
+
+    /**
+     * Sets what stands in invitations.
+     *
+     * @param identity the host's own key
+     * @param of by which host and port others reach the world; empty for not known
+     */
+    public void setHost(PublicIdentity identity, Supplier<String> of) {
+        host = identity;
+        address = of;
+    }
+
+    /**
+     * Sets what must be shown from now on.
+     *
+     * @param stretched the password of the rules, or null if they have none
+     */
+    public void setRules(EntryRules now, @Nullable LinePassword stretched) {
+        rules = now;
+        password = stretched;
+    }
+
+    /** The allow-list, to be kept. */
+    public KeptList<AllowList> allowed() {
+        return allowed;
+    }
+
+    /** The invitations, to be kept. */
+    public KeptList<InvitationList> invitations() {
+        return invitations;
+    }
+
+    /** Whether somebody whom nobody knows must know a password. */
+    public boolean asksPassword() {
+        return password != null;
+    }
+
+    /** Whether only those may come in who are on the allow-list. */
+    public boolean isListed() {
+        return rules.allowListed() || allowed.list().isOn();
+    }
+
+    /** Whether that is so whatever the list says. */
+    public boolean isListedByRules() {
+        return rules.allowListed();
+    }
+
+    /** How many wrong passwords and invitations were shown. */
+    public long wrongTries() {
+        return wrongTries;
+    }
+
+    /** The invitations that can still be used. */
+    public List<InvitationList.Invitation> invitationsThatHold() {
+        Instant now = clock.get();
+        return invitations.list().invitations().stream()
+                .filter(each -> each.uses() > 0 && now.isBefore(each.until()))
+                .toList();
+    }
+
+    /** Why somebody may not come in, or null; counts it against them if they guess. */
+    public @Nullable Refused problemOf(Asking who, long nowNanos) {
+        if (!isListed() && password == null) {
+            return null;
+        }
+        boolean known = who.trusted() || allowed.list().hasKey(who.identity());
+        String code = who.pass().code();
+        if (!known && !code.isEmpty()) {
+            return invitationProblem(who, code, nowNanos);
+        }
+        if (!known && isListed() && !allowed.list().hasName(who.name())) {
+            PublicIdentity identity = who.identity();
+            String own = identity == null ? "?" : identity.fingerprint();
+            return new Refused(RefusalCode.NOT_ALLOWED, Reason.of(EndCode.NOT_ALLOWED, own));
+        }
+        LinePassword asked = known && !rules.passwordForAll() ? null : password;
+        return asked == null ? null : passwordProblem(who, asked, nowNanos);
+    }
+
+    private @Nullable Refused invitationProblem(Asking who, String code, long nowNanos) {
+        int seconds = waitSeconds(who, nowNanos);
+        if (seconds > 0) {
+            return wait(seconds);
+        }
+        if (who.end() != null && invitations.list().find(code, clock.get()) != null) {
+            return null;
+        }
+        wrong(who, nowNanos);
+        return new Refused(RefusalCode.INVITATION, Reason.of(EndCode.INVITATION_VOID));
+    }
+
+    private @Nullable Refused passwordProblem(Asking who, LinePassword asked, long nowNanos) {
+        OtherEnd end = who.end();
+        byte[] proof = who.pass().proofBytes();
+        if (end == null || proof.length == 0) {
+            return new Refused(RefusalCode.PASSWORD, Reason.of(EndCode.PASSWORD_NEEDED));
+        }
+        int seconds = waitSeconds(who, nowNanos);
+        if (seconds > 0) {
+            return wait(seconds);
+        }
+        if (!end.isProof(asked, proof)) {
+            wrong(who, nowNanos);
+            return new Refused(RefusalCode.PASSWORD, Reason.of(EndCode.PASSWORD_WRONG));
+        }
+        wrongOfKey.right(end.identity().id());
+        return null;
+    }
+
+    private static Refused wait(int seconds) {
+        return new Refused(RefusalCode.PASSWORD, Reason.of(EndCode.PASSWORD_WAIT, seconds));
+    }
+
+    private int waitSeconds(Asking who, long nowNanos) {
+        PublicIdentity identity = who.identity();
+        int ofKey = identity == null ? 0 : wrongOfKey.waitSeconds(identity.id(), nowNanos);
+        return Math.max(ofKey, wrongOfOrigin.waitSeconds(who.origin(), nowNanos));
+    }
+
+    private void wrong(Asking who, long nowNanos) {
+        wrongTries++;
+        PublicIdentity identity = who.identity();
+        if (identity != null) {
+            wrongOfKey.wrong(identity.id(), nowNanos);
+        }
+        wrongOfOrigin.wrong(who.origin(), nowNanos);
+    }
+
+    /**
+     * Somebody is let in: an invitation is used up by that, and its bearer is known from now on.
+     */
+    public void cameIn(Asking who) {
+        PublicIdentity identity = who.identity();
+        String code = who.pass().code();
+        if (identity == null || code.isEmpty() || allowed.list().hasKey(identity)) {
+            return;
+        }
+        InvitationList.Invitation invitation = invitations.list().find(code, clock.get());
+        if (invitation != null) {
+            String note = "invited by " + invitation.by();
+            invitations.change(list -> list.used(invitation.hash()));
+            allowed.change(list -> list.withKey(identity.id(), who.name(), note));
+        }
+    }
+
+    /**
+     * Makes an invitation.
+     *
+     * @param uses how often it can be used
+     * @param holds for how long
+     * @param by who gives it
+     * @return null if it could not be kept
+     */
+    public @Nullable InviteLink invite(int uses, Duration holds, String by) {
+        String code = InvitationCode.fresh(random);
+        Instant now = clock.get().truncatedTo(ChronoUnit.SECONDS);
+        String giver = by.length() > NAME_CHARS_MAX ? by.substring(0, NAME_CHARS_MAX) : by;
+        InvitationList.Invitation made =
+                new InvitationList.Invitation(
+                        InvitationCode.hash(code), uses, now.plus(holds), giver);
+        boolean kept = invitations.change(list -> list.with(made, now));
+        String at = address.get();
+        PublicIdentity own = host;
+        return kept
+                ? new InviteLink(
+                        at.isEmpty() ? InviteLink.UNKNOWN_ADDRESS : at,
+                        code,
+                        own == null ? OptionalLong.empty() : OptionalLong.of(own.id()))
+                : null;
+    }
+}

@@ -1,0 +1,54 @@
+package org.quoin.engine.host.command;
+
+import java.time.Duration;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.access.InvitationList;
+
+/**
+ * What somebody wants of an invitation, as it is typed behind {@code /invite}: {@code once}, {@code
+ * 5x}, {@code 48} or {@code 48h} for hours, {@code 3d} for days, or how often and how long
+ * together.
+ *
+ * @param uses {@link InvitationList#ANY_USES} for as often as one likes
+ */
+record InviteWords(int uses, Duration holds) {
+    /** Where nobody says how long. */
+    private static final Duration USUAL = Duration.ofDays(7);
+
+    /** A code that is found in an old letter should open nothing. */
+    private static final Duration LONGEST = Duration.ofDays(366);
+
+    private static final Pattern WORD = Pattern.compile("(\\d{1,4})([xhd]?)");
+
+    /** Reads the words; null if one of them is none, or out of range. */
+    static @Nullable InviteWords parse(String typed) {
+        int uses = 0;
+        Duration holds = null;
+        for (String word : typed.strip().toLowerCase(Locale.ROOT).split("\\s+", -1)) {
+            Matcher matcher = WORD.matcher(word);
+            if (word.equals("once") || word.isEmpty()) {
+                uses = word.isEmpty() ? uses : 1;
+            } else if (!matcher.matches()) {
+                return null;
+            } else {
+                int number = Integer.parseInt(matcher.group(1));
+                switch (matcher.group(2)) {
+                    case "x" -> uses = number;
+                    case "d" -> holds = Duration.ofDays(number);
+                    default -> holds = Duration.ofHours(number);
+                }
+                if (number == 0) {
+                    return null;
+                }
+            }
+        }
+        if (uses > InvitationList.USES_MAX || (holds != null && holds.compareTo(LONGEST) > 0)) {
+            return null;
+        }
+        int often = uses > 0 ? uses : holds == null ? 1 : InvitationList.ANY_USES;
+        return new InviteWords(often, holds == null ? USUAL : holds);
+    }
+}

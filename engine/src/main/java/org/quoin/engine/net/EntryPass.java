@@ -1,0 +1,39 @@
+package org.quoin.engine.net;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.identity.PublicIdentity;
+import org.quoin.engine.line.LinePassword;
+
+/** What a player shows to be let in by a host that is the one that is meant. */
+public interface EntryPass {
+    /** Nothing. */
+    EntryPass NONE = host -> null;
+
+    /**
+     * The password of a host's world, or null for none. Called on the client's thread once a line
+     * stands, for each attempt; may take half a second.
+     */
+    @Nullable LinePassword passwordOf(PublicIdentity host);
+
+    /** The code of an invitation; empty for none. */
+    default String invitation() {
+        return "";
+    }
+
+    /** A password that is stretched when the host is known, once. */
+    static EntryPass ofPassword(String password) {
+        return new EntryPass() {
+            private @Nullable PublicIdentity stretchedFor;
+            private @Nullable LinePassword stretched;
+
+            @Override
+            public synchronized @Nullable LinePassword passwordOf(PublicIdentity host) {
+                if (stretchedFor == null || !host.equals(stretchedFor)) {
+                    stretchedFor = host;
+                    stretched = LinePassword.of(password, host);
+                }
+                return stretched;
+            }
+        };
+    }
+}

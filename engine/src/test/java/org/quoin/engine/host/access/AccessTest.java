@@ -1,0 +1,291 @@
+package org.quoin.engine.host.access;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Objects;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.identity.Identity;
+import org.quoin.engine.identity.PublicIdentity;
+import org.quoin.engine.line.LineCredentials;
+import org.quoin.engine.line.LineException;
+import org.quoin.engine.line.LinePassword;
+import org.quoin.engine.line.OtherEnd;
+import org.quoin.engine.line.PrivateLine;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost.Pass;
+
+/** Who is let in by password, allow-list and invitation, and how guessing is slowed. */
+final class AccessTest {
+    private static final long SECOND = 1_000_000_000L;
+    private static final LinePassword RIGHT =
+            Objects.requireNonNull(LinePassword.ofHex("11".repeat(32)));
+    private static final LinePassword WRONG =
+            Objects.requireNonNull(LinePassword.ofHex("22".repeat(32)));
+    private static final EntryRules PASSWORD = EntryRules.ofPassword("stretched elsewhere");
+    private static final EntryRules LISTED = new EntryRules("", false, true);
+
+    private final Random random = new Random(5);
+    private final Access access = new Access(random::nextLong);
+    private Instant now = Instant.parse("2026-11-23T10:00:00Z");
+    private long nowNanos;
+
+    AccessTest() {
+        access.setClock(
+                new Clock() {
+                    @Override
+                    public ZoneOffset getZone() {
+                        return ZoneOffset.UTC;
+                    }
+
+                    @Override
+                    public Clock withZone(java.time.ZoneId zone) {
+                        return this;
+                    }
+
+                    @Override
+                    public Instant instant() {
+                        return now;
+                    }
+                });
+    }
+
+    /** The host's end of a line to a new key, and the player's. */
+    private record Line(OtherEnd atHost, OtherEnd atPlayer) {
+        static Line fresh() {
+            try {
+                PrivateLine client = new PrivateLine(LineCredentials.ofClient(Identity.fresh()));
+                PrivateLine host = new PrivateLine(LineCredentials.ofHost(Identity.fresh()));
+                byte[] second = host.receiveHandshake(client.begin());
+                host.receiveHandshake(Objects.requireNonNull(client.receiveHandshake(second)));
+                return new Line(host.other(), client.other());
+            } catch (LineException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+
+        Pass knowing(LinePassword password) {
+            return new Pass(Blob.owning(atPlayer.proofOf(password)), "");
+        }
+    }
+
+    private static Access.Asking asking(Line line, Pass pass) {
+        return new Access.Asking("Ann", line.atHost, 7, false, pass);
+    }
+
+    private @Nullable EndCode ask(Access.Asking who) {
+        ToClient.Refused refused = access.problemOf(who, nowNanos);
+        return refused == null ? null : (EndCode) refused.reason().code();
+    }
+
+    private @Nullable EndCode ask(Line line, Pass pass) {
+        return ask(asking(line, pass));
+    }
+
+    @Test
+    void whoKnowsThePasswordComesIn() {
+        Line line = Line.fresh();
+        assertNull(ask(line, Pass.NONE), "none is asked");
+        access.setRules(PASSWORD, RIGHT);
+        assertEquals(EndCode.PASSWORD_NEEDED, ask(line, Pass.NONE));
+        assertEquals(EndCode.PASSWORD_WRONG, ask(line, line.knowing(WRONG)));
+        assertNull(ask(line, line.knowing(RIGHT)));
+        assertEquals(EndCode.PASSWORD_WRONG, ask(Line.fresh(), line.knowing(RIGHT)), "overheard");
+        assertEquals(
+                EndCode.PASSWORD_NEEDED, ask(new Access.Asking("a", null, 0, false, Pass.NONE)));
+        assertEquals(2, access.wrongTries());
+    }
+
+    @Test
+    void whoGuessesWaitsLongerAndLongerAndTheRightOneDoesNotHelpMeanwhile() {
+        access.setRules(PASSWORD, RIGHT);
+        Line line = Line.fresh();
+        int waits = 0;
+        int tries = 0;
+        for (; nowNanos < 3600 * SECOND; nowNanos += SECOND) {
+            EndCode answer = ask(line, line.knowing(WRONG));
+            tries += answer == EndCode.PASSWORD_WRONG ? 1 : 0;
+            waits += answer == EndCode.PASSWORD_WAIT ? 1 : 0;
+        }
+        assertEquals(3600, tries + waits);
+        assertTrue(tries < 20, tries + " tries in an hour");
+        assertEquals(EndCode.PASSWORD_WAIT, ask(line, line.knowing(RIGHT)));
+        Line neighbour = Line.fresh(); // A new key, from the same address.
+        assertNull(ask(neighbour, neighbour.knowing(RIGHT)), "few tries are not the address's");
+        nowNanos += 2 * WrongTries.FORGOTTEN_NANOS;
+        assertNull(ask(line, line.knowing(RIGHT)));
+    }
+
+    @Test
+    void newKeysDoNotHelpAnAddressThatGuesses() {
+        access.setRules(PASSWORD, RIGHT);
+        int tries = 0;
+        Line line = Line.fresh();
+        for (int i = 0; i < 60; i++) {
+            // As many keys as one likes: only the address stays.
+            Access.Asking who =
+                    new Access.Asking(
+                            "a", OtherEnd.ofProcess(key(i)), 9, false, line.knowing(WRONG));
+            tries += ask(who) == EndCode.PASSWORD_WRONG ? 1 : 0;
+        }
+        assertEquals(21, tries, "the free ones, and the one that begins the first wait");
+        assertNull(ask(new Access.Asking("b", line.atHost, 10, false, line.knowing(RIGHT))));
+    }
+
+    private static PublicIdentity key(int number) {
+        byte[] bytes = new byte[PublicIdentity.BYTES];
+        new Random(number).nextBytes(bytes);
+        return PublicIdentity.of(bytes);
+    }
+
+    @Test
+    void onlyThoseOnTheListComeInWhileItIsOn() {
+        Line line = Line.fresh();
+        access.setRules(LISTED, null);
+        ToClient.Refused refused = access.problemOf(asking(line, Pass.NONE), 0);
+        assertNotNull(refused);
+        String own = line.atHost.identity().fingerprint();
+        assertEquals(own, refused.reason().arguments().get(0), "to be given to the host");
+        access.allowed().change(list -> list.withName("ANN"));
+        assertNull(ask(line, Pass.NONE));
+        access.allowed().change(list -> list.without("ann"));
+        access.allowed().change(list -> list.withKey(line.atHost.identity().id(), "", ""));
+        assertNull(ask(line, Pass.NONE));
+        assertNull(ask(new Access.Asking("b", null, 0, true, Pass.NONE)), "a moderator");
+        access.setRules(EntryRules.OPEN, null);
+        assertNull(ask(Line.fresh(), Pass.NONE));
+        access.allowed().change(list -> list.switched(true));
+        assertEquals(EndCode.NOT_ALLOWED, ask(Line.fresh(), Pass.NONE));
+    }
+
+    @Test
+    void whoIsKnownNeedsNoPasswordUnlessItIsForAll() {
+        Line line = Line.fresh();
+        access.setRules(PASSWORD, RIGHT);
+        access.allowed().change(list -> list.withName("Ann"));
+        assertEquals(EndCode.PASSWORD_NEEDED, ask(line, Pass.NONE), "a name is not a key");
+        access.allowed().change(list -> list.withKey(line.atHost.identity().id(), "Ann", ""));
+        assertNull(ask(line, Pass.NONE));
+        access.setRules(new EntryRules("x", true, false), RIGHT);
+        assertEquals(EndCode.PASSWORD_NEEDED, ask(line, Pass.NONE));
+        assertNull(ask(line, line.knowing(RIGHT)));
+    }
+
+    @Test
+    void anInvitationLetsInOnceAndItsBearerStaysKnown() {
+        access.setRules(new EntryRules("x", false, true), RIGHT);
+        InviteLink link = invite(1, Duration.ofHours(2));
+        Pass pass = new Pass(Blob.EMPTY, link.code());
+        Line first = Line.fresh();
+        assertNull(ask(first, pass));
+        assertNull(ask(first, pass), "not used up by a refusal for another reason");
+        access.cameIn(asking(first, pass));
+        Line second = Line.fresh();
+        assertEquals(EndCode.INVITATION_VOID, ask(second, pass));
+        assertNull(ask(first, Pass.NONE));
+        assertNull(ask(first, pass), "the link is pasted again");
+        String text = access.invitations().list().text();
+        assertTrue(!text.contains(link.code()), text);
+    }
+
+    @Test
+    void anInvitationEndsWithItsTime() {
+        access.setRules(LISTED, null);
+        Pass any = pass(invite(InvitationList.ANY_USES, Duration.ofHours(2)));
+        Pass twice = pass(invite(2, Duration.ofDays(3)));
+        for (int i = 0; i < 3; i++) {
+            Line line = Line.fresh();
+            assertNull(ask(line, any));
+            access.cameIn(asking(line, any));
+        }
+        now = now.plus(Duration.ofHours(2));
+        assertEquals(EndCode.INVITATION_VOID, ask(Line.fresh(), any));
+        assertNull(ask(Line.fresh(), twice));
+        access.invitations().change(list -> list.without("all"));
+        assertEquals(EndCode.INVITATION_VOID, ask(Line.fresh(), twice));
+        for (int i = 0; i < 40; i++) {
+            ask(Line.fresh(), twice);
+        }
+        assertEquals(EndCode.PASSWORD_WAIT, ask(Line.fresh(), twice), "guessing codes is slowed");
+    }
+
+    private static Pass pass(InviteLink link) {
+        return new Pass(Blob.EMPTY, link.code());
+    }
+
+    private InviteLink invite(int uses, Duration holds) {
+        return Objects.requireNonNull(access.invite(uses, holds, "Ann"));
+    }
+
+    @Test
+    void aLinkIsReadAsItIsWrittenAndOthersAreRefused() {
+        access.setHost(key(1), () -> "play.example.org:47800");
+        InviteLink link = invite(1, Duration.ofHours(1));
+        assertEquals(link, InviteLink.parse(" " + link.text() + " "));
+        assertEquals(
+                link,
+                InviteLink.parse(
+                        link.text()
+                                .toUpperCase(java.util.Locale.ROOT)
+                                .replace("PLAY.EXAMPLE.ORG", "play.example.org")));
+        assertEquals(key(1).id(), link.host().orElseThrow());
+        InviteLink plain = Objects.requireNonNull(InviteLink.parse("quoin://[::1]:47800/"));
+        assertEquals("[::1]:47800", plain.address());
+        assertEquals("", plain.code());
+        for (String bad :
+                new String[] {
+                    "http://a#b",
+                    "quoin://",
+                    "quoin://#k7mq2w9xh4tn8p3v0000",
+                    "quoin://a#k7mq",
+                    "quoin://a#k7mq2w9xh4tn8p3v0000.lusab",
+                    "quoin://a b#k7mq2w9xh4tn8p3v0000",
+                    "quoin://" + "a".repeat(500),
+                }) {
+            assertNull(InviteLink.parse(bad), bad);
+        }
+    }
+
+    @Test
+    void listsKeepWhatPeopleWrote() {
+        String allowed = "on\n# friends\nname Ben # soon\nplayer " + key(2) + " Zoe # old\nBob\n";
+        AllowList list = AllowList.of(allowed);
+        assertTrue(list.isOn() && list.hasName("ben") && list.hasKey(key(2)));
+        assertEquals(1, list.problems().size(), "" + list.problems());
+        assertEquals(allowed, list.text());
+        assertEquals(allowed.replace("name Ben # soon\n", ""), list.without("BEN").text());
+        assertEquals(allowed.substring(3), list.switched(false).text());
+        invite(3, Duration.ofDays(1));
+        invite(InvitationList.ANY_USES, Duration.ofHours(1));
+        String text = access.invitations().list().text() + "what?\n";
+        InvitationList read = InvitationList.of(text);
+        assertEquals(2, read.invitations().size());
+        assertEquals(1, read.problems().size());
+        assertEquals(read.text(), InvitationList.of(read.text()).text());
+    }
+
+    @Test
+    void wrongTriesAreBounded() {
+        WrongTries tries = new WrongTries(1);
+        for (int i = 0; i < 2 * WrongTries.COUNT_MAX; i++) {
+            tries.wrong(i, 0);
+        }
+        assertEquals(WrongTries.COUNT_MAX, tries.count());
+        for (int i = 0; i < 40; i++) {
+            tries.wrong(-1, 0);
+        }
+        assertEquals(WrongTries.WAIT_SECONDS_MAX + 1, tries.waitSeconds(-1, 0));
+        assertEquals(1, tries.waitSeconds(-1, WrongTries.WAIT_SECONDS_MAX * SECOND - 1));
+        assertEquals(0, tries.waitSeconds(-1, WrongTries.WAIT_SECONDS_MAX * SECOND));
+    }
+}
