@@ -45,13 +45,11 @@ public final class Snapshot {
     private static final int FORMAT = 8;
 
     /** A section takes at least its key, a count and one run. */
-    private static final int SECTION_BYTES_MIN = 13;
-
-    private static final int RUN_BYTES = 3;
+    private static final int SECTION_BYTES_MIN = World.SECTION_BYTES + World.RUN_BYTES;
 
     /**
-     * Edited sections of a world: of a world of natural terrain these would take 100 MB at least,
-     * more than can be joined.
+     * Edited sections of a world: five times as many as the rules allow where a world may grow
+     * largest.
      */
     public static final int SECTIONS_MAX = 1 << 20;
 
@@ -66,6 +64,11 @@ public final class Snapshot {
 
     /** Of its voxels, plain and packed, unless all are of one block. */
     private static final int VOXELS_MEMORY_BYTES = Section.VOLUME + 1024;
+
+    /** Of what is not edited sections, where there are few bodies. */
+    private static final int OTHER_BYTES = 4096;
+
+    private static final int EXPECTED_BYTES_MAX = 1 << 28;
 
     private static final int SECTIONS_PER_SWEEP = 1024;
     private static final int SECTIONS_PER_CHECK = 8; // Of 5 to 25 us each, and a column.
@@ -83,8 +86,11 @@ public final class Snapshot {
             Avatars avatars,
             DynamicState dynamic,
             long[] keys,
-            Section[] sections) {
-        ByteWriter out = new ByteWriter(4096);
+            Section[] sections,
+            long editedBytes) {
+        // At once as long as it becomes: a big world has no room for an array twice as long.
+        int expected = (int) Math.min(EXPECTED_BYTES_MAX, OTHER_BYTES + editedBytes);
+        ByteWriter out = new ByteWriter(expected);
         out.i32(MAGIC);
         out.u16(FORMAT);
         out.i32(RulesVersion.CURRENT);
@@ -238,7 +244,7 @@ public final class Snapshot {
             long column = SectionKey.columnOf(in.i64());
             columns += column == before ? 0 : 1;
             before = column;
-            in.skip(RUN_BYTES * in.u16());
+            in.skip(World.RUN_BYTES * in.u16());
         }
         if (columns > COLUMNS_MAX) {
             throw in.wrong(columns + " columns with edits, at most " + COLUMNS_MAX);

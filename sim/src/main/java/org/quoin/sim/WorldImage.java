@@ -21,6 +21,7 @@ public final class WorldImage {
     private final Section[] sections;
     private final long[] sectionHashes;
     private final ColumnSource columns;
+    private final long editedBytes;
 
     private WorldImage(Simulation simulation) {
         this.config = simulation.config();
@@ -32,6 +33,7 @@ public final class WorldImage {
         this.sections = new Section[keys.length];
         this.sectionHashes = new long[keys.length];
         this.columns = simulation.columns();
+        this.editedBytes = simulation.world().editedBytes();
         for (int i = 0; i < keys.length; i++) {
             sections[i] = simulation.world().section(keys[i]);
             sectionHashes[i] = simulation.world().sectionHash(keys[i]);
@@ -66,7 +68,7 @@ public final class WorldImage {
 
     /** The bytes of {@link Snapshot#write}. */
     public byte[] toBytes() {
-        return Snapshot.write(config, turn, avatars, dynamic, keys, sections);
+        return Snapshot.write(config, turn, avatars, dynamic, keys, sections, editedBytes);
     }
 
     /** A simulation that goes on from here, independent of the one the image is of. */

@@ -6,6 +6,8 @@ import org.quoin.engine.client.turns.SealedTurns;
 import org.quoin.engine.client.turns.TurnPlayer;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.PlayerReport;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.WorldSize;
 
 /** Gathers a session's figures from where they are counted. */
 final class ClientFigures {
@@ -39,7 +41,12 @@ final class ClientFigures {
                 player.inputStats(),
                 player.linkStats(turns, reconnects, nowNanos),
                 world.hashes().stats(),
-                link.stats(turns, nowNanos));
+                link.stats(turns, nowNanos),
+                size(world.simulation()));
+    }
+
+    private static WorldSize size(@Nullable Simulation simulation) {
+        return simulation == null ? WorldSize.NONE : WorldSize.of(simulation);
     }
 
     /** What was counted in a world; null if there is none. */

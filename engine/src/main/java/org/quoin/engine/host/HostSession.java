@@ -22,6 +22,7 @@ import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.sending.SnapshotCache;
 import org.quoin.engine.host.status.HostStats;
 import org.quoin.engine.host.status.StatusSender;
+import org.quoin.engine.host.status.WorldFullness;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.TurnSealer;
@@ -40,6 +41,7 @@ import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldSize;
 
 /**
  * The host's side of lockstep. It opens no socket, starts no thread and reads no clock: messages
@@ -79,6 +81,7 @@ public final class HostSession {
     private final LoopWatch watch;
     private final LongSupplier stopwatchNanos;
     private final HostFaults faults;
+    private final WorldFullness fullness;
     private long advancedNanos;
 
     /** Hosts a new world; see {@link HostServices#of}. */
@@ -151,6 +154,7 @@ public final class HostSession {
                         joins.names(),
                         joins.access(),
                         audit);
+        this.fullness = new WorldFullness(commands::tellModerators);
         chat.setCommands(commands);
         chat.setSilence(mutes::toldIfMuted);
         disconnects.setGone(chat::goes);
@@ -231,6 +235,7 @@ public final class HostSession {
         long sendNanos = nowNanos + stopwatchNanos.getAsLong() - beganNanos;
         if (sealed) {
             sealer.sends(sendNanos);
+            fullness.advance(WorldSize.of(sealer.simulation()), Limits.WORLD_BYTES_MAX);
         }
         sending.advance(sealed, sendNanos);
         chat.tellRefusals(sealer);
@@ -350,7 +355,8 @@ public final class HostSession {
 
     /** The statistics of now, with what the transport has counted. */
     public StatsCsv.Row statsRow(Traffic in, Traffic out, long nowNanos) {
-        return HostStats.of(players, turn(), (nowNanos - startNanos) / 1e9, in, out);
+        WorldSize size = WorldSize.of(sealer.simulation());
+        return HostStats.of(players, turn(), (nowNanos - startNanos) / 1e9, size, in, out);
     }
 
     private PeerReceiver receiver(Peer peer, long nowNanos) {

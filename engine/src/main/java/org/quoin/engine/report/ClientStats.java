@@ -1,5 +1,7 @@
 package org.quoin.engine.report;
 
+import org.quoin.sim.WorldSize;
+
 /**
  * How a client fares at one moment, or how the players of a host fare together. Immutable. The one
  * list of these figures: the F3 overlay, {@link StatsCsv} and the experiments read them here.
@@ -15,6 +17,7 @@ package org.quoin.engine.report;
  * @param link the connection to the host
  * @param sync what the hash comparison found
  * @param traffic what went both ways
+ * @param size how big the world has become by edits
  */
 public record ClientStats(
         int slot,
@@ -24,10 +27,24 @@ public record ClientStats(
         Input input,
         Link link,
         Sync sync,
-        Flow traffic) {
+        Flow traffic,
+        WorldSize size) {
     /** Before anything has happened. */
     public static final ClientStats NONE =
             new ClientStats(-1, 0, 0, Pacing.NONE, Input.NONE, Link.NONE, Sync.NONE, Flow.NONE);
+
+    /** Of a world whose size is not known. */
+    public ClientStats(
+            int slot,
+            int turn,
+            int turnRate,
+            Pacing pacing,
+            Input input,
+            Link link,
+            Sync sync,
+            Flow traffic) {
+        this(slot, turn, turnRate, pacing, input, link, sync, traffic, WorldSize.NONE);
+    }
 
     /** What carries turns and input frames. */
     public enum Transport {

@@ -46,7 +46,8 @@ public final class StatsCsv implements AutoCloseable {
                     counted("substitutions", row -> row.stats().input().substitutions()),
                     shown("transport", StatsCsv::transport),
                     shown("carriedKbit", row -> "" + row.stats().link().carriedKbit()),
-                    shown("neededKbit", row -> "" + row.stats().link().neededKbit()));
+                    shown("neededKbit", row -> "" + row.stats().link().neededKbit()),
+                    shown("editedBytes", row -> "" + row.stats().size().bytes()));
 
     /** The first line. */
     public static final String HEAD =

@@ -8,7 +8,7 @@ public final class StoreLimits {
     /** A world's name: as much as the list of worlds shows. */
     public static final int WORLD_NAME_BYTES_MAX = 64;
 
-    /** A snapshot, packed or not: four times the largest world that can be joined. */
+    /** A snapshot, packed or not: twice the largest world that can be joined. */
     static final int SNAPSHOT_BYTES_MAX = 256 * 1024 * 1024;
 
     /** A turn decoder's initial state: ten times the models of 256 players. */

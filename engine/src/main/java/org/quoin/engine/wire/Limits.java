@@ -22,8 +22,14 @@ public final class Limits {
      */
     public static final int SNAPSHOT_PARTS_IN_FLIGHT_MAX = 16;
 
-    /** A snapshot, packed or not: about 30 million edited voxels. */
-    public static final int SNAPSHOT_BYTES_MAX = 64 * 1024 * 1024;
+    /** Of edits: with more a world counts as full. */
+    public static final int WORLD_BYTES_MAX = 64 * 1024 * 1024;
+
+    /**
+     * A snapshot, packed or not: what a world's own limit allows its players to edit at most (96
+     * MiB), and room for bodies and for what water, fire and explosions do after that.
+     */
+    public static final int SNAPSHOT_BYTES_MAX = 128 * 1024 * 1024;
 
     /** Players of one world: slots are 0..255, and KryoNet carries few more. */
     public static final int PLAYERS_MAX = 256;

@@ -19,11 +19,11 @@ final class StatsCsvTest {
             assertEquals(List.of(StatsCsv.HEAD), Files.readAllLines(file));
             csv.write(row(1, 100, 200, 3, 12.34));
             assertEquals(
-                    "1.0,60.0,10.50,100,100,1200,1200,3,3,3,3,2,3,4,12.3,20,,3,udp,12,16",
+                    "1.0,60.0,10.50,100,100,1200,1200,3,3,3,3,2,3,4,12.3,20,,3,udp,12,16,0",
                     Files.readAllLines(file).get(1));
             csv.write(row(2, 120, 230, 5, Double.NaN));
             assertEquals(
-                    "2.0,60.0,10.50,20,20,230,230,2,2,2,2,2,2,4,,40,,2,udp,12,16",
+                    "2.0,60.0,10.50,20,20,230,230,2,2,2,2,2,2,4,,40,,2,udp,12,16,0",
                     Files.readAllLines(file).get(2));
         }
         int columns = StatsCsv.HEAD.split(",", -1).length;

@@ -57,6 +57,32 @@ final class EditedSection {
         shared = false;
     }
 
+    /** How many runs of equal voxels there are; counts all of them. */
+    int countRuns() {
+        if (shared) {
+            return 1;
+        }
+        int runs = 1;
+        for (int i = 1; i < blocks.length; i++) {
+            runs += blocks[i] == blocks[i - 1] ? 0 : 1;
+        }
+        return runs;
+    }
+
+    /** How many runs more there are once a voxel is of another block. */
+    int runsAdded(int index, int before, int block) {
+        int added = 0;
+        if (index > 0) {
+            int last = blockAt(index - 1);
+            added += (last == before ? 1 : 0) - (last == block ? 1 : 0);
+        }
+        if (index < blocks.length - 1) {
+            int next = blockAt(index + 1);
+            added += (next == before ? 1 : 0) - (next == block ? 1 : 0);
+        }
+        return added;
+    }
+
     /** See {@link World#randomlyUpdatedLayers}. */
     int randomlyUpdatedLayers() {
         if (updatedByLayer == null) {

@@ -11,6 +11,12 @@ import org.quoin.sim.world.EditedSection.VoxelHash;
  * the view gets immutable {@link Section}s.
  */
 public final class World implements BlockReader {
+    /** Of an edited section in a snapshot beside its runs: the key and their number. */
+    public static final int SECTION_BYTES = 10;
+
+    /** Of a run in a snapshot: the block and how many of it. */
+    public static final int RUN_BYTES = 3;
+
     private LoadedColumns columns;
     private final Long2ObjectOpenHashMap<EditedSection> editedByKey =
             new Long2ObjectOpenHashMap<>();
@@ -22,6 +28,7 @@ public final class World implements BlockReader {
 
     private final LongArrayList changedKeys = new LongArrayList();
     private long voxelHash;
+    private long editedBytes;
     private final byte[] scratch = new byte[Section.VOLUME];
 
     private final WorldReader reader = new WorldReader(this, true);
@@ -129,6 +136,7 @@ public final class World implements BlockReader {
             edited.ownVoxels();
             layout++;
         }
+        editedBytes += (long) RUN_BYTES * edited.runsAdded(index, before, block);
         edited.setBlock(index, before, block);
         if (!edited.changeListed) {
             listChange(key, edited);
@@ -153,6 +161,19 @@ public final class World implements BlockReader {
         return edited == null
                 ? terrainSection(key).randomlyUpdatedLayers()
                 : edited.randomlyUpdatedLayers();
+    }
+
+    /** How many sections were edited. */
+    public int editedSections() {
+        return editedKeys.size();
+    }
+
+    /**
+     * What all edited sections take in a snapshot, in bytes: known at all times, the same on all
+     * machines.
+     */
+    public long editedBytes() {
+        return editedBytes;
     }
 
     /** The keys of all edited sections, ascending; a fresh array. */
@@ -257,6 +278,7 @@ public final class World implements BlockReader {
     private EditedSection insert(long key, EditedSection edited) {
         editedByKey.put(key, edited);
         editedKeys.add(key);
+        editedBytes += SECTION_BYTES + (long) RUN_BYTES * edited.countRuns();
         layout++;
         return edited;
     }

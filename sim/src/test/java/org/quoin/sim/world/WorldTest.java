@@ -68,6 +68,39 @@ class WorldTest {
     }
 
     @Test
+    void whatEditsTakeInASnapshotIsKnownAtAllTimes() {
+        Random random = new Random(12);
+        World world = new World(new FlatTerrain());
+        world.restoreUniform(SectionKey.of(3, 4, 5), Blocks.STONE);
+        for (int i = 0; i < 3000; i++) {
+            int x = random.nextInt(40) + 30;
+            int z = random.nextInt(40) + 60;
+            world.setBlock(x, random.nextInt(20) + 55, z, random.nextInt(3));
+            if (i % 500 == 0) {
+                assertEquals(snapshotBytes(world), world.editedBytes(), "after " + i);
+            }
+        }
+        World copy = new World(new FlatTerrain());
+        for (long key : world.editedKeysAscending()) {
+            copy.restoreSection(key, world.section(key).toBlocks());
+        }
+        assertEquals(snapshotBytes(world), copy.editedBytes());
+        assertEquals(copy.editedSections(), world.editedSections());
+    }
+
+    private static long snapshotBytes(World world) {
+        long bytes = 0;
+        for (long key : world.editedKeysAscending()) {
+            byte[] blocks = world.section(key).toBlocks();
+            bytes += World.SECTION_BYTES + World.RUN_BYTES;
+            for (int i = 1; i < blocks.length; i++) {
+                bytes += blocks[i] == blocks[i - 1] ? 0 : World.RUN_BYTES;
+            }
+        }
+        return bytes;
+    }
+
+    @Test
     void theHashForgetsWhatWasUndoneButNotWhereItIs() {
         World world = new World(new FlatTerrain());
         world.setBlock(1, 70, 1, Blocks.STONE);

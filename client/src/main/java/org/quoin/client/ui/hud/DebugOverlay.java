@@ -7,9 +7,12 @@ import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.hud.HudModel.DebugInfo;
 import org.quoin.engine.report.ClientStats;
+import org.quoin.sim.WorldSize;
 
 /** F3: figures of the session at the left, of the place and the machine at the right. */
 final class DebugOverlay {
+    private static final double MEBIBYTE = 1 << 20;
+
     private static final int GROUND = 0xC410141A;
     private static final int MARGIN = 4;
     private static final int PADDING = 5;
@@ -104,6 +107,7 @@ final class DebugOverlay {
     private List<Row> machine(DebugInfo info) {
         ClientStats.Flow traffic = info.stats.traffic();
         ClientStats.Sync sync = info.stats.sync();
+        WorldSize size = info.stats.size();
         boolean checked = sync.lastCheckedTurn() != 0;
         return List.of(
                 row("f3.version", info.version),
@@ -122,6 +126,7 @@ final class DebugOverlay {
                                 checked ? "f3.checked.value" : "f3.checked.never",
                                 sync.lastCheckedTurn())),
                 row("f3.hash", checked ? hex(sync.lastCheckedHash()) : "-"),
+                row("f3.edits", decimal(size.bytes() / MEBIBYTE), size.sections()),
                 row("f3.sections", info.sectionsDrawn, info.sectionsLoaded),
                 row("f3.to-mesh", info.sectionsWaiting),
                 row("f3.triangles", info.triangles),

@@ -3,7 +3,7 @@
  * org.quoin.client.ui.hud.HudModel} that the game fills for every picture. Pure Java: no OpenGL, no
  * window, no clock.
  *
- * <p>Depends on {@code client.ui}, {@code client.ui.draw} and {@code engine.report}.
+ * <p>Depends on {@code client.ui}, {@code client.ui.draw}, {@code engine.report} and {@code sim}.
  */
 @NullMarked
 package org.quoin.client.ui.hud;

@@ -95,6 +95,19 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         levels.setNewcomers(level);
     }
 
+    /**
+     * Tells the console and everybody who may moderate: the key of a text and what is filled in.
+     */
+    public void tellModerators(String... texts) {
+        room.answer(null, texts);
+        for (int slot = 0; slot < players.slots(); slot++) {
+            Player player = players.at(slot);
+            if (player != null && levels.may(player, CommandSpec.Who.MODERATOR)) {
+                room.answer(player, texts);
+            }
+        }
+    }
+
     /** Time has passed. */
     public void advance(long nowNanos) {
         levels.advance();

@@ -22,8 +22,8 @@ import org.tinylog.Logger;
  * SnapshotTransfer#isTooSlow}).
  */
 public final class SnapshotCache {
-    /** Of all packs that clients hold: two of the biggest worlds. */
-    static final long HELD_BYTES_MAX = 2L * Limits.SNAPSHOT_BYTES_MAX;
+    /** Of all packs that clients hold: two of the biggest worlds, which pack to less than half. */
+    static final long HELD_BYTES_MAX = Limits.SNAPSHOT_BYTES_MAX;
 
     /** For how long joiners share a small pack: a crowd that comes in together needs one. */
     private static final int SHARED_SECONDS_MIN = 3;

@@ -8,6 +8,7 @@ import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.PlayerReport.Losses;
 import org.quoin.engine.report.StatsCsv;
 import org.quoin.engine.report.Traffic;
+import org.quoin.sim.WorldSize;
 
 /** Sums up how a host's players fare, without the copies that a report makes. */
 public final class HostStats {
@@ -17,11 +18,12 @@ public final class HostStats {
      * The row of the statistics for now.
      *
      * @param turn the last sealed turn
+     * @param size of the world
      * @param in what the host received
      * @param out what the host sent
      */
     public static StatsCsv.Row of(
-            Players players, int turn, double seconds, Traffic in, Traffic out) {
+            Players players, int turn, double seconds, WorldSize size, Traffic in, Traffic out) {
         double roundTripMillis = 0;
         double marginMillis = Double.NaN;
         int inputDelayTurns = 0;
@@ -74,6 +76,7 @@ public final class HostStats {
                                 inputDelayTurns, false, 0, marginMillis, substitutions),
                         ClientStats.Link.roundTrip(ClientStats.Transport.UDP, roundTripMillis),
                         new ClientStats.Sync(0, 0, desyncs, 0),
-                        new ClientStats.Flow(in, out, 0, 0, resent, lost, duplicates)));
+                        new ClientStats.Flow(in, out, 0, 0, resent, lost, duplicates),
+                        size));
     }
 }

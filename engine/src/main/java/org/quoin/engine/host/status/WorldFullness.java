@@ -1,0 +1,52 @@
+package org.quoin.engine.host.status;
+
+import java.util.function.Consumer;
+import org.quoin.sim.WorldSize;
+import org.tinylog.Logger;
+
+/** Tells long before it is so that a world becomes too big. */
+public final class WorldFullness {
+    /** From these shares on it is told, once each time the world grows beyond one. */
+    private static final int[] TOLD_PERCENT = {50, 75, 90, 100};
+
+    /** Only when it has shrunk by as much below a share is that told again. */
+    private static final int AGAIN_PERCENT = 5;
+
+    private static final long MEBIBYTE = 1 << 20;
+
+    private final Consumer<String[]> teller;
+
+    /** How many of {@link #TOLD_PERCENT} were told. */
+    private int told;
+
+    /**
+     * @param teller tells those who may do something about it: the key of a text of the chat, and
+     *     what is filled in
+     */
+    public WorldFullness(Consumer<String[]> teller) {
+        this.teller = teller;
+    }
+
+    /**
+     * A turn was executed.
+     *
+     * @param limitBytes see {@link WorldSize#percentOf}
+     */
+    public void advance(WorldSize size, long limitBytes) {
+        int percent = size.percentOf(limitBytes);
+        boolean grown = false;
+        while (told < TOLD_PERCENT.length && percent >= TOLD_PERCENT[told]) {
+            told++;
+            grown = true;
+        }
+        if (grown) {
+            String limit = Long.toString(limitBytes / MEBIBYTE);
+            Logger.warn("the world is {} % full, of {} MiB of edits", percent, limit);
+            String key = percent >= 100 ? "size.full" : "size";
+            teller.accept(new String[] {key, Integer.toString(percent), limit});
+        }
+        while (told > 0 && percent < TOLD_PERCENT[told - 1] - AGAIN_PERCENT) {
+            told--;
+        }
+    }
+}

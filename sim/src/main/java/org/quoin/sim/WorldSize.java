@@ -1,0 +1,32 @@
+package org.quoin.sim;
+
+import org.quoin.sim.world.World;
+
+/**
+ * How big a world has become by edits: known after each turn, the same on all machines.
+ *
+ * @param bytes what all edited sections take in a {@link Snapshot}
+ * @param sections that were edited
+ */
+public record WorldSize(long bytes, int sections) {
+    /** Before anybody has edited anything. */
+    public static final WorldSize NONE = new WorldSize(0, 0);
+
+    /**
+     * What a section counts for at least, as each takes memory: 64 MiB of such sections are 131,072
+     * of them, and 700 MB of memory.
+     */
+    private static final long SECTION_BYTES_COUNTED = 512;
+
+    /** The size of a world now. */
+    public static WorldSize of(Simulation simulation) {
+        World world = simulation.world();
+        return new WorldSize(world.editedBytes(), world.editedSections());
+    }
+
+    /** How full the world is, in percent of a limit; more than 100 if it is beyond that. */
+    public int percentOf(long limitBytes) {
+        long counted = Math.max(bytes, SECTION_BYTES_COUNTED * sections);
+        return (int) Math.min(Integer.MAX_VALUE, 100 * counted / limitBytes);
+    }
+}
