@@ -9,6 +9,7 @@ import org.quoin.client.view.PredictedVoxels;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.client.view.ViewWorld.StaleSections;
 import org.quoin.engine.wire.FrameRun;
+import org.quoin.engine.wire.ToClient.PreviewBlock;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
@@ -36,6 +37,7 @@ public final class PredictedWorld {
     private final PredictedVoxels shownVoxels = new ShownVoxels();
     private final GhostBlocks ghosts = new GhostBlocks();
     private final List<Fade> fades = new ArrayList<>();
+    private List<PreviewBlock> preview = List.of();
     private boolean silhouettes;
     private BodiesView lit = BodiesView.EMPTY;
 
@@ -60,6 +62,11 @@ public final class PredictedWorld {
         silhouettes = on;
     }
 
+    /** Which blocks are shown as silhouettes that others may bring into the world. */
+    public void setPreview(List<PreviewBlock> blocks) {
+        preview = blocks;
+    }
+
     /**
      * A tick arrived.
      *
@@ -79,6 +86,7 @@ public final class PredictedWorld {
     public void drop() {
         prediction.drop();
         fades.clear();
+        preview = List.of(); // The host may be another by then.
     }
 
     /**
@@ -111,6 +119,11 @@ public final class PredictedWorld {
             if (overlay.blockAt(overlay.x(i), overlay.y(i), overlay.z(i)) == block) {
                 ghosts.add(
                         overlay.x(i), overlay.y(i), overlay.z(i), block, SILHOUETTE_OPACITY, true);
+            }
+        }
+        for (PreviewBlock each : preview) {
+            if (overlay.blockAt(each.x(), each.y(), each.z()) != each.block()) {
+                ghosts.add(each.x(), each.y(), each.z(), each.block(), SILHOUETTE_OPACITY, true);
             }
         }
     }

@@ -8,6 +8,7 @@ import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.FrameRun;
+import org.quoin.engine.wire.ToClient.PreviewBlock;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.ViewEvent;
@@ -65,6 +66,9 @@ public sealed interface SessionEvent {
 
     /** Those changes of our hotbar were asked for, and no turn has brought them yet. */
     record HotbarChanges(List<ToHost.Hotbar> missing) implements SessionEvent {}
+
+    /** Blocks are to be shown that are not in the world, instead of those before. */
+    record Preview(List<PreviewBlock> blocks) implements SessionEvent {}
 
     /** A line of the chat has come. */
     record Said(ChatLine line) implements SessionEvent {}

@@ -60,6 +60,8 @@ public final class WorldFollower {
             shown.dropPrediction();
         } else if (event instanceof SessionEvent.HotbarChanges changes && shown != null) {
             shown.receive(changes);
+        } else if (event instanceof SessionEvent.Preview preview && shown != null) {
+            shown.predicted().setPreview(preview.blocks());
         }
     }
 

@@ -340,6 +340,11 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     }
 
     @Override
+    public void preview(ToClient.Preview preview) {
+        add(new SessionEvent.Preview(preview.blocks()));
+    }
+
+    @Override
     public void chatLine(ChatLine line) {
         add(new SessionEvent.Said(line));
     }

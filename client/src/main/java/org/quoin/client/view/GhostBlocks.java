@@ -5,8 +5,8 @@ package org.quoin.client.view;
  * where the player wants to see that. Filled for each picture; allocates nothing.
  */
 public final class GhostBlocks {
-    /** More are not drawn: a screen full of them says nothing. */
-    public static final int MAX = 128;
+    /** More are not drawn: all of a preview, and a screen full of one's own. */
+    public static final int MAX = 640;
 
     private final int[] x = new int[MAX];
     private final int[] y = new int[MAX];

@@ -136,6 +136,9 @@ public interface ClientListener {
      */
     default void waiting(ToClient.@Nullable Waiting waiting) {}
 
+    /** Blocks are to be shown that are not in the world, instead of those before. */
+    default void preview(ToClient.Preview preview) {}
+
     /** A line of the chat has come; each comes once, in order. */
     default void chatLine(ChatLine line) {}
 

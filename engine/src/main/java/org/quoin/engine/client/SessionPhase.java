@@ -40,4 +40,9 @@ enum SessionPhase {
     boolean isAccepted() {
         return compareTo(LOADING) >= 0 && compareTo(PLAYING) <= 0;
     }
+
+    /** Whether the connection is lost and is made again. */
+    boolean isLost() {
+        return this == RECONNECTING || this == RETURNING;
+    }
 }

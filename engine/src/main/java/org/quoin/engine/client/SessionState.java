@@ -103,10 +103,6 @@ final class SessionState implements ToClient.Receiver {
         return phase == SessionPhase.ENDED;
     }
 
-    private boolean isLost() {
-        return phase == SessionPhase.RECONNECTING || phase == SessionPhase.RETURNING;
-    }
-
     /** Whether the present connection is one over which the host has accepted us. */
     boolean isAccepted() {
         return phase.isAccepted();
@@ -194,7 +190,7 @@ final class SessionState implements ToClient.Receiver {
      *     waits in the socket
      */
     void advance(long stalledNanos, long atNanos) {
-        if (isLost() && atNanos - lostNanos > RETURN_NANOS_MAX) {
+        if (phase.isLost() && atNanos - lostNanos > RETURN_NANOS_MAX) {
             end(DisconnectReason.Kind.CONNECTION_LOST, Reason.of(EndCode.NOT_BACK));
         }
         receivedNanos = Math.min(atNanos, receivedNanos + stalledNanos);
@@ -214,7 +210,7 @@ final class SessionState implements ToClient.Receiver {
                 phase == SessionPhase.RECONNECTING
                         ? otherwiseNanos
                         : Math.min(otherwiseNanos, silence);
-        return isLost() ? Math.min(next, lostNanos + RETURN_NANOS_MAX + 1) : next;
+        return phase.isLost() ? Math.min(next, lostNanos + RETURN_NANOS_MAX + 1) : next;
     }
 
     /** Our world is near the host's newest turn: asks for our avatar. */
@@ -357,6 +353,11 @@ final class SessionState implements ToClient.Receiver {
             }
             listener.playerStatus(each);
         }
+    }
+
+    @Override
+    public void preview(ToClient.Preview preview) {
+        listener.preview(preview);
     }
 
     @Override

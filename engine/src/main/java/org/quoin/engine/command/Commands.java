@@ -3,6 +3,7 @@ package org.quoin.engine.command;
 import static org.quoin.engine.command.Argument.Kind.BLOCK;
 import static org.quoin.engine.command.Argument.Kind.COMMAND;
 import static org.quoin.engine.command.Argument.Kind.COORDINATE;
+import static org.quoin.engine.command.Argument.Kind.DURATION;
 import static org.quoin.engine.command.Argument.Kind.PLAYER;
 import static org.quoin.engine.command.Argument.Kind.TEXT;
 
@@ -99,7 +100,7 @@ public final class Commands {
                     Who.MODERATOR,
                     form(
                             arg("name", Argument.Kind.NAME),
-                            arg("duration", Argument.Kind.DURATION),
+                            arg("duration", DURATION),
                             arg("reason", TEXT).orNothing()),
                     form(arg("name", Argument.Kind.NAME), arg("reason", TEXT).orNothing()));
 
@@ -145,7 +146,7 @@ public final class Commands {
                     Who.MODERATOR,
                     form(
                             arg("name", Argument.Kind.NAME),
-                            arg("duration", Argument.Kind.DURATION),
+                            arg("duration", DURATION),
                             arg("reason", TEXT).orNothing()),
                     form(arg("name", Argument.Kind.NAME), arg("reason", TEXT).orNothing()));
 
@@ -190,6 +191,41 @@ public final class Commands {
                     Who.HOST,
                     form(arg("player", PLAYER), Argument.choice("how", "on", "off").orNothing()));
 
+    /** Who changed the block that one looks at, or that is named, and when. */
+    public static final CommandSpec WHO =
+            host(
+                    "who",
+                    Who.MODERATOR,
+                    form(arg("since", DURATION).orNothing()),
+                    form(
+                            arg("x", COORDINATE),
+                            arg("y", COORDINATE),
+                            arg("z", COORDINATE),
+                            arg("since", DURATION).orNothing()));
+
+    /** Shows what a player did, and takes it back if one says yes. */
+    public static final CommandSpec UNDO =
+            host(
+                    "undo",
+                    Who.MODERATOR,
+                    form(Argument.choice("answer", "yes", "no")),
+                    form(
+                            arg("name", Argument.Kind.NAME),
+                            arg("since", DURATION).orNothing(),
+                            Argument.number("radius", 1, 1000).orNothing()),
+                    form(
+                            arg("name", Argument.Kind.NAME),
+                            arg("since", DURATION),
+                            arg("x", COORDINATE),
+                            arg("y", COORDINATE),
+                            arg("z", COORDINATE),
+                            arg("x2", COORDINATE),
+                            arg("y2", COORDINATE),
+                            arg("z2", COORDINATE)));
+
+    /** Makes again what the last undo took back. */
+    public static final CommandSpec REDO = host("redo", Who.MODERATOR, form());
+
     /** All, by their names. */
     public static final List<CommandSpec> ALL =
             List.of(
@@ -213,6 +249,7 @@ public final class Commands {
                     MUTES,
                     NET,
                     OP,
+                    REDO,
                     RULE,
                     SAVE,
                     SAY,
@@ -223,7 +260,9 @@ public final class Commands {
                     TP,
                     UNALLOW,
                     UNBAN,
+                    UNDO,
                     UNMUTE,
+                    WHO,
                     WHO_IS_SLOW);
 
     private Commands() {}

@@ -6,6 +6,7 @@ import org.quoin.engine.host.sending.HostOutbox;
 import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.measure.LoopWatch;
 import org.quoin.engine.report.DesyncReport;
+import org.quoin.engine.undo.WorldPast;
 
 /**
  * What a session uses of its surroundings.
@@ -15,6 +16,7 @@ import org.quoin.engine.report.DesyncReport;
  * @param packer runs tasks that take long and touch nothing of the session, at once or later
  * @param sink receives every turn: a journal
  * @param reports receives a report when a player's world differs
+ * @param past what the journal tells of what was before
  * @param hitches is told when the session's process could do nothing
  * @param stopwatchNanos a running clock, read before and after turns are sealed and executed and
  *     for nothing else
@@ -24,6 +26,7 @@ public record HostServices(
         HostOutbox outbox,
         Executor packer,
         TurnSink sink,
+        WorldPast past,
         DesyncReport.Sink reports,
         LoopWatch.HitchLog hitches,
         LongSupplier stopwatchNanos) {
@@ -34,6 +37,7 @@ public record HostServices(
                 outbox,
                 Runnable::run,
                 TurnSink.NONE,
+                WorldPast.NONE,
                 DesyncReport.Sink.NONE,
                 LoopWatch.HitchLog.NONE,
                 () -> 0);
@@ -41,26 +45,34 @@ public record HostServices(
 
     /** The same with another journal. */
     public HostServices withSink(TurnSink other) {
-        return new HostServices(tokens, outbox, packer, other, reports, hitches, stopwatchNanos);
+        return new HostServices(
+                tokens, outbox, packer, other, past, reports, hitches, stopwatchNanos);
+    }
+
+    /** The same with another past. */
+    public HostServices withPast(WorldPast other) {
+        return new HostServices(
+                tokens, outbox, packer, sink, other, reports, hitches, stopwatchNanos);
     }
 
     /** The same with another executor for tasks that take long. */
     public HostServices withPacker(Executor other) {
-        return new HostServices(tokens, outbox, other, sink, reports, hitches, stopwatchNanos);
+        return new HostServices(
+                tokens, outbox, other, sink, past, reports, hitches, stopwatchNanos);
     }
 
     /** The same with another place for reports. */
     public HostServices withReports(DesyncReport.Sink other) {
-        return new HostServices(tokens, outbox, packer, sink, other, hitches, stopwatchNanos);
+        return new HostServices(tokens, outbox, packer, sink, past, other, hitches, stopwatchNanos);
     }
 
     /** The same with a stopwatch. */
     public HostServices withStopwatch(LongSupplier other) {
-        return new HostServices(tokens, outbox, packer, sink, reports, hitches, other);
+        return new HostServices(tokens, outbox, packer, sink, past, reports, hitches, other);
     }
 
     /** The same with a log of hitches. */
     public HostServices withHitches(LoopWatch.HitchLog other) {
-        return new HostServices(tokens, outbox, packer, sink, reports, other, stopwatchNanos);
+        return new HostServices(tokens, outbox, packer, sink, past, reports, other, stopwatchNanos);
     }
 }

@@ -26,6 +26,7 @@ import org.quoin.engine.host.status.WorldFullness;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.TurnSealer;
+import org.quoin.engine.host.undo.HostUndo;
 import org.quoin.engine.line.OtherEnd;
 import org.quoin.engine.measure.HashLog;
 import org.quoin.engine.measure.LoopWatch;
@@ -148,6 +149,7 @@ public final class HostSession {
                         sealer,
                         status,
                         services.sink(),
+                        new HostUndo(chat, peers, players, sealer, services.past()),
                         disconnects,
                         joins.bans(),
                         mutes,

@@ -2,6 +2,7 @@ package org.quoin.engine.lab;
 
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.turns.TurnSink;
+import org.quoin.engine.undo.WorldPast;
 import org.quoin.sim.WorldConfig;
 
 /** The disk of a host, with the world's folder: it survives the host's process. */
@@ -25,6 +26,11 @@ public interface HostDisk {
 
     /** Receives the turns of the host that was just {@link #start started}. */
     TurnSink sink();
+
+    /** What the journal tells of the past of the host that was just {@link #start started}. */
+    default WorldPast past() {
+        return WorldPast.NONE;
+    }
 
     /** Time has passed: what was written may reach the disk. Called often. */
     default void advance(long nowNanos) {}

@@ -9,6 +9,7 @@ import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.FrameRun;
+import org.quoin.engine.wire.ToClient;
 import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewTick;
@@ -142,6 +143,14 @@ final class PlayerWatch implements ClientListener {
     public void desynced(int turn, long ownHash, long hostHash) {
         desyncs.add(turn);
         network.observer().desynced(player, turn);
+    }
+
+    @Override
+    public void preview(ToClient.Preview preview) {
+        ClientListener shownBy = window;
+        if (shownBy != null) {
+            shownBy.preview(preview);
+        }
     }
 
     @Override

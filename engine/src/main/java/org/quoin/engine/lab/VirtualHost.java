@@ -126,6 +126,7 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
         HostServices services =
                 HostServices.of(random::nextLong, this)
                         .withSink(new Sink(options.disk().sink()))
+                        .withPast(options.disk().past())
                         .withReports(network.observer()::reported);
         return new HostSession(options.host(), start, services, machine.clock());
     }

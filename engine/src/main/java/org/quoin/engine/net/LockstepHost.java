@@ -150,7 +150,7 @@ public final class LockstepHost implements AutoCloseable {
                         .withStopwatch(clock::nowNanos)
                         .withHitches(HitchFile.of("host", clock.nowNanos()));
         if (journal != null) {
-            services = services.withSink(journal.sink());
+            services = services.withSink(journal.sink()).withPast(journal.past());
         }
         HostSession session = new HostSession(config, from, services, clock.nowNanos());
         LockstepHost host =

@@ -26,16 +26,18 @@ import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.engine.host.names.NameList;
 import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.replay.JournalPast;
 import org.quoin.engine.store.Journal;
 import org.quoin.engine.store.ListFile;
 import org.quoin.engine.store.SaveState;
 import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.undo.WorldPast;
 import org.quoin.sim.Simulation;
 import org.tinylog.Logger;
 
 /**
  * A world's journal with its threads: "quoin-journal" appends, "quoin-disk-1" and "-2" sync and
- * write snapshots. Only {@link #end} and {@link #close} wait for them.
+ * write snapshots, "quoin-past" reads what was. Only {@link #end} and {@link #close} wait for them.
  */
 final class WorldJournal {
     /** How often the journal is asked whether to sync. */
@@ -47,7 +49,9 @@ final class WorldJournal {
     private final WorldFolder world;
     private final ExecutorService writes;
     private final ExecutorService slow;
+    private final ExecutorService pastReader;
     private final Journal journal;
+    private volatile boolean ended;
     private final ArrayBlockingQueue<Reason> notices = new ArrayBlockingQueue<>(NOTICES_MAX);
     private final List<ListKeeper<?>> lists = new ArrayList<>();
     private @Nullable AuditFile audit;
@@ -60,12 +64,18 @@ final class WorldJournal {
         this.slow =
                 Executors.newFixedThreadPool(
                         2, task -> daemon(task, "quoin-disk-" + number.incrementAndGet()));
+        this.pastReader = Executors.newSingleThreadExecutor(NetThreads.named("quoin-past"));
         this.journal = world.journal(writes, slow, notices::offer);
     }
 
     /** Receives the session's turns. */
     TurnSink sink() {
         return journal;
+    }
+
+    /** What the journal tells; read by a thread of its own. */
+    WorldPast past() {
+        return new JournalPast(world.files(), writes, pastReader, () -> ended);
     }
 
     /** Keeps the lists of a session in the world's folder, on the journal's thread. */
@@ -149,6 +159,8 @@ final class WorldJournal {
     /** The same without a last snapshot: the journal holds every sealed turn. */
     void close(long millisMax) {
         lists.forEach(ListKeeper::end);
+        ended = true;
+        pastReader.shutdown();
         AuditFile file = audit;
         if (file != null) {
             writes.execute(guarded(file::flush));

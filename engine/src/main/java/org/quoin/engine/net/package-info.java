@@ -9,8 +9,9 @@
  * engine.host.join}, {@code engine.host.lists}, {@code engine.host.moderation}, {@code
  * engine.host.names}, {@code engine.host.turns}, {@code engine.identity}, {@code engine.line},
  * {@code engine.measure}, {@code engine.net.transport}, {@code engine.reason}, {@code
- * engine.report}, {@code engine.store}, {@code engine.wire}, {@code engine.work}, {@code sim},
- * {@code sim.bytes}, {@code sim.input} and {@code sim.world}.
+ * engine.replay}, {@code engine.report}, {@code engine.store}, {@code engine.undo}, {@code
+ * engine.wire}, {@code engine.work}, {@code sim}, {@code sim.bytes}, {@code sim.input} and {@code
+ * sim.world}.
  */
 @NullMarked
 package org.quoin.engine.net;

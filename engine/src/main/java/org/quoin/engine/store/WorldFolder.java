@@ -104,6 +104,11 @@ public final class WorldFolder implements AutoCloseable {
         return start;
     }
 
+    /** Returns the files, to be read while the world is played. */
+    public SegmentFolder files() {
+        return folder;
+    }
+
     /** Returns a journal in this folder; see {@link Journal}. To be called at most once. */
     public Journal journal(Executor writes, Executor slow, Consumer<Reason> problems) {
         return new Journal(folder, settings, writes, slow, problems);

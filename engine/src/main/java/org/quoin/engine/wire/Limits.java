@@ -79,6 +79,9 @@ public final class Limits {
     /** Players in one status message: 16 a second cost little bandwidth. */
     public static final int STATUSES_PER_MESSAGE_MAX = 16;
 
+    /** Blocks of a preview: as many as can be told apart on a screen; 5 KB. */
+    public static final int PREVIEW_BLOCKS_MAX = 512;
+
     /** Commands of one turn; more wait for the next. A crowd of joiners must not stall a turn. */
     public static final int COMMANDS_PER_TURN_MAX = 16;
 

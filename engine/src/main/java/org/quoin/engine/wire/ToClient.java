@@ -17,6 +17,7 @@ public sealed interface ToClient
                 ToClient.Resync,
                 ToClient.Status,
                 ToClient.Waiting,
+                ToClient.Preview,
                 ToClient.Goodbye,
                 ToClient.WorldInfo,
                 ToClient.ChatAck,
@@ -53,6 +54,9 @@ public sealed interface ToClient
 
         /** See {@link Waiting}. */
         void waiting(Waiting waiting);
+
+        /** See {@link Preview}. */
+        void preview(Preview preview);
 
         /** See {@link Goodbye}. */
         void goodbye(Goodbye goodbye);
@@ -294,6 +298,29 @@ public sealed interface ToClient
             receiver.waiting(this);
         }
     }
+
+    /**
+     * Blocks that are not in the world, to be shown to this player alone: what an undo would bring.
+     *
+     * @param blocks at most {@link Limits#PREVIEW_BLOCKS_MAX}; none to show nothing any more
+     */
+    record Preview(List<PreviewBlock> blocks) implements ToClient {
+        /** Shows nothing any more. */
+        public static final Preview NOTHING = new Preview(List.of());
+
+        /** Takes an unchangeable copy. */
+        public Preview {
+            blocks = List.copyOf(blocks);
+        }
+
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.preview(this);
+        }
+    }
+
+    /** A block to be shown; air where one would go. */
+    record PreviewBlock(int x, int y, int z, int block) {}
 
     /**
      * What the host has of what the player said: it need not be said again.

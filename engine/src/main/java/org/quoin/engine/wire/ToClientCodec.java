@@ -73,6 +73,7 @@ final class ToClientCodec implements ToClient.Receiver {
                                 new ToClient.Desync(
                                         in.i32In(1, Integer.MAX_VALUE, "turn"), in.i64(), in.i64());
                         case Wire.RESYNC -> readResync(in);
+                        case Wire.PREVIEW -> Wire.readPreview(in);
                         case Wire.STATUS -> readStatus(in);
                         case Wire.WAITING -> readWaiting(in);
                         case Wire.WORLD_INFO -> readWorldInfo(in);
@@ -262,6 +263,11 @@ final class ToClientCodec implements ToClient.Receiver {
                 in.i32In(1, Limits.SNAPSHOT_BYTES_MAX, "raw bytes"),
                 in.i32In(1, Limits.SNAPSHOT_BYTES_MAX, "packed bytes"),
                 Wire.readCoderBase(in));
+    }
+
+    @Override
+    public void preview(ToClient.Preview preview) {
+        Wire.writePreview(preview, out.u8(Wire.PREVIEW));
     }
 
     @Override

@@ -7,7 +7,9 @@ import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.input.Look;
+import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
+import org.quoin.sim.world.WorldBounds;
 
 /** Messages to bytes and back. The bytes are drawn in the package's documentation. */
 public final class Wire {
@@ -54,6 +56,7 @@ public final class Wire {
     static final int DESYNC_FOUND = 0x36;
     static final int STATUS = 0x40;
     static final int WAITING = 0x41;
+    static final int PREVIEW = 0x44;
     static final int CHAT_FROM = 0x50;
     static final int CHAT = 0x51;
     static final int CHAT_ACK = 0x52;
@@ -224,5 +227,31 @@ public final class Wire {
     /** What becomes of a message that could not be read. */
     static Rejected rejected(int kind, BadBytesException e) {
         return Rejected.because("message 0x" + Integer.toHexString(kind) + ": " + e.problem());
+    }
+
+    static void writePreview(ToClient.Preview preview, ByteWriter out) {
+        out.u16(preview.blocks().size());
+        for (ToClient.PreviewBlock each : preview.blocks()) {
+            out.i32(each.x()).u8(each.y()).i32(each.z()).u8(each.block());
+        }
+    }
+
+    static ToClient.Preview readPreview(ByteReader in) throws BadBytesException {
+        int count = in.u16();
+        if (count > Limits.PREVIEW_BLOCKS_MAX) {
+            throw in.wrong("a preview of " + count + " blocks");
+        }
+        List<ToClient.PreviewBlock> blocks = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            int x = in.i32();
+            int y = in.u8();
+            int z = in.i32();
+            int block = in.u8In(0, Blocks.COUNT - 1, "block");
+            if (!WorldBounds.contains(x, y, z)) {
+                throw in.wrong("a preview at " + x + " " + y + " " + z);
+            }
+            blocks.add(new ToClient.PreviewBlock(x, y, z, block));
+        }
+        return new ToClient.Preview(blocks);
     }
 }

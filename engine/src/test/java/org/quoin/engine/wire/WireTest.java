@@ -95,6 +95,11 @@ final class WireTest {
                 new ToClient.TurnStream(19, List.of(turn, Blob.owning(new byte[300]))),
                 new ToClient.Desync(40, 1, 2),
                 new ToClient.Resync(2000, 5000, 400, turn),
+                new ToClient.Preview(
+                        List.of(
+                                new ToClient.PreviewBlock(-70_000, 255, 1 << 20, 0),
+                                new ToClient.PreviewBlock(0, 0, 0, 47))),
+                ToClient.Preview.NOTHING,
                 new ToClient.Status(
                         List.of(
                                 new PlayerStatus(

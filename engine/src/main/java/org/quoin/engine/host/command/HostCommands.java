@@ -23,6 +23,7 @@ import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.host.turns.TurnSink;
+import org.quoin.engine.host.undo.HostUndo;
 import org.quoin.sim.house.Level;
 import org.tinylog.Logger;
 
@@ -44,6 +45,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
     private final TurnSealer sealer;
     private final StatusSender status;
     private final TurnSink sink;
+    private final HostUndo undo;
     private final PlayerLevels levels;
     private final AvatarCommands avatars;
     private final WorldCommands world;
@@ -61,6 +63,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
             TurnSealer sealer,
             StatusSender status,
             TurnSink sink,
+            HostUndo undo,
             Disconnects disconnects,
             Bans bans,
             Mutes mutes,
@@ -73,6 +76,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         this.sealer = sealer;
         this.status = status;
         this.sink = sink;
+        this.undo = undo;
         this.levels = new PlayerLevels(peers, players, sealer);
         this.avatars = new AvatarCommands(room, players, sealer);
         this.world = new WorldCommands(room, players, sealer);
@@ -112,6 +116,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
     public void advance(long nowNanos) {
         levels.advance();
         order.advance(nowNanos);
+        undo.advance(nowNanos);
     }
 
     @Override
@@ -182,6 +187,12 @@ public final class HostCommands implements ChatRoom.CommandRunner {
             order.mutes(player, command);
         } else if (spec.equals(Commands.FREE)) {
             entry.free(player, command);
+        } else if (spec.equals(Commands.WHO)) {
+            undo.who(player, command);
+        } else if (spec.equals(Commands.UNDO)) {
+            undo.undo(player, command, nowNanos);
+        } else if (spec.equals(Commands.REDO)) {
+            undo.redo(player);
         } else if (spec.equals(Commands.ALLOW)) {
             entry.allow(player, command);
         } else if (spec.equals(Commands.UNALLOW)) {

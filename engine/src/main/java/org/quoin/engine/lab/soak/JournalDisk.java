@@ -5,11 +5,13 @@ import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.lab.HostDisk;
+import org.quoin.engine.replay.JournalPast;
 import org.quoin.engine.store.Journal;
 import org.quoin.engine.store.MemoryFolder;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
+import org.quoin.engine.undo.WorldPast;
 import org.quoin.sim.WorldConfig;
 
 /** A world's folder in memory with a real journal; it can lose power. */
@@ -37,6 +39,11 @@ final class JournalDisk implements HostDisk {
     @Override
     public TurnSink sink() {
         return journal;
+    }
+
+    @Override
+    public WorldPast past() {
+        return new JournalPast(folder, Runnable::run, Runnable::run, () -> false);
     }
 
     @Override
