@@ -34,7 +34,7 @@ public final class FuzzRun {
     private static final String HEAP = "-Xmx900m";
 
     /** A slower input is a finding. */
-    private static final int INPUT_SECONDS_MAX = 20;
+    private static final int INPUT_SECONDS_MAX = 60;
 
     /** Real files of these formats are longer, but what is wrong in them is not. */
     private static final int INPUT_BYTES_MAX = 8192;
@@ -68,6 +68,7 @@ public final class FuzzRun {
      *     of the usage
      */
     public static void main(String[] arguments) throws IOException, InterruptedException {
+        System.setProperty("quoin.logs", arguments[0]);
         int seconds = SECONDS_DEFAULT;
         boolean keep = false;
         List<String> wanted = new ArrayList<>();
@@ -172,7 +173,7 @@ public final class FuzzRun {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of(HEAP, "-XX:+UseSerialGC", "-Djava.awt.headless=true"));
-        command.add("-Dtinylog.level=off");
+        command.addAll(List.of("-Dquoin.logs=" + work, "-Dtinylog.level=off"));
         command.add("-Dquoin.fuzz.target=" + target.name());
         command.addAll(List.of("-cp", System.getProperty("java.class.path")));
         command.add("com.code_intelligence.jazzer.Jazzer");

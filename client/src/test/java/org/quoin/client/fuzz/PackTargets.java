@@ -64,10 +64,12 @@ final class PackTargets {
 
     /** By the ways of packs, of the game's own pictures, and of the icon of a world. */
     private static void png(byte[] bytes) {
-        PngCheck.size(bytes);
+        int[] size = PngCheck.size(bytes);
         PngCheck.objection(bytes);
         ImageDecoder.decode(bytes, SIDE_MAX);
-        PngDecoder.decode(bytes, SIDE_MAX, SIDE_MAX);
+        if (size != null && PngCheck.impossible(size[0], size[1]) == null) {
+            PngDecoder.decode(bytes, Math.min(size[0], SIDE_MAX), Math.min(size[1], SIDE_MAX));
+        }
     }
 
     private static byte[] zip() {

@@ -64,14 +64,16 @@ final class WorldTargets {
         return budget;
     }
 
-    /** A world that was read is played, and written as it was read. */
+    /** A world that was read is written as it is. */
     private static void snapshot(byte[] bytes) throws BadBytesException {
         OpenBudget budget = budget();
         Simulation.ColumnSources columns = budget.columns(Simulation.ColumnSources.INLINE);
         Simulation world = Snapshot.read(bytes, 0, bytes.length, columns, budget);
-        byte[] again = Snapshot.write(world);
-        if (!Arrays.equals(bytes, again)) {
-            throw new AssertionError("a snapshot that is not the canonical one was read");
+        // Bits without a meaning are dropped; from then on each state has one form.
+        byte[] written = Snapshot.write(world);
+        byte[] again = Snapshot.write(Snapshot.read(written, 0, written.length));
+        if (!Arrays.equals(written, again) || world.turn() < 0) {
+            throw new AssertionError("a snapshot that is read as another world");
         }
     }
 

@@ -28,11 +28,18 @@ final class AttackCommand implements Callable<Integer> {
     @Option(
             names = "--only",
             paramLabel = "TEXT",
-            description = "Only the attacks whose names hold this text.")
+            description = "Only the attacks whose names or groups hold this text.")
     private String only = "";
+
+    @Option(names = "--list", help = true, description = "Name the attacks, and end.")
+    private boolean list;
 
     @Override
     public Integer call() throws CommandFailure, InterruptedException {
+        if (list) {
+            AttackExperiment.names().forEach(System.out::println);
+            return 0;
+        }
         AttackExperiment experiment = new AttackExperiment(seconds, only);
         if (experiment.isEmpty()) {
             throw new CommandFailure(

@@ -56,6 +56,7 @@ public final class AttackExperiment {
     private final List<AttackRow> rows;
     private final ResultTable table =
             new ResultTable(
+                    "group",
                     "attack",
                     "late policy",
                     "held",
@@ -89,10 +90,10 @@ public final class AttackExperiment {
      * All attacks, or some.
      *
      * @param seconds how long each goes on
-     * @param only a part of the names of those that are wanted; empty for all
+     * @param only a part of the names or groups of those that are wanted; empty for all
      */
     public AttackExperiment(int seconds, String only) {
-        this(seconds, AttackRow.all().stream().filter(row -> row.name().contains(only)).toList());
+        this(seconds, AttackRow.named(only));
     }
 
     AttackExperiment(int seconds, List<AttackRow> rows) {
@@ -105,9 +106,9 @@ public final class AttackExperiment {
         return rows.isEmpty();
     }
 
-    /** The names of all attacks, in their order. */
+    /** The groups and names of all attacks, in their order. */
     public static List<String> names() {
-        return AttackRow.all().stream().map(AttackRow::name).distinct().toList();
+        return AttackRow.all().stream().map(AttackRow::title).distinct().toList();
     }
 
     /** A sentence for each that was not held, or did not take place. */
@@ -285,6 +286,7 @@ public final class AttackExperiment {
             notes.add("NOT HELD: " + which + String.join(", ", wrong));
         }
         table.add(
+                row.group(),
                 row.name(),
                 row.policyWord(),
                 !tookPlace ? "no attack" : wrong.isEmpty() ? "yes" : "NO",
@@ -313,6 +315,7 @@ public final class AttackExperiment {
 
     private void figure(AttackRow row, String name, double value, String unit) {
         Map<String, Object> parameters = new LinkedHashMap<>();
+        parameters.put("group", row.group());
         parameters.put("attack", row.name());
         parameters.put("policy", row.policyWord());
         parameters.put("seconds", Math.max(seconds, row.seconds()));

@@ -3,6 +3,7 @@ package org.quoin.client.lab.attack;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.Random;
 
 /**
  * The messages of {@code docs/protocol.md} as an attacker writes and reads them. Nothing here uses
@@ -26,7 +27,18 @@ final class AttackMessages {
     private static final int READY = 0x15;
     private static final int QUERY = 0x1E;
     private static final int FRAMES = 0xC0;
+    private static final int FRAMES_CLOCKS = 1;
+    private static final int FRAMES_FAR = 8;
     private static final int CHAT = 0x51;
+    private static final int HASHES = 0x30;
+    private static final byte CHAT_FROM = 0x50;
+    private static final byte HOTBAR = 0x18;
+    private static final byte SET_LOOK = 0x19;
+    static final byte LEAVE = 0x16;
+    static final byte KEEP_ALIVE = 0x03;
+    static final byte STREAM_ONLY = 0x04;
+    static final int RESYNC = 0x35;
+    static final int DESYNC = 0x31;
 
     /** What a part of the snapshot has before its bytes. */
     static final int PART_HEAD_BYTES = 5;
@@ -86,6 +98,7 @@ final class AttackMessages {
         putText(hello, version.game);
         putText(hello, name);
         hello.putLong(0).putLong(0).putInt(0).put((byte) 0).put((byte) 0);
+        hello.put((byte) 0).put((byte) 0); // Neither a proof nor an invitation.
         return bytes(hello);
     }
 
@@ -104,6 +117,71 @@ final class AttackMessages {
         ByteBuffer frames = little(64).put((byte) FRAMES).putShort((short) newestTurn);
         frames.put((byte) 1).put((byte) 2).put((byte) 0); // The first's distance, count, mask.
         return bytes(frames);
+    }
+
+    /** Frames of many turns from one on, each with other keys, as a machine would build. */
+    static byte[] busyFrames(int newestTurn, int firstTurn, int count, long chance) {
+        ByteBuffer frames = little(64 + 5 * count).put((byte) (FRAMES | FRAMES_FAR));
+        frames.putShort((short) newestTurn);
+        frames.putShort((short) firstTurn).put((byte) count);
+        for (int i = 0; i < (count + 7) / 8; i++) {
+            frames.put((byte) (i < count / 8 ? 0xFF : (1 << count % 8) - 1));
+        }
+        for (int i = 0; i < count; i++) {
+            // Walking, all buttons, any slot; looking anywhere, mostly down.
+            int bits = (int) ((chance * (2 * i + 1)) >>> 17);
+            int yaw = bits & 0x3FF;
+            int pitch = -((bits >> 4) & 0xFF);
+            int buttons = bits & 0x1F0;
+            frames.putInt((pitch << 23) | (yaw << 13) | (i % 9 << 9) | (1 << 2) | buttons);
+        }
+        return bytes(frames);
+    }
+
+    /** The same frames as usual, with clocks and figures of the line that are made up. */
+    static byte[] lyingFrames(int newestTurn, Random random) {
+        ByteBuffer frames = little(96).put((byte) (FRAMES | FRAMES_CLOCKS));
+        frames.putShort((short) newestTurn).put((byte) 1).put((byte) 2);
+        frames.put((byte) random.nextInt(60));
+        for (int i = 0; i < 3; i++) {
+            frames.putInt(random.nextInt());
+        }
+        frames.putShort((short) random.nextInt()).put((byte) random.nextInt());
+        frames.put((byte) random.nextInt()).putInt(random.nextInt());
+        return bytes(frames.putShort((short) random.nextInt()).put((byte) 0));
+    }
+
+    /** Hashes of turns, all of them wrong. */
+    static byte[] hashes(int turn, int count) {
+        ByteBuffer hashes = little(16 + 12 * count).put((byte) HASHES).putInt(0).putInt(0);
+        hashes.put((byte) count);
+        for (int i = 0; i < count; i++) {
+            hashes.putInt(turn + i).putLong(0x5EED_0000L + i);
+        }
+        return bytes(hashes);
+    }
+
+    /** Asks for the chat, without which nobody may say anything. */
+    static byte[] chatFrom() {
+        return bytes(little(8).put(CHAT_FROM).putInt(0));
+    }
+
+    /** Another look. */
+    static byte[] look(int number) {
+        return new byte[] {SET_LOOK, (byte) (number % 17), (byte) (number % 64)};
+    }
+
+    /** Another block of the hotbar. */
+    static byte[] hotbar(int turn, int number) {
+        ByteBuffer hotbar = little(16).put(HOTBAR).putInt(turn);
+        return bytes(hotbar.put((byte) (number % 9)).put((byte) (1 + number % 20)));
+    }
+
+    /** Says a text, or a command, in the chat. */
+    static byte[] say(int number, String text) {
+        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+        ByteBuffer chat = little(16 + utf8.length).put((byte) CHAT).putInt(number);
+        return bytes(chat.putShort((short) utf8.length).put(utf8));
     }
 
     /** Says hello in the chat. */
@@ -136,6 +214,12 @@ final class AttackMessages {
             status.position(start + STATUS_ROW_BYTES + (hasLine ? STATUS_LINE_BYTES : 0));
         }
         return -1;
+    }
+
+    /** Why it was refused or sent away. */
+    static String reason(ByteBuffer refusal) {
+        refusal.position(2);
+        return text(refusal);
     }
 
     static ByteBuffer little(int bytes) {

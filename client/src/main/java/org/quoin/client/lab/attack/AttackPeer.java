@@ -124,6 +124,12 @@ final class AttackPeer implements AutoCloseable {
         return Arrays.copyOf(sealed, line().sealDatagram(message, message.length, sealed));
     }
 
+    /** Ends the connection without a word, as a pulled plug does not: by a reset. */
+    void reset() throws IOException {
+        tcp.setSoLinger(true, 0);
+        tcp.close();
+    }
+
     /** Sends a datagram as it is. */
     void datagram(byte... bytes) throws IOException {
         udp.send(new DatagramPacket(bytes, bytes.length, host));

@@ -14,6 +14,8 @@ final class AttackPlayer {
     private int newestTurn = -1;
     private int substituted;
     private long waits;
+    private int resyncs;
+    private int chats;
 
     private AttackPlayer(AttackPeer peer, Welcome welcome, boolean byDatagrams) {
         this.peer = peer;
@@ -48,6 +50,7 @@ final class AttackPlayer {
             peer.stream(AttackMessages.acknowledge(bytes));
         }
         peer.stream(AttackMessages.ready(welcome.snapshotTurn()));
+        peer.stream(AttackMessages.chatFrom());
         return new AttackPlayer(peer, welcome, byDatagrams);
     }
 
@@ -81,14 +84,30 @@ final class AttackPlayer {
                             Math.max(
                                     substituted,
                                     AttackMessages.substituted(message, welcome.slot()));
+            case AttackMessages.RESYNC -> resyncs++;
             case AttackMessages.WAITING ->
                     waits += AttackMessages.waitedFor(message) == welcome.slot() ? 1 : 0;
             case AttackMessages.REFUSED, AttackMessages.GOODBYE ->
-                    throw new IOException("sent away");
+                    throw new IOException(AttackMessages.reason(message));
             default -> {
                 // Of no use to an attacker.
             }
         }
+    }
+
+    /** How often the host has sent it the world again. */
+    int resyncs() {
+        return resyncs;
+    }
+
+    /** The number of its next line of the chat. */
+    int nextChat() {
+        return ++chats;
+    }
+
+    /** A turn near the world that it got, by its low 16 bits. */
+    int fullTurn(int lowBits) {
+        return welcome.snapshotTurn() + (short) (lowBits - welcome.snapshotTurn());
     }
 
     /** How many turns were played without its frame, as the host has told. */

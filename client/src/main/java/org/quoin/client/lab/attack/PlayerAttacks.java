@@ -29,7 +29,7 @@ final class PlayerAttacks {
     /** The first bytes of messages of chance: all that are drawn in the protocol, and others. */
     private static final int KIND_MIN = 0x10;
 
-    private static final int KINDS = 0x50;
+    private static final int KINDS = 0xF0;
 
     private PlayerAttacks() {}
 

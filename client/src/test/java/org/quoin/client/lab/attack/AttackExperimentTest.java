@@ -36,8 +36,16 @@ final class AttackExperimentTest {
                 new AttackExperiment(
                         SECONDS,
                         List.of(
-                                AttackRow.on("repeated datagrams", 1, target -> replays(target)),
-                                AttackRow.on("nothing", 1, target -> new Outcome(0, "no way"))));
+                                AttackRow.of(
+                                        "player",
+                                        "repeated datagrams",
+                                        1,
+                                        target -> replays(target)),
+                                AttackRow.of(
+                                        "player",
+                                        "nothing",
+                                        1,
+                                        target -> new Outcome(0, "no way"))));
         ResultTable table = experiment.run((done, what) -> {}).table();
         assertEquals("0", cell(table, 0, "hashes that differ"));
         assertFalse(cell(table, 0, "bots' hashes compared").equals("0"));
