@@ -44,6 +44,16 @@ public record VoxelBox(int x0, int y0, int z0, int x1, int y1, int z1) {
                 Math.max(z1, z));
     }
 
+    /** Its lowest corner, as people write a place. */
+    public String low() {
+        return x0 + " " + y0 + " " + z0;
+    }
+
+    /** Its highest corner, as people write a place. */
+    public String high() {
+        return x1 + " " + y1 + " " + z1;
+    }
+
     /** As people write it. */
     @Override
     public String toString() {

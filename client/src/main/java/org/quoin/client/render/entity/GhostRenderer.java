@@ -9,6 +9,10 @@ import org.quoin.sim.world.Blocks;
 /** Draws blocks that are not, or not yet, in the world: translucent, some with their edges. */
 public final class GhostRenderer {
     private static final int FRAME_COLOR = 0xD8ECFF;
+
+    /** Of what would go. */
+    private static final int GOING_COLOR = 0xFF5040;
+
     private static final float FRAME_OPACITY = 0.8f;
     private static final float GAP = 0.003f; // Inside of its cell, off its neighbours' faces.
 
@@ -38,7 +42,9 @@ public final class GhostRenderer {
             }
             if (ghosts.framed(i)) {
                 batch.opacity(FRAME_OPACITY);
-                outline.add(batch, in.camera, x, y, z, block, FRAME_COLOR);
+                boolean goes = block == Blocks.AIR;
+                int shape = goes ? Blocks.STONE : block; // Air has no edges.
+                outline.add(batch, in.camera, x, y, z, shape, goes ? GOING_COLOR : FRAME_COLOR);
             }
         }
         batch.opacity(1);

@@ -283,7 +283,8 @@ public final class HostUndo {
                     undoing.player(),
                     Integer.toString(plan.size()),
                     ago(undoing.fromTurn()),
-                    plan.box().toString(),
+                    plan.box().low(),
+                    plan.box().high(),
                     Integer.toString(plan.kept()));
             room.answer(by, "answer.undo.ask");
             if (by != null) {
