@@ -73,7 +73,7 @@ public record ViewTick(
         List<AvatarView> views = new ArrayList<>();
         for (int slot : avatars.slots()) {
             String name = Objects.requireNonNull(avatars.nameOf(slot));
-            int tnt = dynamic.bodies.tntOf(slot);
+            int tnt = dynamic.bodies.byPlayer().tntOf(slot);
             views.add(new AvatarView(slot, name, avatars.at(slot), rate, tnt));
         }
         List<SectionUpdate> sections = new ArrayList<>();

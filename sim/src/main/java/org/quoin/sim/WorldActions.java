@@ -54,7 +54,7 @@ final class WorldActions implements BlockActions.Target {
 
     @Override
     public int tntAlight(int slot) {
-        return dynamic.bodies.tntOf(slot);
+        return dynamic.bodies.byPlayer().tntOf(slot);
     }
 
     @Override

@@ -225,6 +225,10 @@ final class PlayedWorld implements AutoCloseable {
         if (view.hasRespawned() || view.pollForbidden()) {
             note(view.hasRespawned() ? "toast.fell" : "toast.visitor");
         }
+        var refused = view.areaSight().pollNote();
+        if (refused != null) {
+            game.note(display.texts().get(refused.key(), refused.owner()), Toasts.Kind.INFO);
+        }
     }
 
     /** Applies what the player has changed in the settings. */

@@ -124,7 +124,7 @@ public final class Overlay implements BlockActions.Target, PredictedVoxels {
     }
 
     /** What was refused last since the last call, or null. */
-    @Nullable Refused pollRefusal() {
+    public @Nullable Refused pollRefusal() {
         Refused last = refusal;
         refusal = null;
         return last;

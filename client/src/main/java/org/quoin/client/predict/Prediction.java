@@ -162,9 +162,8 @@ public final class Prediction {
         copyEye(live, eyeConfirmed);
         if (first) {
             System.arraycopy(eyeConfirmed, 0, eyeConfirmedBefore, 0, 3);
-            startNanos = nowNanos;
         }
-        if (!enabled) {
+        if (first || !enabled) {
             startNanos = nowNanos;
         }
     }

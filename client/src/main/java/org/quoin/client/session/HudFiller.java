@@ -1,13 +1,16 @@
 package org.quoin.client.session;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.render.picture.PictureTimes;
 import org.quoin.client.render.scene.NameProjector.ProjectedName;
 import org.quoin.client.render.terrain.WorldMeshes.MeshStats;
 import org.quoin.client.sound.Subtitles;
+import org.quoin.client.ui.hud.AreaLabel;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.HudModel.DebugInfo;
 import org.quoin.client.ui.hud.HudModel.Health;
@@ -17,6 +20,8 @@ import org.quoin.engine.GameVersion;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
+import org.quoin.sim.area.Area;
+import org.quoin.sim.area.Areas;
 import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.math.Fixed;
@@ -31,6 +36,7 @@ public final class HudFiller {
 
     private final HudModel model = new HudModel();
     private final Display display;
+    private @Nullable Area shownArea;
 
     public HudFiller(Display display) {
         this.display = display;
@@ -82,8 +88,24 @@ public final class HudFiller {
         }
     }
 
-    /** Shows the player's health, or no hearts where falls do not hurt. */
+    /** Shows whose area it is where the player aims or stands. */
+    private void showArea(AreaSight sight) {
+        sight.setAlways(model.debugShown);
+        Area area = sight.area();
+        if (!Objects.equals(area, shownArea)) { // Texts are not made for each picture.
+            shownArea = area;
+            model.area = area == null ? null : new AreaLabel(textOf(area), sight.isOwn());
+        }
+    }
+
+    private String textOf(Area area) {
+        String key = area.id() == Areas.SPAWN_ID ? "spawn" : area.isWorlds() ? "world" : "of";
+        return display.texts().get("hud.area." + key, area.owner().name());
+    }
+
+    /** Shows the player's health, or no hearts where falls do not hurt; and whose area it is. */
     public void showHealth(WorldView view) {
+        showArea(view.areaSight());
         model.health.points = view.isHurtByFalls() ? view.health() : Health.UNHURTABLE;
     }
 

@@ -48,6 +48,7 @@ public final class WorldView {
     private final ViewWorld world;
     private final Interpolator interpolator;
     private final LandedBlocks landed;
+    private final AreaSight areaSight = new AreaSight();
     private final PredictionListeners predictionListeners = new PredictionListeners();
     private final PredictedWorld predicted;
     private final Prediction prediction;
@@ -112,6 +113,7 @@ public final class WorldView {
             sounds.hurt(damage.hurt(), slot, hurt -> acts.wasHitHeard(hurt.slot(), tick.turn()));
         }
         newest = tick;
+        areaSight.receive(tick, slot, ticked.atNanos());
         for (int i = 0; i < tick.avatars().size(); i++) {
             AvatarView avatar = tick.avatars().get(i);
             if (avatar.slot() == slot) {
@@ -194,6 +196,7 @@ public final class WorldView {
         boolean aimed =
                 Aim.cast(prediction.overlay(), eye, look.frameYaw(), look.framePitch(), hit);
         picture.aimed = aimed ? hit : null;
+        areaSight.advance(prediction, eye, picture, nowNanos);
         picture.ghosts = predicted.ghosts();
         picture.litTnt = predicted.litTnt();
         picture.heldBlock = outside ? PictureParameters.NO_HAND : hotbar().blockAt(heldSlot);
@@ -227,6 +230,11 @@ public final class WorldView {
         own.yaw = eye.yaw;
         own.pitch = eye.pitch;
         own.heldBlock = hotbar().blockAt(heldSlot);
+    }
+
+    /** What the player is told of areas. */
+    public AreaSight areaSight() {
+        return areaSight;
     }
 
     /** Where the player's own eye was in the last picture, wherever the camera is. */

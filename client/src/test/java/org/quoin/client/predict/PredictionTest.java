@@ -16,8 +16,14 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.AvatarViews;
 import org.quoin.sim.ViewTick;
+import org.quoin.sim.area.Area.Keeper;
+import org.quoin.sim.area.AreaBox;
+import org.quoin.sim.area.Areas;
+import org.quoin.sim.area.Refusal;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.AvatarStep;
+import org.quoin.sim.body.BodiesView;
+import org.quoin.sim.house.HouseRules;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.TickRate;
@@ -103,6 +109,30 @@ class PredictionTest {
             AvatarStep.step(ahead, frame, terrain, rate);
         }
         assertEquals(ahead.z, prediction.state().z);
+    }
+
+    @Test
+    void whatAnAreaWillRefuseIsNotShownAndTheReasonIsKnownAtOnce() {
+        int dig = InputFrame.of(0, 0, InputFrame.DESTROY, 0, 0, -255);
+        Areas areas = Areas.NONE.with(new Keeper(9, "Ann"), AreaBox.around(0, 0, 8));
+        for (Areas held : List.of(areas, Areas.NONE)) {
+            ViewTick tick =
+                    new ViewTick(
+                            1,
+                            List.of(view()),
+                            BodiesView.EMPTY,
+                            List.of(),
+                            List.of(),
+                            HouseRules.USUAL,
+                            held,
+                            1);
+            prediction.receive(tick, new FrameRun(2, dig), at(1));
+            prediction.advance(null, at(1));
+            Overlay.Refused refused = prediction.overlay().pollRefusal();
+            assertEquals(held.isEmpty() ? 1 : 0, prediction.overlay().count());
+            assertEquals(
+                    held.isEmpty() ? null : Refusal.AREA, refused == null ? null : refused.why());
+        }
     }
 
     @Test

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandSpec.Side;
 import org.quoin.engine.command.CommandSpec.Who;
 import org.quoin.engine.wire.Limits;
+import org.quoin.sim.area.Area.Flag;
+import org.quoin.sim.area.AreaLimits;
 import org.quoin.sim.house.Level;
 
 /** All commands. What each does is told by the text {@code command.NAME} of the game. */
@@ -226,13 +228,72 @@ public final class Commands {
     /** Makes again what the last undo took back. */
     public static final CommandSpec REDO = host("redo", Who.MODERATOR, form());
 
+    /** Makes land one's own, or the world's. */
+    public static final CommandSpec CLAIM =
+            host(
+                    "claim",
+                    Who.ALL,
+                    form(Argument.number("radius", 1, 100).orNothing()),
+                    form(
+                            arg("x", COORDINATE),
+                            arg("z", COORDINATE),
+                            arg("x2", COORDINATE),
+                            arg("z2", COORDINATE)),
+                    form(
+                            arg("x", COORDINATE),
+                            arg("y", COORDINATE),
+                            arg("z", COORDINATE),
+                            arg("x2", COORDINATE),
+                            arg("y2", COORDINATE),
+                            arg("z2", COORDINATE)),
+                    form(
+                            Argument.choice("whose", "world"),
+                            Argument.number("radius", 1, 100).orNothing()),
+                    form(
+                            Argument.choice("whose", "world"),
+                            arg("x", COORDINATE),
+                            arg("z", COORDINATE),
+                            arg("x2", COORDINATE),
+                            arg("z2", COORDINATE)));
+
+    /** Gives up the area in which one stands. */
+    public static final CommandSpec UNCLAIM =
+            host(
+                    "unclaim",
+                    Who.ALL,
+                    form(Argument.number("number", 2, AreaLimits.ID_MAX).orNothing()));
+
+    /** Shares the area in which one stands. */
+    public static final CommandSpec SHARE =
+            host("share", Who.ALL, form(arg("name", Argument.Kind.NAME)));
+
+    /** Takes back a share in the area in which one stands. */
+    public static final CommandSpec UNSHARE =
+            host("unshare", Who.ALL, form(arg("name", Argument.Kind.NAME)));
+
+    /** Tells about the area in which one stands, or changes what it allows. */
+    public static final CommandSpec AREA =
+            host(
+                    "area",
+                    Who.ALL,
+                    form(),
+                    form(
+                            Argument.choice("what", areaFlags()),
+                            Argument.choice("how", "on", "off")));
+
+    /** Lists one's areas. */
+    public static final CommandSpec AREAS = host("areas", Who.ALL, form());
+
     /** All, by their names. */
     public static final List<CommandSpec> ALL =
             List.of(
                     ALLOW,
                     ALLOW_LIST,
+                    AREA,
+                    AREAS,
                     BAN,
                     BANS,
+                    CLAIM,
                     DELAY,
                     FREE,
                     GIVE,
@@ -255,13 +316,16 @@ public final class Commands {
                     SAY,
                     SCREENSHOT,
                     SEED,
+                    SHARE,
                     SPAWN,
                     TIME,
                     TP,
                     UNALLOW,
                     UNBAN,
+                    UNCLAIM,
                     UNDO,
                     UNMUTE,
+                    UNSHARE,
                     WHO,
                     WHO_IS_SLOW);
 
@@ -271,6 +335,10 @@ public final class Commands {
     public static @Nullable CommandSpec find(String name) {
         String wanted = name.toLowerCase(Locale.ROOT);
         return ALL.stream().filter(spec -> spec.name().equals(wanted)).findFirst().orElse(null);
+    }
+
+    private static String[] areaFlags() {
+        return Arrays.stream(Flag.values()).map(Flag::word).toArray(String[]::new);
     }
 
     private static String[] levels() {

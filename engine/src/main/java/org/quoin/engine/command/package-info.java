@@ -3,7 +3,7 @@
  * errors, the console of a host and docs/commands.md follow. Who carries a command out is told by
  * its {@link org.quoin.engine.command.CommandSpec.Side}.
  *
- * <p>Depends on {@code engine.wire}, {@code sim.house} and {@code sim.world}.
+ * <p>Depends on {@code engine.wire}, {@code sim.area}, {@code sim.house} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.engine.command;

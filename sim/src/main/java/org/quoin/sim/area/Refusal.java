@@ -3,14 +3,25 @@ package org.quoin.sim.area;
 /** Why the world does not do what a player's buttons ask for; the player is told. */
 public enum Refusal {
     /** The block, or the body, is in an area of somebody else. */
-    AREA,
+    AREA("area"),
     /** It is more than a player may change in a second. */
-    EDITS,
+    EDITS("edits"),
     /** As much TNT of the player is alight as may be. */
-    TNT,
+    TNT("tnt"),
     /**
      * As many blocks fall because of the player as may: not refused, but those above fall at once
      * to where they come to rest.
      */
-    FALLING
+    FALLING("falling");
+
+    private final String word;
+
+    Refusal(String word) {
+        this.word = word;
+    }
+
+    /** Its name, as texts of the game have it in their keys. */
+    public String word() {
+        return word;
+    }
 }

@@ -3,6 +3,7 @@ package org.quoin.sim.body;
 import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.util.Arrays;
 import org.quoin.sim.area.Cause;
+import org.quoin.sim.area.CauseCounts;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.world.WorldBounds;
@@ -80,8 +81,7 @@ public final class Bodies {
     int[] dz = new int[FIRST_CAPACITY];
 
     private final int[] countByKind = new int[BodyKind.COUNT];
-    private final int[] tntByPlayer = new int[Cause.PLAYERS];
-    private final int[] fallingByPlayer = new int[Cause.PLAYERS];
+    private final CauseCounts byPlayer = new CauseCounts();
     private int size;
     private long nextId = 1;
 
@@ -140,18 +140,44 @@ public final class Bodies {
 
     /** Adds a block that begins to fall out of its cell, for a {@link Cause}; see {@link #add}. */
     public long addFallingBlock(int cellX, int cellY, int cellZ, int block, int why) {
-        return caused(
-                add(
-                        BodyKind.FALLING_BLOCK,
-                        Fixed.ofInt(cellX) + Fixed.HALF,
-                        Fixed.ofInt(cellY),
-                        Fixed.ofInt(cellZ) + Fixed.HALF,
-                        0,
-                        0,
-                        0,
-                        block,
-                        0),
-                why);
+        return caused(addIn(BodyKind.FALLING_BLOCK, cellX, cellY, cellZ, 0, 0, block, 0), why);
+    }
+
+    /** The same for no cause. */
+    public long addFallingBlock(int cellX, int cellY, int cellZ, int block) {
+        return addFallingBlock(cellX, cellY, cellZ, block, Cause.NONE);
+    }
+
+    /** Adds primed TNT in a cell, with a small leap, for a {@link Cause}; see {@link #add}. */
+    public long addTnt(int cellX, int cellY, int cellZ, int fuseTurns, int why) {
+        return caused(addIn(BodyKind.TNT, cellX, cellY, cellZ, 0, 3, 0, fuseTurns), why);
+    }
+
+    /** The same for no cause. */
+    public long addTnt(int cellX, int cellY, int cellZ, int fuseTurns) {
+        return addTnt(cellX, cellY, cellZ, fuseTurns, Cause.NONE);
+    }
+
+    /** Adds a dropped block in the middle of a cell; see {@link #add}. */
+    public long addItem(int cellX, int cellY, int cellZ, int block, int lifeTurns) {
+        return addIn(BodyKind.ITEM, cellX, cellY, cellZ, Fixed.ONE / 4, 2, block, lifeTurns);
+    }
+
+    /** Adds a critter standing in a cell; see {@link #add}. */
+    public long addCritter(int bodyKind, int cellX, int cellY, int cellZ, int heading) {
+        return addIn(bodyKind, cellX, cellY, cellZ, 0, 0, heading, 0);
+    }
+
+    /**
+     * Adds a body in the middle of a cell, so high above its floor, that rises so many blocks/s.
+     */
+    private long addIn(
+            int bodyKind, int x, int y, int z, long above, int rises, int bodyData, int turns) {
+        long middleX = Fixed.ofInt(x) + Fixed.HALF;
+        long middleZ = Fixed.ofInt(z) + Fixed.HALF;
+        long speed = Fixed.ofInt(rises);
+        return add(
+                bodyKind, middleX, Fixed.ofInt(y) + above, middleZ, 0, speed, 0, bodyData, turns);
     }
 
     /** Notes the cause of a body that was just added. */
@@ -171,64 +197,9 @@ public final class Bodies {
 
     private void countPlayer(int row, int by) {
         if (cause[row] != Cause.NONE) {
-            int player = Cause.player(cause[row]);
-            tntByPlayer[player] += kind[row] == BodyKind.TNT ? by : 0;
-            fallingByPlayer[player] += kind[row] == BodyKind.FALLING_BLOCK ? by : 0;
+            boolean tnt = kind[row] == BodyKind.TNT;
+            byPlayer.count(cause[row], tnt, kind[row] == BodyKind.FALLING_BLOCK, by);
         }
-    }
-
-    /** The same for no cause. */
-    public long addFallingBlock(int cellX, int cellY, int cellZ, int block) {
-        return addFallingBlock(cellX, cellY, cellZ, block, Cause.NONE);
-    }
-
-    /** Adds primed TNT in a cell, with a small leap, for a {@link Cause}; see {@link #add}. */
-    public long addTnt(int cellX, int cellY, int cellZ, int fuseTurns, int why) {
-        return caused(
-                add(
-                        BodyKind.TNT,
-                        Fixed.ofInt(cellX) + Fixed.HALF,
-                        Fixed.ofInt(cellY),
-                        Fixed.ofInt(cellZ) + Fixed.HALF,
-                        0,
-                        Fixed.ofInt(3),
-                        0,
-                        0,
-                        fuseTurns),
-                why);
-    }
-
-    /** The same for no cause. */
-    public long addTnt(int cellX, int cellY, int cellZ, int fuseTurns) {
-        return addTnt(cellX, cellY, cellZ, fuseTurns, Cause.NONE);
-    }
-
-    /** Adds a dropped block in the middle of a cell; see {@link #add}. */
-    public long addItem(int cellX, int cellY, int cellZ, int block, int lifeTurns) {
-        return add(
-                BodyKind.ITEM,
-                Fixed.ofInt(cellX) + Fixed.HALF,
-                Fixed.ofInt(cellY) + Fixed.ONE / 4,
-                Fixed.ofInt(cellZ) + Fixed.HALF,
-                0,
-                Fixed.ofInt(2),
-                0,
-                block,
-                lifeTurns);
-    }
-
-    /** Adds a critter standing in a cell; see {@link #add}. */
-    public long addCritter(int bodyKind, int cellX, int cellY, int cellZ, int heading) {
-        return add(
-                bodyKind,
-                Fixed.ofInt(cellX) + Fixed.HALF,
-                Fixed.ofInt(cellY),
-                Fixed.ofInt(cellZ) + Fixed.HALF,
-                0,
-                0,
-                0,
-                heading,
-                0);
     }
 
     /** Removes a row; the last row takes its place. */
@@ -338,21 +309,15 @@ public final class Bodies {
         return countByKind[bodyKind];
     }
 
-    /** How much TNT is alight because of the player in a slot. */
-    public int tntOf(int slot) {
-        return tntByPlayer[slot + 1];
-    }
-
-    /** How many blocks fall because of the player in a slot. */
-    public int fallingOf(int slot) {
-        return fallingByPlayer[slot + 1];
+    /** How many of them are there because of whom. */
+    public CauseCounts byPlayer() {
+        return byPlayer;
     }
 
     /** Counts the kinds again; call it after other classes wrote kinds. */
     void recount() {
         Arrays.fill(countByKind, 0);
-        Arrays.fill(tntByPlayer, 0);
-        Arrays.fill(fallingByPlayer, 0);
+        byPlayer.clear();
         for (int row = 0; row < size; row++) {
             count(row, 1);
         }
@@ -385,8 +350,7 @@ public final class Bodies {
         copy.size = size;
         copy.nextId = nextId;
         System.arraycopy(countByKind, 0, copy.countByKind, 0, countByKind.length);
-        System.arraycopy(tntByPlayer, 0, copy.tntByPlayer, 0, Cause.PLAYERS);
-        System.arraycopy(fallingByPlayer, 0, copy.fallingByPlayer, 0, Cause.PLAYERS);
+        copy.byPlayer.copyFrom(byPlayer);
         BodyFields.copyState(this, copy, size);
         return copy;
     }

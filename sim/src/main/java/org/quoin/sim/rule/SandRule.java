@@ -42,7 +42,9 @@ final class SandRule {
 
     /** Whether another block may fall as a body because of a player, or of nobody. */
     private boolean hasRoom(int slot) {
-        if (slot != Cause.NOBODY && fallingMax != 0 && bodies.fallingOf(slot) >= fallingMax) {
+        if (slot != Cause.NOBODY
+                && fallingMax != 0
+                && bodies.byPlayer().fallingOf(slot) >= fallingMax) {
             atOnce.set(slot);
             return false;
         }

@@ -49,7 +49,10 @@ public final class TntRule {
      *     be, it stays a block
      */
     public boolean prime(int x, int y, int z, int fuse, int slot) {
-        boolean tooMuch = slot != Cause.NOBODY && alightMax != 0 && bodies.tntOf(slot) >= alightMax;
+        boolean tooMuch =
+                slot != Cause.NOBODY
+                        && alightMax != 0
+                        && bodies.byPlayer().tntOf(slot) >= alightMax;
         if (tooMuch || !bodies.hasRoom()) {
             return false;
         }

@@ -4,8 +4,8 @@
  * only through {@link org.quoin.client.render.debug.DebugWorld}, know neither renderer nor keys,
  * and cost nothing while all are off.
  *
- * <p>Depends on {@code client.cull}, {@code client.gl}, {@code client.pack}, {@code client.view}
- * and {@code sim.world}.
+ * <p>Depends on {@code client.cull}, {@code client.gl}, {@code client.pack}, {@code client.view},
+ * {@code sim.area} and {@code sim.world}.
  */
 @org.jspecify.annotations.NullMarked
 package org.quoin.client.render.debug;

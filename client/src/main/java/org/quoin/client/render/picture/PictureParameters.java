@@ -11,6 +11,7 @@ import org.quoin.client.view.Cracks;
 import org.quoin.client.view.GhostBlocks;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.area.Area;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.rule.RayWalk.Hit;
 
@@ -57,6 +58,12 @@ public final class PictureParameters {
 
     /** Whether the outline of the aimed block is black and white, to show before any ground. */
     public boolean strongOutline;
+
+    /** The area whose borders show; null for none. */
+    public @Nullable Area area;
+
+    /** Whether {@link #area} is the player's own, or shared with it. */
+    public boolean areaIsOwn;
 
     /** Whether nothing blinks. */
     public boolean steady;

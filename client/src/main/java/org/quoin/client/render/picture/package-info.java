@@ -4,7 +4,7 @@
  *
  * <p>Depends on {@code client.far}, {@code client.gl}, {@code client.pack}, {@code
  * client.particle}, {@code client.render.sky}, {@code client.view}, {@code engine.file}, {@code
- * sim}, {@code sim.body}, {@code sim.rule} and {@code sim.world}.
+ * sim}, {@code sim.area}, {@code sim.body}, {@code sim.rule} and {@code sim.world}.
  */
 @org.jspecify.annotations.NullMarked
 package org.quoin.client.render.picture;

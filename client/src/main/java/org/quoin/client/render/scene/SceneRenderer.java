@@ -227,6 +227,7 @@ public final class SceneRenderer implements AutoCloseable {
             particles.add(boxes, in.particles, in.camera, true);
             drawOver();
         }
+        debug.drawArea(in);
         if (debug.isOn()) {
             textures.bind();
             debug.drawOver();

@@ -9,7 +9,7 @@
  * <p>Depends on {@code client.gl}, {@code client.pack}, {@code client.pack.file}, {@code
  * client.render.debug}, {@code client.render.entity}, {@code client.render.picture}, {@code
  * client.render.sky}, {@code client.render.terrain}, {@code client.view}, {@code sim}, {@code
- * sim.input}, {@code sim.math}, {@code sim.terrain} and {@code sim.world}.
+ * sim.area}, {@code sim.input}, {@code sim.math}, {@code sim.terrain} and {@code sim.world}.
  */
 @org.jspecify.annotations.NullMarked
 package org.quoin.client.render.scene;

@@ -98,6 +98,11 @@ public final class Hud {
         } else if (model.compass.shown && !model.playerListShown) {
             toastsTop = compass.draw(canvas, model.compass) + 4;
         }
+        AreaLabel area = model.area;
+        if (area != null && !model.playerListShown) {
+            int under = model.debugShown ? 0 : toastsTop;
+            AreaLine.draw(canvas, area, under);
+        }
         int leftBottom = canvas.height();
         int rightBottom = canvas.height();
         if (model.netGraph.shown && !model.playerListShown) {

@@ -52,6 +52,9 @@ public final class HudModel {
     /** The hearts above the hotbar. */
     public final Health health = new Health();
 
+    /** Whose area it is where the player aims or stands; null for nobody's. */
+    public @Nullable AreaLabel area;
+
     /** The compass at the upper edge. */
     public final Compass compass = new Compass();
 

@@ -54,6 +54,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
     private final Mutes mutes;
     private final HostAudit audit;
     private final EntryCommands entry;
+    private final AreaCommands areas;
     private final CommandParser parser = new CommandParser(this::names);
 
     public HostCommands(
@@ -87,6 +88,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         this.order =
                 new ModerationCommands(
                         room, peers, players, disconnects, levels, bans, mutes, people);
+        this.areas = new AreaCommands(room, players, sealer, levels, people);
     }
 
     /** Sets which connections are those of the host's own process. */
@@ -209,6 +211,8 @@ public final class HostCommands implements ChatRoom.CommandRunner {
             world.time(player, command, levels.mayCommand(player));
         } else if (spec.equals(Commands.RULE)) {
             world.rule(player, command, levels.mayCommand(player));
+        } else if (AreaCommands.ALL.contains(spec)) {
+            areas.carryOut(player, command);
         } else if (OF_AVATARS.contains(spec)) {
             avatars.carryOut(player, command, levels.mayCommand(player));
         } else {

@@ -1,0 +1,138 @@
+package org.quoin.client.session;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.predict.Overlay;
+import org.quoin.client.predict.Prediction;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.view.Camera;
+import org.quoin.sim.ViewEvent;
+import org.quoin.sim.ViewTick;
+import org.quoin.sim.area.Area;
+import org.quoin.sim.area.Areas;
+import org.quoin.sim.area.Refusal;
+import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.math.Fixed;
+import org.quoin.sim.rule.RayWalk.Hit;
+
+/**
+ * What a player is told of areas and refusals: whose the block is that is aimed at, or else the
+ * place where one stands; its borders for a while after it comes into sight; and the reason, once
+ * in a while, why a button does nothing. The time is an argument.
+ */
+public final class AreaSight {
+    /** How long borders show after an area came into sight or something was refused. */
+    public static final int LINES_MILLIS = 6000;
+
+    /** The same reason is told again after so long at the earliest. */
+    public static final int TOLD_MILLIS = 4000;
+
+    private static final long LINES_NANOS = LINES_MILLIS * 1_000_000L;
+    private static final long TOLD_NANOS = TOLD_MILLIS * 1_000_000L;
+
+    private Areas areas = Areas.NONE;
+    private @Nullable Area area;
+    private boolean isOwn;
+    private boolean always;
+    private long linesUntilNanos = Long.MIN_VALUE;
+    private @Nullable Note told;
+    private long toldNanos;
+    private @Nullable Note due;
+
+    /**
+     * Why something is not done.
+     *
+     * @param area whose the place is, where that is the reason
+     */
+    public record Note(Refusal why, @Nullable Area area) {
+        /** The key of its text. */
+        public String key() {
+            if (why != Refusal.AREA) {
+                return "toast.refused." + why.word();
+            }
+            boolean spawn = area != null && area.id() == Areas.SPAWN_ID;
+            return spawn || area == null
+                    ? "toast.refused.spawn"
+                    : area.isWorlds() ? "toast.refused.world" : "toast.refused.area";
+        }
+
+        /** Whose it is; empty if nobody's in particular. */
+        public String owner() {
+            return area == null ? "" : area.owner().name();
+        }
+    }
+
+    /** Takes the areas of a tick, and what it says was refused to the player in a slot. */
+    void receive(ViewTick tick, int slot, long nowNanos) {
+        areas = tick.areas();
+        for (int i = 0; i < tick.events().size(); i++) {
+            if (tick.events().get(i) instanceof ViewEvent.Refused refused
+                    && refused.slot() == slot) {
+                refuse(refused.why(), refused.x(), refused.y(), refused.z(), nowNanos);
+            }
+        }
+    }
+
+    /** Whether borders show all the time, as while the figures are shown. */
+    public void setAlways(boolean on) {
+        always = on;
+    }
+
+    /** To be called for each picture, once the block is known that is aimed at. */
+    void advance(Prediction prediction, Camera eye, PictureParameters picture, long nowNanos) {
+        Overlay.Refused predicted = prediction.overlay().pollRefusal();
+        AvatarState self = prediction.state();
+        Hit aimed = picture.aimed;
+        if (predicted != null) {
+            refuse(predicted.why(), predicted.x(), predicted.y(), predicted.z(), nowNanos);
+        }
+        Area before = area;
+        area = null;
+        if (!areas.isEmpty()) {
+            Area there = aimed == null ? null : areas.at(aimed.x, aimed.y, aimed.z);
+            area =
+                    there != null
+                            ? there
+                            : areas.at(floor(eye.x), Fixed.floor(self.y), floor(eye.z));
+        }
+        isOwn = area != null && area.isOf(self.playerId);
+        boolean appeared = area != null && (before == null || before.id() != area.id());
+        if (appeared) {
+            linesUntilNanos = nowNanos + LINES_NANOS;
+        }
+        picture.area = always || nowNanos < linesUntilNanos ? area : null;
+        picture.areaIsOwn = isOwn;
+    }
+
+    private void refuse(Refusal why, int x, int y, int z, long nowNanos) {
+        Note note = new Note(why, why == Refusal.AREA ? areas.at(x, y, z) : null);
+        if (told == null || told.why() != why || nowNanos - toldNanos >= TOLD_NANOS) {
+            told = note;
+            toldNanos = nowNanos;
+            due = note;
+        }
+        if (why == Refusal.AREA) {
+            linesUntilNanos = nowNanos + LINES_NANOS;
+        }
+    }
+
+    private static int floor(double coordinate) {
+        return (int) Math.floor(coordinate);
+    }
+
+    /** The area that is aimed at, or else that one stands in; null for none. */
+    public @Nullable Area area() {
+        return area;
+    }
+
+    /** Whether the player owns it or has a share in it. */
+    public boolean isOwn() {
+        return isOwn;
+    }
+
+    /** What the player is to be told since the last call, or null. */
+    public @Nullable Note pollNote() {
+        Note note = due;
+        due = null;
+        return note;
+    }
+}

@@ -1,0 +1,125 @@
+package org.quoin.engine.lab.soak;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.lab.LinkConditions;
+import org.quoin.engine.lab.PlayerScript;
+import org.quoin.engine.lab.VirtualNetwork;
+import org.quoin.engine.lab.VirtualPlayer;
+import org.quoin.engine.wire.ChatLine;
+import org.quoin.sim.area.Area;
+import org.quoin.sim.area.Area.Flag;
+import org.quoin.sim.area.Areas;
+import org.quoin.sim.input.InputFrame;
+
+/** Areas are claimed, shared and given up by commands, within the limits of the world. */
+final class AreaCommandsTest {
+    private static final long SECOND = VirtualNetwork.SECOND;
+    private static final PlayerScript IDLE = turn -> InputFrame.NEUTRAL;
+
+    private final VirtualNetwork network =
+            new VirtualNetwork(3, LinkConditions.of(40, 5, 0), 8, 20);
+    private final VirtualPlayer ann = network.connect("Ann", 4, IDLE);
+    private final VirtualPlayer bob = network.connect("Bob", 4, IDLE);
+    private final List<ChatLine> console = new ArrayList<>();
+
+    AreaCommandsTest() {
+        network.run(4 * SECOND);
+        network.host().chat().setListener(console::add);
+    }
+
+    /** Gives commands, one after the other; returns what the last was answered. */
+    private String give(VirtualPlayer player, String... lines) {
+        for (String line : lines) {
+            player.act(session -> session.say(line, player.clockNanos()));
+            network.run(2 * SECOND);
+        }
+        return player.chat.stream()
+                .filter(line -> line.kind() == ChatLine.Kind.NOTE)
+                .map(line -> String.join("|", line.texts()))
+                .reduce("", (before, last) -> last);
+    }
+
+    private void type(String line) {
+        network.host().chat().console(line, network.virtualHost().clockNanos());
+        network.run(2 * SECOND);
+    }
+
+    private Areas areas() {
+        Areas areas = network.host().simulation().areas();
+        for (VirtualPlayer each : List.of(ann, bob)) {
+            assertEquals(areas.all(), each.simulation().areas().all());
+        }
+        return areas;
+    }
+
+    @Test
+    void landIsClaimedSharedAndGivenUp() {
+        assertTrue(give(ann, "/claim 3").startsWith("answer.area.claimed|"));
+        Area area = areas().all().get(0);
+        assertEquals("Ann", area.owner().name());
+        assertEquals(49, area.box().ground());
+        give(bob, "/tp Ann");
+        assertEquals("answer.area.taken|Ann", give(bob, "/claim 1"));
+        assertEquals("answer.area.not-yours|Ann", give(bob, "/share Bob"));
+        assertEquals("answer.area.not-yours|Ann", give(bob, "/area tnt on"));
+        assertEquals("answer.area.not-yours|Ann", give(bob, "/unclaim"));
+        assertEquals("answer.area.unknown|Zoe", give(ann, "/share Zoe"));
+        assertEquals("answer.area.shared|Bob", give(ann, "/share bob"));
+        assertEquals("Bob", areas().all().get(0).members().get(0).name());
+        assertEquals("answer.area.shared.already|Bob", give(ann, "/share Bob"));
+        assertEquals("answer.area.unshared|Bob", give(ann, "/unshare Bob"));
+        assertEquals("answer.area.set|water|on", give(ann, "/area water on"));
+        assertTrue(areas().all().get(0).allows(Flag.WATER));
+        assertTrue(give(ann, "/unclaim").startsWith("answer.area.released|"));
+        assertEquals(List.of(), areas().all());
+        assertEquals("answer.area.none", give(ann, "/area"));
+    }
+
+    @Test
+    void buildersHaveLimitsAndVisitorsHaveNoAreas() {
+        type("/rule areas-each 1");
+        type("/rule area-ground 1000");
+        assertEquals("answer.area.ground|1681|1000|1000", give(ann, "/claim 20"));
+        give(ann, "/claim 0 60 0 3 70 3");
+        assertEquals(16, areas().all().get(0).box().ground());
+        assertEquals("answer.area.count|1", give(ann, "/claim 100 100 110 110"));
+        type("/level Bob visitor");
+        assertEquals("answer.area.visitor", give(bob, "/claim"));
+        assertEquals(1, areas().all().size());
+        assertEquals("answer.area.too-large|1024", give(ann, "/claim 0 0 2000 0"));
+    }
+
+    @Test
+    void moderatorsClaimForTheWorldAndGiveUpAnyArea() {
+        assertEquals("answer.area.moderators", give(ann, "/claim world 5"));
+        give(bob, "/claim 2");
+        type("/level Ann moderator");
+        give(ann, "/claim world 50 50 60 60");
+        assertTrue(areas().all().get(1).isWorlds());
+        assertNotNull(areas().at(55, 70, 55));
+        give(ann, "/unclaim " + areas().all().get(0).id());
+        assertEquals(1, areas().all().size());
+        type("/areas");
+        assertTrue(console.stream().anyMatch(line -> line.texts().contains("answer.area.worlds")));
+    }
+
+    @Test
+    void theSpawnIsProtectedAndNobodyClaimsIt() {
+        type("/rule spawn-radius 16");
+        assertNotNull(areas().spawn());
+        assertEquals("answer.area.spawn", give(ann, "/claim 3"));
+        assertEquals("answer.area.rule", give(ann, "/unclaim"));
+        type("/rule spawn-radius off");
+        assertNull(areas().spawn());
+        give(ann, "/claim 3");
+        type("/rule spawn-radius 16");
+        assertEquals("Ann", areas().all().get(0).owner().name());
+    }
+}
