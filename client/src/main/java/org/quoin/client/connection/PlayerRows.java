@@ -105,7 +105,9 @@ public final class PlayerRows {
     /** Says whether nobody controls the avatar. */
     public static boolean isAway(@Nullable PlayerStatus status) {
         return status != null
-                && (status.presence() == Presence.ABSENT || status.presence() == Presence.JOINING);
+                && (status.presence() == Presence.ABSENT
+                        || status.presence() == Presence.JOINING
+                        || status.presence() == Presence.AWAY);
     }
 
     private String trouble(PlayerStatus status, int turnRate, long nowNanos) {
@@ -113,6 +115,7 @@ public final class PlayerRows {
             case ABSENT -> gone(status.slot(), nowNanos);
             case JOINING -> texts.get("trouble.joining");
             case PARKED -> status.neededKbit() > 0 ? narrow(status) : texts.get("trouble.parked");
+            case AWAY -> texts.get("trouble.away");
             case PLAYING -> slowness(status, turnRate);
         };
     }

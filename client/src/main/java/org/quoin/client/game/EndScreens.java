@@ -76,7 +76,8 @@ final class EndScreens {
         return reason.why().code() instanceof EndCode code
                 ? switch (code) {
                     case KICKED, KICKED_BECAUSE -> "kicked";
-                    case BANNED, BANNED_BECAUSE -> "banned";
+                    case PLACE_GIVEN -> "away";
+                    case BANNED, BANNED_BECAUSE, BANNED_FOR, BANNED_FOR_BECAUSE -> "banned";
                     case NEWER_HOST -> "newer";
                     case OLDER_HOST -> "older";
                     case REPLACED -> "replaced";

@@ -130,6 +130,8 @@ final class PlayedWorld implements AutoCloseable {
     private void receive(SessionEvent event) {
         if (event instanceof SessionEvent.Joining joining) {
             game.joinProgress(joining.receivedBytes(), joining.totalBytes());
+        } else if (event instanceof SessionEvent.Queued queued) {
+            game.queued(queued.place(), queued.count(), queued.seconds());
         } else if (event instanceof SessionEvent.Arriving arriving) {
             if (!entered) {
                 face(arriving);

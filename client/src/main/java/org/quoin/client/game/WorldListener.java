@@ -14,6 +14,9 @@ interface WorldListener {
     /** That many bytes of the world have arrived. */
     void joinProgress(long receivedBytes, long totalBytes);
 
+    /** The world is full, and we wait: place 1 is the next; 0 seconds if that is not known. */
+    void queued(int place, int count, int seconds);
+
     /** Our avatar will come in there: where to look, in the angles of {@code LookAngles}. */
     void facing(double yawDegrees, double pitchDegrees);
 

@@ -7,6 +7,7 @@ import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.hud.Toasts;
+import org.quoin.client.ui.screen.ConnectingScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.reason.Reason;
@@ -40,6 +41,13 @@ final class WorldNews implements WorldListener {
     @Override
     public void joinProgress(long receivedBytes, long totalBytes) {
         ui.joinProgress(receivedBytes, totalBytes);
+    }
+
+    @Override
+    public void queued(int place, int count, int seconds) {
+        if (ui.top() instanceof ConnectingScreen connecting) {
+            connecting.queued(place, count, seconds);
+        }
     }
 
     @Override

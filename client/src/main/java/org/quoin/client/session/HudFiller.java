@@ -126,14 +126,15 @@ public final class HudFiller {
         List<ProjectedName> tags = display.scene().projectedNames();
         for (int i = 0; i < tags.size(); i++) { // Allocates no iterator for each picture.
             ProjectedName tag = tags.get(i);
+            boolean isAway = away.test(tag.slot());
             model.nameTags.add(
                     new NameTag(
-                            tag.name(),
+                            isAway ? display.texts().get("hud.name.away", tag.name()) : tag.name(),
                             tag.x(),
                             tag.y(),
                             tag.distanceBlocks(),
                             colors.applyAsInt(tag.slot()),
-                            away.test(tag.slot())));
+                            isAway));
         }
         fillCompass(camera);
         if (model.debugShown) {

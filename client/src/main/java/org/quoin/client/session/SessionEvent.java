@@ -22,6 +22,9 @@ public sealed interface SessionEvent {
     /** That many bytes of the world have arrived. */
     record Joining(long receivedBytes, long totalBytes) implements SessionEvent {}
 
+    /** The world is full, and we wait: place 1 is the next; 0 seconds if that is not known. */
+    record Queued(int place, int count, int seconds) implements SessionEvent {}
+
     /** The world can be shown, from the place where our avatar will come in. */
     record Arriving(int slot, ColumnSource columns, WorldConfig config, AvatarPlace place)
             implements SessionEvent {}

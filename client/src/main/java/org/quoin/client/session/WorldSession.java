@@ -280,6 +280,11 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     }
 
     @Override
+    public void queued(ToClient.Queued queued) {
+        add(new SessionEvent.Queued(queued.place(), queued.count(), queued.seconds()));
+    }
+
+    @Override
     public boolean wantsArrival() {
         return true;
     }

@@ -31,6 +31,9 @@ public interface ClientListener {
      */
     default void seated(long token) {}
 
+    /** The world is full, and we wait for a place. */
+    default void queued(ToClient.Queued queued) {}
+
     /** The host sends the world: that many of the total bytes are here. */
     default void joining(long receivedBytes, long totalBytes) {}
 

@@ -91,7 +91,7 @@ public record DisconnectReason(Kind kind, Reason why, String freeName) {
                     case DESYNCED -> Kind.DESYNC;
                     case PROTOCOL_ERROR -> Kind.PROTOCOL_ERROR;
                     case LEFT -> Kind.LEFT;
-                    case KICKED -> Kind.KICKED;
+                    case KICKED, AWAY -> Kind.KICKED;
                     case BANNED -> Kind.BANNED;
                 };
         return of(kind, goodbye.reason());

@@ -36,6 +36,11 @@ enum SessionPhase {
         return byStream ? STREAM_SILENCE_NANOS_MAX : SILENCE_NANOS_MAX;
     }
 
+    /** Whether there is a connection over which the host is to be heard, or there was one. */
+    boolean awaitsHost() {
+        return this != CONNECTING && this != RECONNECTING;
+    }
+
     /** Whether there is a connection over which the host has accepted us. */
     boolean isAccepted() {
         return compareTo(LOADING) >= 0 && compareTo(PLAYING) <= 0;

@@ -160,7 +160,7 @@ final class SessionState implements ToClient.Receiver {
     }
 
     void leave(long atNanos) {
-        if (phase != SessionPhase.CONNECTING && phase != SessionPhase.RECONNECTING && !isOver()) {
+        if (phase.awaitsHost() && !isOver()) {
             link.send(new ToHost.Leave(), atNanos);
         }
         end(DisconnectReason.Kind.LEFT, Reason.of(EndCode.WE_LEFT));
@@ -194,22 +194,16 @@ final class SessionState implements ToClient.Receiver {
             end(DisconnectReason.Kind.CONNECTION_LOST, Reason.of(EndCode.NOT_BACK));
         }
         receivedNanos = Math.min(atNanos, receivedNanos + stalledNanos);
-        boolean awaitsHost = phase != SessionPhase.CONNECTING && phase != SessionPhase.RECONNECTING;
-        if (awaitsHost && atNanos - receivedNanos > phase.silenceNanosMax()) {
+        if (phase.awaitsHost() && atNanos - receivedNanos > phase.silenceNanosMax()) {
             long seconds = phase.silenceNanosMax() / 1_000_000_000L;
             lost(Reason.of(EndCode.HOST_SILENT, seconds), atNanos);
         }
     }
 
-    /**
-     * When {@link #advance} is needed at the latest, or {@code otherwiseNanos} if that is sooner.
-     */
+    /** When {@link #advance} is needed at the latest; {@code otherwiseNanos} if that is sooner. */
     long nextDueNanos(long otherwiseNanos) {
         long silence = receivedNanos + phase.silenceNanosMax() + 1;
-        long next =
-                phase == SessionPhase.RECONNECTING
-                        ? otherwiseNanos
-                        : Math.min(otherwiseNanos, silence);
+        long next = phase.awaitsHost() ? Math.min(otherwiseNanos, silence) : otherwiseNanos;
         return phase.isLost() ? Math.min(next, lostNanos + RETURN_NANOS_MAX + 1) : next;
     }
 
@@ -353,6 +347,12 @@ final class SessionState implements ToClient.Receiver {
             }
             listener.playerStatus(each);
         }
+    }
+
+    @Override
+    public void queued(ToClient.Queued queued) {
+        link.send(new ToHost.StillWaiting(), nowNanos);
+        listener.queued(queued);
     }
 
     @Override

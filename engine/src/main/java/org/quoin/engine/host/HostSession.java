@@ -12,6 +12,7 @@ import org.quoin.engine.host.command.HostCommands;
 import org.quoin.engine.host.join.Bans;
 import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.join.JoinHandler;
+import org.quoin.engine.host.moderation.AwayWatch;
 import org.quoin.engine.host.moderation.Mutes;
 import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.engine.host.names.Names;
@@ -79,6 +80,7 @@ public final class HostSession {
     private final HostCommands commands;
     private final Mutes mutes = new Mutes();
     private final HostAudit audit;
+    private final AwayWatch away;
     private final LoopWatch watch;
     private final LongSupplier stopwatchNanos;
     private final HostFaults faults;
@@ -102,7 +104,9 @@ public final class HostSession {
         this.peers = new Peers(services.outbox());
         this.watch = new LoopWatch(services.hitches());
         this.stopwatchNanos = services.stopwatchNanos();
-        this.audit = new HostAudit(peers, nowNanos);
+        OrderRules order = config.order();
+        this.away = new AwayWatch(order.awayMinutes());
+        this.audit = new HostAudit(peers, order.audited(), order.chatAudited(), nowNanos);
         this.chat = new ChatRoom(peers, players, audit, nowNanos);
         this.sealer =
                 new TurnSealer(
@@ -129,7 +133,9 @@ public final class HostSession {
                         disconnects,
                         services.sink(),
                         services.tokens(),
-                        audit);
+                        audit,
+                        order.queuedMax(),
+                        away);
         this.resyncs =
                 new ResyncHandler(
                         sealer,
@@ -140,7 +146,7 @@ public final class HostSession {
                         services.reports());
         this.faults = new HostFaults(services.reports(), disconnects, sealer);
         this.sending = new PeerSending(peers, sealer, joins, resyncs, disconnects, faults);
-        this.status = new StatusSender(peers, players, sealer, nowNanos);
+        this.status = new StatusSender(peers, players, sealer, away, nowNanos);
         this.commands =
                 new HostCommands(
                         chat,
@@ -222,6 +228,7 @@ public final class HostSession {
     public void closed(int connection, long nowNanos) {
         Peer peer = peers.find(connection);
         if (peer != null) {
+            joins.waiting().ended(peer, true, nowNanos);
             disconnects.ended(peer, nowNanos);
         }
         chat.closed(connection); // Even where the host has hung up before.
@@ -240,6 +247,7 @@ public final class HostSession {
             fullness.advance(WorldSize.of(sealer.simulation()), Limits.WORLD_BYTES_MAX);
         }
         sending.advance(sealed, sendNanos);
+        joins.advance(sendNanos);
         chat.tellRefusals(sealer);
         commands.advance(sendNanos);
         status.advance(sendNanos);
@@ -297,11 +305,6 @@ public final class HostSession {
     /** What is written down; to be used on the session's thread. */
     public HostAudit audit() {
         return audit;
-    }
-
-    /** How order is kept. */
-    public OrderRules order() {
-        return config.order();
     }
 
     /** Who may not speak; to be used on the session's thread. */
@@ -369,6 +372,7 @@ public final class HostSession {
                 sealer,
                 resyncs,
                 chat,
+                away,
                 peer,
                 watch.isTimely(nowNanos),
                 nowNanos);

@@ -3,6 +3,7 @@ package org.quoin.engine.host;
 import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.join.JoinHandler;
+import org.quoin.engine.host.moderation.AwayWatch;
 import org.quoin.engine.host.resync.ResyncHandler;
 import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.turns.Player;
@@ -29,6 +30,7 @@ final class PeerReceiver implements ToHost.Receiver {
     private final TurnSealer sealer;
     private final ResyncHandler resyncs;
     private final ChatRoom chat;
+    private final AwayWatch away;
     private final Peer peer;
     private final boolean timely;
     private final long nowNanos;
@@ -40,6 +42,7 @@ final class PeerReceiver implements ToHost.Receiver {
             TurnSealer sealer,
             ResyncHandler resyncs,
             ChatRoom chat,
+            AwayWatch away,
             Peer peer,
             boolean timely,
             long nowNanos) {
@@ -49,6 +52,7 @@ final class PeerReceiver implements ToHost.Receiver {
         this.sealer = sealer;
         this.resyncs = resyncs;
         this.chat = chat;
+        this.away = away;
         this.peer = peer;
         this.timely = timely;
         this.nowNanos = nowNanos;
@@ -56,7 +60,7 @@ final class PeerReceiver implements ToHost.Receiver {
 
     @Override
     public void hello(ToHost.Hello hello) {
-        if (peer.phase() != Peer.Phase.GREETING) {
+        if (peer.phase() != Peer.Phase.GREETING || joins.waiting().has(peer)) {
             violation("a second hello");
             return;
         }
@@ -94,6 +98,9 @@ final class PeerReceiver implements ToHost.Receiver {
         }
         peer.framesReceived(player, frames, timely, nowNanos);
         FrameRun run = frames.run();
+        if (run.count() > 0) {
+            away.framed(player, run.at(run.count() - 1), nowNanos);
+        }
         for (int i = 0; i < run.count(); i++) {
             int turn = run.firstTurn() + i;
             // Older ones were lost on their way, or held up with their player's machine.
@@ -138,6 +145,7 @@ final class PeerReceiver implements ToHost.Receiver {
         } else {
             int ahead = sealer.turn() + Limits.FRAMES_AHEAD_MAX;
             int turn = Math.min(ahead, hotbar.fromTurn());
+            away.acted(player, nowNanos);
             players.setHotbar(player, turn, hotbar.hotbarSlot(), hotbar.block());
         }
     }
@@ -148,6 +156,7 @@ final class PeerReceiver implements ToHost.Receiver {
         if (player == null) {
             violation("a look before the welcome");
         } else {
+            away.acted(player, nowNanos);
             players.setLook(player, change.look());
         }
     }
@@ -161,20 +170,33 @@ final class PeerReceiver implements ToHost.Receiver {
 
     @Override
     public void chat(ToHost.Chat said) {
+        Player player = peer.player();
+        if (player != null) {
+            away.acted(player, nowNanos);
+        }
         if (!chat.receive(peer, said, nowNanos)) {
             violation("a chat out of turn");
         }
     }
 
     @Override
+    public void stillWaiting(ToHost.StillWaiting waiting) {
+        // Who has just been let in may have answered before it knew.
+        if (!joins.waiting().heard(peer, nowNanos) && peer.player() == null) {
+            violation("waits for nothing");
+        }
+    }
+
+    @Override
     public void leave(ToHost.Leave leave) {
+        joins.waiting().ended(peer, false, nowNanos);
         disconnects.dismiss(peer, GoodbyeCode.LEFT, Reason.of(EndCode.LEFT), nowNanos);
     }
 
     /** Only instead of a hello: who asks hangs up, or is hung up on like all who say nothing. */
     @Override
     public void worldQuery(ToHost.WorldQuery query) {
-        if (peer.phase() != Peer.Phase.GREETING) {
+        if (peer.phase() != Peer.Phase.GREETING || joins.waiting().has(peer)) {
             violation("a query after the hello");
             return;
         }
@@ -193,6 +215,7 @@ final class PeerReceiver implements ToHost.Receiver {
             Logger.debug("connection {} sent what is not allowed: {}", peer.connection(), what);
         }
         Reason reason = Reason.of(EndCode.CLIENT_WRONG, what);
+        joins.waiting().ended(peer, false, nowNanos);
         disconnects.dismiss(peer, GoodbyeCode.PROTOCOL_ERROR, reason, nowNanos);
     }
 }

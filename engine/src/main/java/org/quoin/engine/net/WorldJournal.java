@@ -22,7 +22,6 @@ import org.quoin.engine.host.access.InvitationList;
 import org.quoin.engine.host.join.BanList;
 import org.quoin.engine.host.lists.KeptList;
 import org.quoin.engine.host.lists.TextList;
-import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.engine.host.names.NameList;
 import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.reason.Reason;
@@ -90,16 +89,15 @@ final class WorldJournal {
 
     /** Writes down in the world's folder who comes and what is commanded, if that is wanted. */
     void keepAudit(LoopTasks tasks, HostSession session) {
-        OrderRules order = session.order();
         Path folder = world.path();
-        if (order.audited() && folder != null) {
+        if (session.audit().isWanted() && folder != null) {
             AuditFile file =
                     new AuditFile(
                             folder,
                             System::currentTimeMillis,
                             problem -> tellOfAudit(problem, tasks, session));
             audit = file;
-            session.audit().begin(file, order.chatAudited());
+            session.audit().begin(file);
         }
     }
 

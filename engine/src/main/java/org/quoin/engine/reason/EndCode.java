@@ -41,6 +41,12 @@ public enum EndCode implements ReasonCode {
     BANNED_FOR(16, "The host has banned you for another {0}"),
     /** Not let in for another {0}, since {1}. */
     BANNED_FOR_BECAUSE(17, "The host has banned you for another {0}: {1}"),
+    /** Without input for {0} minutes, while others waited. */
+    PLACE_GIVEN(
+            18,
+            "You have done nothing for {0} minutes, and your place was given to somebody who waits"),
+    /** No place to wait for one, either. */
+    QUEUE_FULL(19, "The host is full, and too many wait for a place already"),
     /** The host's version {0}, one's own {1}. */
     WRONG_VERSION(20, "The host plays version {0}, you play version {1}"),
     /** Of version {0}, as one's own is. */

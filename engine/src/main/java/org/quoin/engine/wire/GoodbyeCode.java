@@ -21,7 +21,9 @@ public enum GoodbyeCode {
     /** Somebody of the level of a host has sent the player away; it may come back. */
     KICKED(8),
     /** The player is banned from the world. */
-    BANNED(9);
+    BANNED(9),
+    /** The player was away, and its place was given to somebody who waits; it may come back. */
+    AWAY(10);
 
     private final int wireCode;
 

@@ -43,7 +43,9 @@ public record PlayerStatus(
         /** The player is connected, but the host does not wait for its frames. */
         PARKED,
         /** The player downloads the world. */
-        JOINING
+        JOINING,
+        /** The player is connected and has done nothing for some minutes. */
+        AWAY
     }
 
     /** Clamps the figures to the wire's ranges. */

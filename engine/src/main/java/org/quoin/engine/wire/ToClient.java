@@ -17,6 +17,7 @@ public sealed interface ToClient
                 ToClient.Resync,
                 ToClient.Status,
                 ToClient.Waiting,
+                ToClient.Queued,
                 ToClient.Preview,
                 ToClient.Goodbye,
                 ToClient.WorldInfo,
@@ -65,6 +66,9 @@ public sealed interface ToClient
         default void worldInfo(WorldInfo info) {
             rejected(Rejected.because("an answer to a question that was not asked"));
         }
+
+        /** See {@link Queued}. */
+        void queued(Queued queued);
 
         /** See {@link ChatAck}. */
         void chatAck(ChatAck ack);
@@ -321,6 +325,14 @@ public sealed interface ToClient
 
     /** A block to be shown; air where one would go. */
     record PreviewBlock(int x, int y, int z, int block) {}
+
+    /** The world is full: we wait at a place from 1 on, about so long; 0 if that is not known. */
+    record Queued(int place, int count, int seconds) implements ToClient {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.queued(this);
+        }
+    }
 
     /**
      * What the host has of what the player said: it need not be said again.

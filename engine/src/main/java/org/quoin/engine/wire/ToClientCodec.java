@@ -22,7 +22,8 @@ final class ToClientCodec implements ToClient.Receiver {
                     PlayerStatus.Presence.PLAYING,
                     PlayerStatus.Presence.ABSENT,
                     PlayerStatus.Presence.PARKED,
-                    PlayerStatus.Presence.JOINING);
+                    PlayerStatus.Presence.JOINING,
+                    PlayerStatus.Presence.AWAY);
 
     /** Beside the presence: the line is narrow, and how narrow stands at the end. */
     private static final int NARROW = 0x80;
@@ -76,6 +77,7 @@ final class ToClientCodec implements ToClient.Receiver {
                         case Wire.PREVIEW -> Wire.readPreview(in);
                         case Wire.STATUS -> readStatus(in);
                         case Wire.WAITING -> readWaiting(in);
+                        case Wire.QUEUED -> readQueued(in);
                         case Wire.WORLD_INFO -> readWorldInfo(in);
                         case Wire.CHAT_ACK ->
                                 new ToClient.ChatAck(
@@ -316,6 +318,16 @@ final class ToClientCodec implements ToClient.Receiver {
                 in.u8(),
                 narrow ? in.u16() : 0,
                 narrow ? in.u16In(1, 0xFFFF, "needed kbit/s") : 0);
+    }
+
+    @Override
+    public void queued(ToClient.Queued queued) {
+        out.u8(Wire.QUEUED).u16(queued.place()).u16(queued.count()).u16(queued.seconds());
+    }
+
+    private static ToClient readQueued(ByteReader in) throws BadBytesException {
+        int place = in.u16In(1, 0xFFFF, "place");
+        return new ToClient.Queued(place, in.u16In(place, 0xFFFF, "who waits"), in.u16());
     }
 
     @Override

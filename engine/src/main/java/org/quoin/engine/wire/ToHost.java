@@ -15,6 +15,7 @@ public sealed interface ToHost
                 ToHost.Hotbar,
                 ToHost.SetLook,
                 ToHost.Leave,
+                ToHost.StillWaiting,
                 ToHost.WorldQuery,
                 ToHost.ChatFrom,
                 ToHost.Chat,
@@ -47,6 +48,9 @@ public sealed interface ToHost
 
         /** See {@link SetLook}. */
         void setLook(SetLook change);
+
+        /** See {@link StillWaiting}. */
+        void stillWaiting(StillWaiting waiting);
 
         /** See {@link Leave}. */
         void leave(Leave leave);
@@ -248,6 +252,14 @@ public sealed interface ToHost
         @Override
         public void deliver(Receiver receiver) {
             receiver.chat(this);
+        }
+    }
+
+    /** The answer to {@link ToClient.Queued}: the client is still there. */
+    record StillWaiting() implements ToHost {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.stillWaiting(this);
         }
     }
 

@@ -41,6 +41,7 @@ final class ToHostCodec implements ToHost.Receiver {
                                         in.i32In(0, Limits.SNAPSHOT_BYTES_MAX, "received bytes"));
                         case Wire.READY -> new ToHost.Ready(in.i32In(0, Integer.MAX_VALUE, "turn"));
                         case Wire.LEAVE -> new ToHost.Leave();
+                        case Wire.STILL_WAITING -> new ToHost.StillWaiting();
                         case Wire.WORLD_QUERY -> readWorldQuery(in);
                         case Wire.HOTBAR ->
                                 new ToHost.Hotbar(
@@ -223,6 +224,11 @@ final class ToHostCodec implements ToHost.Receiver {
     public void setLook(ToHost.SetLook change) {
         out.u8(Wire.SET_LOOK);
         Wire.writeLook(change.look(), out);
+    }
+
+    @Override
+    public void stillWaiting(ToHost.StillWaiting waiting) {
+        out.u8(Wire.STILL_WAITING);
     }
 
     @Override

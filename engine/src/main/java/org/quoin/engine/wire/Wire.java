@@ -56,6 +56,8 @@ public final class Wire {
     static final int DESYNC_FOUND = 0x36;
     static final int STATUS = 0x40;
     static final int WAITING = 0x41;
+    static final int QUEUED = 0x42;
+    static final int STILL_WAITING = 0x43;
     static final int PREVIEW = 0x44;
     static final int CHAT_FROM = 0x50;
     static final int CHAT = 0x51;

@@ -132,6 +132,8 @@
  *                         u8 jitterMillis   i16 marginMillis   u16 tickMicros/16   u8 ticksBehind
  *                         [presence 80 set] u16 carriedKbit   u16 neededKbit)
  *   41 waiting       h→c  i16 slot (-1 nobody)   u8 0 network, 1 machine, 2 gone   i32 millis
+ *   42 queued        h→c  u16 place   u16 of how many   u16 seconds (0: not known)
+ *   43 stillWaiting  c→h                               (the answer to queued)
  *   44 preview       h→c  u16 count   count × (i32 x   u8 y   i32 z   u8 block)
  *
  * Chat

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.join.AddressLimits;
+import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.engine.host.sending.HostOutbox;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.identity.PublicIdentity;
@@ -68,6 +69,15 @@ public final class ScriptedClients implements HostOutbox {
 
     public ScriptedClients(
             LatePolicy policy, int playersMax, HostSession.Start start, AddressLimits addresses) {
+        this(policy, playersMax, start, addresses, OrderRules.NONE);
+    }
+
+    public ScriptedClients(
+            LatePolicy policy,
+            int playersMax,
+            HostSession.Start start,
+            AddressLimits addresses,
+            OrderRules order) {
         // Hosts of one world at different times must not give the same tokens.
         nextToken = 1000L * (1 + start.simulation().turn());
         HostServices services =
@@ -88,7 +98,8 @@ public final class ScriptedClients implements HostOutbox {
         session =
                 new HostSession(
                         new HostConfig(start.simulation().config(), playersMax, 20, policy)
-                                .withAddresses(addresses),
+                                .withAddresses(addresses)
+                                .withOrder(order),
                         start,
                         services,
                         0);

@@ -1,6 +1,7 @@
 package org.quoin.engine.lab;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -31,7 +32,7 @@ final class JoinTest {
     private static final long SECOND = VirtualNetwork.SECOND;
 
     @Test
-    void theSixtyFifthPlayerIsRefused() {
+    void theSixtyFifthPlayerIsToldThatItHasToWaitAndComesInWhenAnotherGoes() {
         VirtualNetwork network = new VirtualNetwork(1, LinkConditions.PERFECT, 64, 20);
         for (int i = 0; i < 64; i++) {
             network.connect("p" + i, 1, turn -> InputFrame.NEUTRAL);
@@ -41,13 +42,16 @@ final class JoinTest {
         VirtualPlayer last = network.connect("one more", 1, turn -> InputFrame.NEUTRAL);
         network.run(2 * SECOND);
 
-        DisconnectReason reason = Objects.requireNonNull(last.ended());
-        assertEquals(DisconnectReason.Kind.HOST_FULL, reason.kind());
-        assertTrue(reason.text().contains("64 of 64"), reason.text());
+        assertNull(last.ended());
+        assertFalse(last.session().isPlaying());
+        assertEquals(64, network.host().playerCount());
         for (VirtualPlayer player : network.players().subList(0, 64)) {
             assertTrue(player.session().isPlaying());
         }
-        assertEquals(64, network.host().connectionCount());
+        network.players().get(3).leave();
+        network.run(2 * SECOND);
+        assertTrue(last.session().isPlaying());
+        assertEquals(64, network.host().playerCount());
     }
 
     @Test

@@ -55,6 +55,7 @@ final class WireTest {
                 new ToHost.ChatFrom(12),
                 new ToHost.Chat(3, "\u0416 hello\n"),
                 new ToHost.Leave(),
+                new ToHost.StillWaiting(),
                 new ToHost.Frames(
                         99_990, 0, Limits.INPUT_DELAY_TURNS_MAX, null, new FrameRun(100_003)),
                 new ToHost.Frames(
@@ -128,6 +129,7 @@ final class WireTest {
                                         70_000))),
                 new ToClient.WorldInfo(7, 3, "0.1.0", "Anna's Wörld", 3, 256, true),
                 new ToClient.Waiting(17, WaitCause.MACHINE, 61),
+                new ToClient.Queued(3, 5, 240),
                 new ToClient.Waiting(ToClient.Waiting.NOBODY, WaitCause.GONE, 0),
                 new ToClient.Goodbye(GoodbyeCode.SILENT, Reason.of(EndCode.SILENT, 10)),
                 new ToClient.ChatAck(0),

@@ -46,6 +46,14 @@ public final class ConnectingScreen extends PanelScreen {
                         : progressText(root().texts(), receivedBytes, totalBytes));
     }
 
+    /** Shows the place among those who wait; 0 seconds if nobody knows how long it takes. */
+    public void queued(int place, int count, int seconds) {
+        bar.setFraction(-1);
+        String key = seconds > 0 ? "connecting.queued.about" : "connecting.queued";
+        int minutes = (seconds + 59) / 60;
+        progress.setText(root().texts().get(key, place, count, minutes), Colors.TEXT_DIM);
+    }
+
     private String waiting() {
         return text("connecting.waiting");
     }

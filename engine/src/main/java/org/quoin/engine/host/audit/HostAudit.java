@@ -29,23 +29,31 @@ public final class HostAudit {
     private final TokenBucket refusals;
     private AuditSink sink = AuditSink.NONE;
     private IntFunction<@Nullable String> addresses = connection -> null;
-    private boolean chatToo;
+    private final boolean wanted;
+    private final boolean chatToo;
     private long refusalsLeftOut;
 
-    /** Writes nothing down yet. */
-    public HostAudit(Peers peers, long nowNanos) {
+    /**
+     * Writes nothing down yet.
+     *
+     * @param wanted whether anything is to be written down
+     * @param chatToo whether what is said is, too
+     */
+    public HostAudit(Peers peers, boolean wanted, boolean chatToo, long nowNanos) {
+        this.wanted = wanted;
+        this.chatToo = chatToo;
         this.peers = peers;
         this.refusals = new TokenBucket(REFUSALS_AT_ONCE, REFUSALS_PER_SECOND, nowNanos);
     }
 
-    /**
-     * Begins to write down.
-     *
-     * @param chat whether what is said is written down, too
-     */
-    public void begin(AuditSink to, boolean chat) {
+    /** Whether anything is to be written down. */
+    public boolean isWanted() {
+        return wanted;
+    }
+
+    /** Begins to write down. */
+    public void begin(AuditSink to) {
         sink = to;
-        chatToo = chat;
     }
 
     /** Sets where connections come from: an address, or null if it is not known. */

@@ -26,7 +26,7 @@ final class Slowness {
             case JOINING -> {
                 return List.of("slow.joining", name);
             }
-            case PARKED, PLAYING -> {}
+            case PARKED, PLAYING, AWAY -> {}
         }
         if (status.tickMicros() * 100L > turnMicros * TICK_PERCENT_BAD) {
             return List.of("slow.machine", name, Integer.toString(status.tickMicros() / 1000));

@@ -78,10 +78,6 @@ final class Admission {
                             Look.COLOR_MAX,
                             Look.SKIN_MAX));
         }
-        if (players.count() >= playersMax) {
-            Reason reason = Reason.of(EndCode.FULL, players.count(), playersMax);
-            return new ToClient.Refused(RefusalCode.HOST_FULL, reason);
-        }
         TakenNames taken = new TakenNames(players);
         String name = NameRules.cleaned(hello.name());
         Player namesake = taken.namesakeOf(name);
@@ -106,6 +102,19 @@ final class Admission {
                     freeName(hello.name(), taken, ownedByOther));
         }
         return null;
+    }
+
+    /**
+     * What somebody is told for whom there is no place.
+     *
+     * @param queueFull whether others wait for one, and no more may
+     */
+    static ToClient.Refused full(Players players, int playersMax, boolean queueFull) {
+        return new ToClient.Refused(
+                RefusalCode.HOST_FULL,
+                queueFull
+                        ? Reason.of(EndCode.QUEUE_FULL)
+                        : Reason.of(EndCode.FULL, players.count(), playersMax));
     }
 
     private static String freeName(

@@ -1,6 +1,7 @@
 package org.quoin.engine.host.join;
 
 import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 import org.quoin.engine.host.audit.HostAudit;
 import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.sending.Peers;
@@ -49,6 +50,7 @@ public final class Disconnects {
     private final int playersMax;
     private final JoinLog log;
     private final HostAudit audit;
+    private Predicate<Peer> waiting = peer -> false;
     private BiConsumer<Player, String> gone = (player, how) -> {};
 
     /**
@@ -79,6 +81,11 @@ public final class Disconnects {
         gone = told;
     }
 
+    /** Sets who knows whether a connection that has said hello waits for a place. */
+    void setWaiting(Predicate<Peer> waits) {
+        waiting = waits;
+    }
+
     /** Time has passed: ends connections and absences that last too long. */
     public void advance(long nowNanos) {
         long stalledNanos = stalls.advance(nowNanos);
@@ -89,7 +96,7 @@ public final class Disconnects {
         for (Peer peer : peers.all()) {
             switch (peer.phase()) {
                 case GREETING -> {
-                    if (peer.openNanos(nowNanos) > HELLO_NANOS_MAX) {
+                    if (peer.openNanos(nowNanos) > HELLO_NANOS_MAX && !waiting.test(peer)) {
                         peers.hangUp(peer);
                     }
                 }
@@ -261,6 +268,7 @@ public final class Disconnects {
         return switch (code) {
             case KICKED -> "kicked";
             case BANNED -> "banned";
+            case AWAY -> "idle";
             case TOO_SLOW, SILENT -> "slow";
             case DESYNCED -> "desync";
             case PROTOCOL_ERROR -> "protocol";
@@ -276,7 +284,7 @@ public final class Disconnects {
             case DESYNCED -> "goes: its world kept coming apart from the host's";
             case REPLACED -> "has connected anew";
             case SILENT -> "goes: nothing was heard of it";
-            case PROTOCOL_ERROR, HOST_CLOSED, KICKED, BANNED, OTHER ->
+            case PROTOCOL_ERROR, HOST_CLOSED, KICKED, BANNED, AWAY, OTHER ->
                     "was told to go: \"" + reason.text() + '"';
         };
     }

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.access.Access;
 import org.quoin.engine.host.audit.HostAudit;
+import org.quoin.engine.host.moderation.AwayWatch;
 import org.quoin.engine.host.names.NameList;
 import org.quoin.engine.host.names.NameRules;
 import org.quoin.engine.host.names.Names;
@@ -58,6 +59,7 @@ public final class JoinHandler {
     private final TurnSink sink;
     private final LongSupplier tokens;
     private final HostAudit audit;
+    private final WaitingPlaces waiting;
     private final long sessionId;
     private final Bans bans = new Bans();
     private final Names names = new Names();
@@ -80,8 +82,12 @@ public final class JoinHandler {
             Disconnects disconnects,
             TurnSink sink,
             LongSupplier tokens,
-            HostAudit audit) {
+            HostAudit audit,
+            int queuedMax,
+            AwayWatch away) {
         this.audit = audit;
+        this.waiting =
+                new WaitingPlaces(queuedMax, playersMax, peers, players, sealer, away, disconnects);
         this.playersMax = playersMax;
         this.limits = new OriginLimits(addresses);
         this.title = title;
@@ -116,6 +122,27 @@ public final class JoinHandler {
 
     /** A client that has just connected says hello. */
     public void receiveHello(Peer peer, ToHost.Hello hello, long nowNanos) {
+        receiveHello(peer, hello, false, nowNanos);
+    }
+
+    /** Time has passed: lets in who waits, while there are places, and tells the others. */
+    public void advance(long nowNanos) {
+        waiting.advance(bans::isOwn, this::receiveHello, nowNanos);
+    }
+
+    /** Who waits for a place. */
+    public WaitingPlaces waiting() {
+        return waiting;
+    }
+
+    private void receiveHello(JoinQueue.Next next, long nowNanos) {
+        receiveHello(next.peer(), next.hello(), true, nowNanos);
+    }
+
+    /**
+     * @param next whether it is its turn to come in, after it has waited
+     */
+    private void receiveHello(Peer peer, ToHost.Hello hello, boolean next, long nowNanos) {
         ToClient.Refused refused = Admission.versionProblem(hello);
         Player known = players.ofToken(shownToken(peer, hello));
         if (refused == null) {
@@ -127,9 +154,9 @@ public final class JoinHandler {
         }
         if (refused == null) {
             refused =
-                    known == null
-                            ? limits.helloProblem(peer, nowNanos)
-                            : limits.returnProblem(known, nowNanos);
+                    known != null
+                            ? limits.returnProblem(known, nowNanos)
+                            : next ? null : limits.helloProblem(peer, nowNanos);
         }
         Access.Asking asking = asking(peer, hello, known);
         if (refused == null && !bans.isOwn(peer)) {
@@ -139,6 +166,12 @@ public final class JoinHandler {
             refused =
                     Admission.problemOf(
                             hello, players, playersMax, name -> ownedByOther(peer, name), nowNanos);
+        }
+        if (refused == null && known == null && waiting.isNeeded(next)) {
+            if (waiting.add(peer, hello, shownToken(peer, hello), nowNanos)) {
+                return;
+            }
+            refused = Admission.full(players, playersMax, !waiting.isEmpty());
         }
         if (refused == null && known == null) {
             refused = limits.joinProblem(peer, players, nowNanos);

@@ -4,10 +4,10 @@
  * ({@code Disconnects}).
  *
  * <p>Depends on {@code engine}, {@code engine.command}, {@code engine.host.access}, {@code
- * engine.host.audit}, {@code engine.host.lists}, {@code engine.host.names}, {@code
- * engine.host.sending}, {@code engine.host.turns}, {@code engine.identity}, {@code engine.measure},
- * {@code engine.reason}, {@code engine.wire}, {@code sim}, {@code sim.avatar}, {@code sim.house}
- * and {@code sim.input}.
+ * engine.host.audit}, {@code engine.host.lists}, {@code engine.host.moderation}, {@code
+ * engine.host.names}, {@code engine.host.sending}, {@code engine.host.turns}, {@code
+ * engine.identity}, {@code engine.measure}, {@code engine.reason}, {@code engine.wire}, {@code
+ * sim}, {@code sim.avatar}, {@code sim.house} and {@code sim.input}.
  */
 @NullMarked
 package org.quoin.engine.host.join;

@@ -1,7 +1,8 @@
 /**
  * Keeping order in a hosted world: who may not speak, who is away, and what is written down of it.
  *
- * <p>Depends on {@code engine.command}, {@code engine.host.join} and {@code engine.host.turns}.
+ * <p>Depends on {@code engine.command}, {@code engine.host.join}, {@code engine.host.turns} and
+ * {@code engine.wire}.
  */
 @NullMarked
 package org.quoin.engine.host.moderation;

@@ -3,6 +3,7 @@ package org.quoin.engine.host.status;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.moderation.AwayWatch;
 import org.quoin.engine.host.sending.ClientBudget;
 import org.quoin.engine.host.sending.LinkStats;
 import org.quoin.engine.host.sending.Peer;
@@ -41,6 +42,7 @@ public final class StatusSender {
     private final Peers peers;
     private final Players players;
     private final TurnSealer sealer;
+    private final AwayWatch away;
 
     /** The presence last sent of each slot; null for one that nobody has. */
     private final PlayerStatus.@Nullable Presence[] sentPresence;
@@ -58,7 +60,9 @@ public final class StatusSender {
     private WaitCause cause = WaitCause.NETWORK;
     private long lastWaitingNanos;
 
-    public StatusSender(Peers peers, Players players, TurnSealer sealer, long nowNanos) {
+    public StatusSender(
+            Peers peers, Players players, TurnSealer sealer, AwayWatch away, long nowNanos) {
+        this.away = away;
         this.peers = peers;
         this.players = players;
         this.sealer = sealer;
@@ -152,8 +156,11 @@ public final class StatusSender {
         if (!player.isInWorld() || peer.phase() != Peer.Phase.PLAYING) {
             return PlayerStatus.Presence.JOINING;
         }
-        return player.state() == Player.State.PARKED || player.waits().isRefused(lastStatusNanos)
-                ? PlayerStatus.Presence.PARKED
+        if (player.state() == Player.State.PARKED || player.waits().isRefused(lastStatusNanos)) {
+            return PlayerStatus.Presence.PARKED;
+        }
+        return away.isAway(player, lastStatusNanos)
+                ? PlayerStatus.Presence.AWAY
                 : PlayerStatus.Presence.PLAYING;
     }
 

@@ -1,0 +1,261 @@
+package org.quoin.engine.host.join;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.sending.Peer;
+import org.quoin.engine.host.sending.Peers;
+import org.quoin.engine.measure.OriginRates;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.RefusalCode;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
+
+/**
+ * Who waits for a place while the world is full: first those who keep order in it, then those whom
+ * the world knows, then all others, each in the order in which they came. Who waits is told its
+ * place, answers, and costs nothing else. Whoever loses its connection keeps its place for a while.
+ *
+ * <p>One address has few places, so that nobody can take them all from a few addresses; and who
+ * comes first takes the last place of who comes later where there is none left.
+ */
+final class JoinQueue {
+    /** Who may wait, in the order in which they come in. */
+    enum Rank {
+        /** Moderators and hosts. */
+        ORDER,
+        /** Those who were in the world before. */
+        KNOWN,
+        /** All others. */
+        STRANGER
+    }
+
+    /** Of one address, or of a 64-bit network of IPv6: a household with its guests. */
+    static final int PER_ORIGIN_MAX = 8;
+
+    /** How long a place is kept for who has lost its connection. */
+    static final long KEPT_NANOS = Limits.ABSENCE_SECONDS_MAX * 1_000_000_000L;
+
+    /** How often who waits is told, that it knows the host to be there, and has to answer. */
+    static final long TELL_NANOS = 4_000_000_000L;
+
+    /** News are told no more often: places move in crowds. */
+    static final long NEWS_NANOS = 1_000_000_000L;
+
+    /** Who has not answered for so long is gone. */
+    static final long SILENCE_NANOS_MAX = 15_000_000_000L;
+
+    /** Eighteen hours: what the wire can say. */
+    private static final int SECONDS_MAX = 0xFFFF;
+
+    /** Of so many that came in the time between two is known. */
+    private static final int ADMITTED_KEPT = 8;
+
+    private final int placesMax;
+    private final Peers peers;
+    private final List<Entry> entries = new ArrayList<>();
+
+    /** When the last ones came in, the newest at the end. */
+    private final List<Long> admittedNanos = new ArrayList<>();
+
+    private static final class Entry {
+        final long key;
+        final Rank rank;
+        final long origin;
+        @Nullable Peer peer;
+        ToHost.Hello hello;
+        long heardNanos;
+        long toldNanos;
+        int toldPlace;
+        int toldCount;
+
+        Entry(Peer peer, ToHost.Hello hello, long key, Rank rank, long nowNanos) {
+            this.key = key;
+            this.rank = rank;
+            this.origin = peer.origin();
+            this.hello = hello;
+            connect(peer, hello, nowNanos);
+        }
+
+        final void connect(Peer to, ToHost.Hello said, long nowNanos) {
+            peer = to;
+            hello = said;
+            heardNanos = nowNanos;
+            toldNanos = nowNanos - TELL_NANOS;
+        }
+    }
+
+    /**
+     * @param placesMax how many may wait; 0 for nobody
+     */
+    JoinQueue(int placesMax, Peers peers) {
+        this.placesMax = placesMax;
+        this.peers = peers;
+    }
+
+    /** Whether anybody waits, or has its place kept. */
+    boolean isEmpty() {
+        return entries.isEmpty();
+    }
+
+    /** Whether a connection waits. */
+    boolean isWaiting(Peer peer) {
+        return find(peer) != null;
+    }
+
+    /**
+     * Has a connection wait.
+     *
+     * @param key by which it has its place back; 0 if it has none
+     * @return false if there is no place for it
+     */
+    boolean add(Peer peer, ToHost.Hello hello, long key, Rank rank, long nowNanos) {
+        for (Entry each : entries) {
+            if (key != 0 && each.key == key) {
+                Peer old = each.peer;
+                each.connect(peer, hello, nowNanos);
+                if (old != null) {
+                    peers.hangUp(old);
+                }
+                return true;
+            }
+        }
+        if (placesMax == 0 || countFrom(peer.origin()) >= PER_ORIGIN_MAX) {
+            return false;
+        }
+        if (entries.size() >= placesMax && !makeRoomFor(rank, nowNanos)) {
+            return false;
+        }
+        int at = entries.size();
+        while (at > 0 && entries.get(at - 1).rank.compareTo(rank) > 0) {
+            at--;
+        }
+        entries.add(at, new Entry(peer, hello, key, rank, nowNanos));
+        return true;
+    }
+
+    /** Takes the last place from who comes after a rank. */
+    private boolean makeRoomFor(Rank rank, long nowNanos) {
+        Entry last = entries.get(entries.size() - 1);
+        if (last.rank.compareTo(rank) <= 0) {
+            return false;
+        }
+        entries.remove(last);
+        Peer peer = last.peer;
+        if (peer != null) {
+            Reason reason = Reason.of(EndCode.QUEUE_FULL);
+            peer.send(new ToClient.Refused(RefusalCode.HOST_FULL, reason), nowNanos);
+            peer.letGo(nowNanos);
+        }
+        return true;
+    }
+
+    private int countFrom(long origin) {
+        int count = 0;
+        for (Entry each : entries) {
+            boolean counts = each.origin == origin && origin != OriginRates.UNLIMITED;
+            count += counts ? 1 : 0;
+        }
+        return count;
+    }
+
+    private @Nullable Entry find(Peer peer) {
+        for (Entry each : entries) {
+            if (each.peer == peer) {
+                return each;
+            }
+        }
+        return null;
+    }
+
+    /** A connection says that it still waits. Returns whether it may say so. */
+    boolean heard(Peer peer, long nowNanos) {
+        Entry entry = find(peer);
+        if (entry != null) {
+            entry.heardNanos = nowNanos;
+        }
+        return entry != null;
+    }
+
+    /**
+     * A connection has ended.
+     *
+     * @param kept whether its place is kept for a while
+     */
+    void ended(Peer peer, boolean kept, long nowNanos) {
+        Entry entry = find(peer);
+        if (entry != null && kept && entry.key != 0) {
+            entry.peer = null;
+            entry.heardNanos = nowNanos;
+        } else if (entry != null) {
+            entries.remove(entry);
+        }
+    }
+
+    /** Takes the first out who is connected; null if nobody is. */
+    @Nullable Next poll(long nowNanos) {
+        for (Entry each : entries) {
+            Peer peer = each.peer;
+            if (peer != null) {
+                entries.remove(each);
+                admittedNanos.add(nowNanos);
+                if (admittedNanos.size() > ADMITTED_KEPT) {
+                    admittedNanos.remove(0);
+                }
+                return new Next(peer, each.hello);
+            }
+        }
+        return null;
+    }
+
+    /** Whether somebody waits who is connected. */
+    boolean hasNext() {
+        return entries.stream().anyMatch(each -> each.peer != null);
+    }
+
+    /** Time has passed: gives up who is gone, and tells the others their places. */
+    void advance(long nowNanos) {
+        for (int i = entries.size() - 1; i >= 0; i--) {
+            Entry each = entries.get(i);
+            Peer peer = each.peer;
+            long silentNanos = nowNanos - each.heardNanos;
+            if (peer == null && silentNanos > KEPT_NANOS) {
+                entries.remove(i);
+            } else if (peer != null && silentNanos > SILENCE_NANOS_MAX) {
+                ended(peer, true, nowNanos);
+                peers.hangUp(peer);
+            }
+        }
+        for (int i = 0; i < entries.size(); i++) {
+            tell(entries.get(i), i + 1, nowNanos);
+        }
+    }
+
+    private void tell(Entry entry, int place, long nowNanos) {
+        Peer peer = entry.peer;
+        long agoNanos = nowNanos - entry.toldNanos;
+        boolean news = entry.toldPlace != place || entry.toldCount != entries.size();
+        if (peer != null && (agoNanos >= TELL_NANOS || (news && agoNanos >= NEWS_NANOS))) {
+            entry.toldNanos = nowNanos;
+            entry.toldPlace = place;
+            entry.toldCount = entries.size();
+            int seconds = secondsTo(place, nowNanos);
+            peer.send(new ToClient.Queued(place, entries.size(), seconds), nowNanos);
+        }
+    }
+
+    /** About how long the first places take, by how it went of late; 0 if that is not known. */
+    private int secondsTo(int place, long nowNanos) {
+        if (admittedNanos.isEmpty()) {
+            return 0;
+        }
+        long perPlace = (nowNanos - admittedNanos.get(0)) / admittedNanos.size();
+        long seconds = perPlace * place / 1_000_000_000L;
+        return (int) Math.max(1, Math.min(SECONDS_MAX, seconds));
+    }
+
+    /** Who comes in next. */
+    record Next(Peer peer, ToHost.Hello hello) {}
+}

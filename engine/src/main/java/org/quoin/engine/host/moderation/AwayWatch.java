@@ -1,0 +1,56 @@
+package org.quoin.engine.host.moderation;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.turns.Player;
+import org.quoin.engine.wire.Limits;
+
+/**
+ * Who is away: connected, but without input for some minutes. Input is a frame that differs from
+ * the one before, a change of the hotbar or the look, or a line of the chat.
+ */
+public final class AwayWatch {
+    private static final long NANOS_PER_MINUTE = 60_000_000_000L;
+
+    private final long awayNanos;
+
+    /** Who was seen last in each slot. */
+    private final @Nullable Player[] seen = new Player[Limits.PLAYERS_MAX];
+
+    private final int[] lastFrame = new int[Limits.PLAYERS_MAX];
+    private final long[] actedNanos = new long[Limits.PLAYERS_MAX];
+
+    /**
+     * @param awayMinutes after how many minutes; 0: nobody is ever away
+     */
+    public AwayWatch(int awayMinutes) {
+        awayNanos = awayMinutes * NANOS_PER_MINUTE;
+    }
+
+    /** The newest frame of a player has come. */
+    public void framed(Player player, int frame, long nowNanos) {
+        int slot = player.slot();
+        if (seen[slot] != player || frame != lastFrame[slot]) {
+            lastFrame[slot] = frame;
+            acted(player, nowNanos);
+        }
+    }
+
+    /** A player does something, or comes in. */
+    public void acted(Player player, long nowNanos) {
+        seen[player.slot()] = player;
+        actedNanos[player.slot()] = nowNanos;
+    }
+
+    /** Whether a player is away. */
+    public boolean isAway(Player player, long nowNanos) {
+        return awayNanos > 0
+                && player.isConnectedInWorld()
+                && idleNanos(player, nowNanos) >= awayNanos;
+    }
+
+    /** How long a player has done nothing; 0 for one that was never heard. */
+    public long idleNanos(Player player, long nowNanos) {
+        int slot = player.slot();
+        return seen[slot] == player ? nowNanos - actedNanos[slot] : 0;
+    }
+}

@@ -1,0 +1,142 @@
+package org.quoin.engine.host;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.quoin.engine.host.ScriptedClients.SECOND;
+import static org.quoin.engine.host.ScriptedClients.TURN;
+
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.host.join.AddressLimits;
+import org.quoin.engine.host.moderation.OrderRules;
+import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.wire.GoodbyeCode;
+import org.quoin.engine.wire.PlayerStatus.Presence;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.ToHost.Resume;
+import org.quoin.sim.WorldConfig;
+
+/** A full world lets others wait, and gives them the places of those who are away. */
+final class JoinQueueTest {
+    private final ScriptedClients clients = full(new OrderRules(1, 20, false, false));
+    private final ToClient.Welcome ann = clients.join(1, "Ann");
+
+    private static ScriptedClients full(OrderRules order) {
+        return new ScriptedClients(
+                LatePolicy.SUBSTITUTE,
+                1,
+                HostSession.Start.fresh(new WorldConfig(1, 20)),
+                AddressLimits.USUAL,
+                order);
+    }
+
+    private static Resume token(long token) {
+        return new Resume(token, 0, 0);
+    }
+
+    private ToClient.Queued place(int connection) {
+        return clients.last(connection, ToClient.Queued.class);
+    }
+
+    private boolean isIn(int connection) {
+        return !clients.all(connection, ToClient.Welcome.class).isEmpty();
+    }
+
+    /** Everybody who waits and Ann, who does nothing but be there, say so for a while. */
+    private void pass(int seconds, int... waiting) {
+        for (int i = 0; i < seconds; i++) {
+            for (int turn = 0; turn < 20; turn++) {
+                clients.pass(TURN);
+                if (clients.all(1, ToClient.Goodbye.class).isEmpty()) {
+                    clients.play(1, ann);
+                }
+            }
+            for (int connection : waiting) {
+                clients.say(connection, new ToHost.StillWaiting());
+            }
+        }
+    }
+
+    @Test
+    void whoComesFirstIsInFirstAndAllAreToldTheirPlaces() {
+        clients.hello(2, "Bob", Resume.NONE);
+        clients.hello(3, "Cid", Resume.NONE);
+        assertEquals(new ToClient.Queued(2, 2, 0), place(3));
+        pass(6, 2, 3);
+        assertTrue(clients.all(2, ToClient.Queued.class).size() <= 4, "little is sent");
+        clients.say(1, new ToHost.Leave());
+        clients.pass(SECOND);
+        assertTrue(isIn(2));
+        assertEquals(1, place(3).place());
+        clients.hello(4, "Dan", Resume.NONE); // Though Bob is not in the world yet.
+        assertEquals(2, place(4).place());
+    }
+
+    @Test
+    void whoWasHereBeforeWaitsBeforeStrangers() {
+        clients.say(1, new ToHost.Leave());
+        clients.pass(SECOND);
+        ToClient.Welcome bob = clients.join(2, "Bob");
+        assertEquals(0, bob.slot());
+        clients.hello(3, "Cid", Resume.NONE);
+        clients.hello(4, "Ann", token(ann.token()));
+        clients.pass(2 * SECOND);
+        assertEquals(1, place(4).place());
+        assertEquals(2, place(3).place());
+    }
+
+    @Test
+    void aHundredOfOneAddressKeepNobodyElseOut() {
+        clients.origin = 7;
+        for (int i = 0; i < 100; i++) {
+            clients.hello(100 + i, "n" + i, token(1000 + i));
+        }
+        clients.origin = 8;
+        clients.hello(2, "Bob", token(5));
+        assertEquals(9, place(2).place());
+        ToClient.Refused refused = clients.last(199, ToClient.Refused.class);
+        assertEquals(EndCode.QUEUE_FULL, refused.reason().code());
+    }
+
+    @Test
+    void aPlaceIsKeptOverABreakAndNotForEver() {
+        clients.hello(2, "Bob", token(5));
+        clients.hello(3, "Cid", token(6));
+        clients.session.closed(2, clients.nowNanos);
+        pass(10, 3);
+        assertEquals(2, place(3).place());
+        clients.hello(4, "Bob", token(5));
+        assertEquals(1, place(4).place());
+        pass(20, 3); // Bob says nothing: its line is dead.
+        assertTrue(clients.closed.contains(4));
+        clients.hello(5, "Dan", Resume.NONE);
+        clients.say(1, new ToHost.Leave());
+        clients.pass(SECOND);
+        assertTrue(isIn(3), "who is not there is passed over");
+    }
+
+    @Test
+    void thePlaceOfWhoIsAwayIsGivenToWhoWaits() {
+        pass(62);
+        assertTrue(clients.all(1, ToClient.Goodbye.class).isEmpty(), "nobody waits yet");
+        assertTrue(
+                clients.all(1, ToClient.Status.class).stream()
+                        .flatMap(status -> status.players().stream())
+                        .anyMatch(each -> each.presence() == Presence.AWAY));
+        clients.hello(2, "Bob", Resume.NONE);
+        clients.pass(SECOND);
+        ToClient.Goodbye goodbye = clients.last(1, ToClient.Goodbye.class);
+        assertEquals(GoodbyeCode.AWAY, goodbye.code());
+        assertEquals(EndCode.PLACE_GIVEN, goodbye.reason().code());
+        assertTrue(isIn(2));
+    }
+
+    @Test
+    void withoutAQueueWhoComesIsRefused() {
+        ScriptedClients strict = full(OrderRules.NONE);
+        strict.join(1, "Ann");
+        strict.hello(2, "Bob", Resume.NONE);
+        assertEquals(EndCode.FULL, strict.last(2, ToClient.Refused.class).reason().code());
+    }
+}
