@@ -8,7 +8,9 @@ import org.quoin.client.cli.option.CommandFailure;
 import org.quoin.client.cli.option.CommonMixins.Conditions;
 import org.quoin.client.cli.option.CommonMixins.Packs;
 import org.quoin.client.cli.option.CommonMixins.Stats;
-import org.quoin.client.cli.option.Converters.OfHostAddress;
+import org.quoin.client.cli.option.Converters.Joining;
+import org.quoin.client.cli.option.Converters.OfJoining;
+import org.quoin.client.cli.option.EntryMixin;
 import org.quoin.client.cli.option.HostMixin;
 import org.quoin.client.cli.option.NewWorldMixin;
 import org.quoin.client.cli.option.SettingsMixin;
@@ -17,7 +19,6 @@ import org.quoin.client.game.GameFault;
 import org.quoin.client.game.GameRun;
 import org.quoin.client.game.GameStart;
 import org.quoin.client.session.StatsLog;
-import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.window.WindowException;
@@ -29,6 +30,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code quoin play}: the game. */
@@ -54,6 +56,8 @@ final class PlayCommand implements Callable<Integer> {
 
     @Mixin private HostMixin rules = new HostMixin();
 
+    @Mixin private EntryMixin entry = new EntryMixin();
+
     @Mixin private Stats stats = new Stats();
 
     @Mixin private Conditions conditions = new Conditions();
@@ -75,9 +79,19 @@ final class PlayCommand implements Callable<Integer> {
         @Option(
                 names = "--join",
                 paramLabel = "HOST[:PORT]",
-                converter = OfHostAddress.class,
-                description = "Skip the start screen and join a world.")
-        private @Nullable HostAddress join;
+                converter = OfJoining.class,
+                description =
+                        "Skip the start screen and join a world; an invitation, quoin://..., is good"
+                                + " here, too.")
+        private @Nullable Joining join;
+
+        @Parameters(
+                index = "0",
+                arity = "0..1",
+                paramLabel = "quoin://...",
+                converter = OfJoining.class,
+                description = "The same: a link to a world, or an invitation.")
+        private @Nullable Joining link;
     }
 
     @Override
@@ -115,9 +129,9 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     private GameStart start() {
-        HostAddress address = where.join;
-        if (address != null) {
-            return new GameStart.Join(address);
+        Joining join = where.join == null ? where.link : where.join;
+        if (join != null) {
+            return new GameStart.Join(join.address(), join.link(), entry.password());
         }
         if (!isHosting()) {
             return new GameStart.StartScreen();
@@ -135,7 +149,8 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     private HostOptions hosting() {
-        HostOptions hosted = rules.options(newWorld.config(TerrainType.NATURAL));
+        HostOptions plain = rules.options(newWorld.config(TerrainType.NATURAL));
+        HostOptions hosted = plain.withSession(plain.session().withEntry(entry.rules()));
         return where.alone ? hosted.alone() : hosted;
     }
 

@@ -1,31 +1,39 @@
 package org.quoin.client.game;
 
-import java.util.function.Consumer;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.connection.ReasonText;
+import org.quoin.client.servers.EntryPasses;
+import org.quoin.client.servers.KnownHosts;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.PlayerName;
 import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.entry.PasswordScreen;
 import org.quoin.client.ui.screen.ConfirmScreen;
+import org.quoin.client.ui.screen.ConnectingScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.client.DisconnectReason.Kind;
 import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 import org.tinylog.Logger;
 
 /** Shows why a session has ended or could not begin, and what the player can do about it. */
 final class EndScreens {
     private final UiRoot ui;
     private final Texts texts;
-    private final Consumer<HostAddress> trust;
+    private final KnownHosts hosts;
+    private final EntryPasses passes;
 
     /**
-     * @param trust takes a host whose new key the player trusts
+     * @param hosts is told of a new key that the player trusts
+     * @param passes is told of a password that the player types
      */
-    EndScreens(UiRoot ui, Texts texts, Consumer<HostAddress> trust) {
+    EndScreens(UiRoot ui, Texts texts, KnownHosts hosts, EntryPasses passes) {
         this.ui = ui;
         this.texts = texts;
-        this.trust = trust;
+        this.hosts = hosts;
+        this.passes = passes;
     }
 
     /**
@@ -42,14 +50,41 @@ final class EndScreens {
             String proposal = PlayerName.instead(name, reason.freeName());
             ui.showNameRefused(address, what, proposal);
         } else if (address != null && kind == Kind.HOST_CHANGED) {
-            askWhetherToTrust(address, name, what, "end." + textKey(reason, false));
+            askWhetherToTrust(address, name, reason);
+        } else if (address != null && kind == Kind.PASSWORD) {
+            askForPassword(address, name, reason.why());
         } else if (kind != Kind.LEFT) {
+            if (address != null && kind == Kind.INVITATION) {
+                passes.refused(address);
+            }
             String key = "end." + textKey(reason, address == null);
             ui.showMessage(texts.get(key), what + ".\n\n" + texts.get(key + ".next"));
         }
     }
 
-    private void askWhetherToTrust(HostAddress address, String name, String what, String key) {
+    private void askForPassword(HostAddress address, String name, Reason why) {
+        if (why.code() == EndCode.PASSWORD_WRONG) {
+            passes.refused(address);
+        }
+        PasswordScreen.show(
+                ui,
+                ReasonText.of(why, texts),
+                hosts.seenAt(address),
+                (password, remember) -> {
+                    passes.typed(address, password, remember);
+                    ui.pop();
+                    String going = texts.get("connecting.joining", address);
+                    ui.push(new ConnectingScreen(ui, texts.get("join.title"), going));
+                    ui.actions().joinWorldAs(address, name);
+                });
+    }
+
+    private void askWhetherToTrust(HostAddress address, String name, DisconnectReason reason) {
+        String key = "end." + textKey(reason, false);
+        String what = ReasonText.of(reason.why(), texts);
+        // Of both reasons the last argument: what is on the screen is what is trusted.
+        List<String> told = reason.why().arguments();
+        String fingerprint = told.get(told.size() - 1);
         ConfirmScreen.Question question =
                 new ConfirmScreen.Question(
                         texts.get(key),
@@ -60,7 +95,7 @@ final class EndScreens {
                 ui,
                 question,
                 () -> {
-                    trust.accept(address);
+                    hosts.trust(address, fingerprint);
                     ui.showConnecting(texts.get("connecting.joining", address));
                     ui.actions().joinWorldAs(address, name);
                 });
@@ -86,6 +121,7 @@ final class EndScreens {
                     case LOOK -> "look";
                     case TOO_SLOW, NO_PROGRESS -> own ? "own" : "slow";
                     case HOSTS_UNREADABLE -> "unread";
+                    case HOST_NOT_INVITING -> "inviter";
                     case NO_COMPUTER -> "address";
                     case GAME_FAILED -> own ? "own" : "failed";
                     default -> textKey(reason.kind(), own);

@@ -1,21 +1,21 @@
 package org.quoin.client.game;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.FileErrorText;
+import org.quoin.client.servers.EntryPasses;
 import org.quoin.client.servers.KnownHosts;
 import org.quoin.client.session.ConnectionOptions;
 import org.quoin.client.session.WorldSession;
 import org.quoin.client.settings.HostAddress;
-import org.quoin.client.settings.SeatMemory;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.worlds.WorldOpening;
 import org.quoin.engine.client.turns.FrameSource;
+import org.quoin.engine.host.access.InviteLink;
 import org.quoin.engine.identity.Identity;
 import org.quoin.engine.identity.IdentityFile;
 import org.quoin.engine.net.ClientOptions;
@@ -33,7 +33,7 @@ final class Entrance {
     private final Identity hostIdentity;
     private final Identity playerIdentity;
     private final KnownHosts hosts;
-    private final SeatMemory seats;
+    private final EntryPasses passes;
     private final FrameSource frames;
     private final Consumer<Throwable> failures;
 
@@ -41,13 +41,13 @@ final class Entrance {
             Identity hostIdentity,
             Identity playerIdentity,
             KnownHosts hosts,
-            SeatMemory seats,
+            EntryPasses passes,
             FrameSource frames,
             Consumer<Throwable> failures) {
         this.hostIdentity = hostIdentity;
         this.playerIdentity = playerIdentity;
         this.hosts = hosts;
-        this.seats = seats;
+        this.passes = passes;
         this.frames = frames;
         this.failures = failures;
     }
@@ -55,17 +55,22 @@ final class Entrance {
     /**
      * For the player of these folders: makes who that is, if it is not there yet.
      *
+     * @param passes what the player shows to be let in
      * @param frames the player's input
      * @param failures receives faults of our own in the network's threads, from these
      */
-    static Entrance of(UserFolders folders, FrameSource frames, Consumer<Throwable> failures) {
+    static Entrance of(
+            UserFolders folders,
+            EntryPasses passes,
+            FrameSource frames,
+            Consumer<Throwable> failures) {
         IdentityFile keys = new IdentityFile(folders.identityFile());
         Identity player = keys.claim().identity(); // Another one in a second window.
         return new Entrance(
                 keys.load().identity(),
                 player,
                 new KnownHosts(folders.knownHostsFile()),
-                new SeatMemory(folders.seatsFile()),
+                passes,
                 frames,
                 failures);
     }
@@ -80,9 +85,25 @@ final class Entrance {
         return hosts.isKept() ? null : hosts.path();
     }
 
-    /** The player trusts the key that a host has shown instead of the one that was known. */
-    void trust(HostAddress address) {
-        hosts.trust(address);
+    /** The hosts that the player trusts. */
+    KnownHosts hosts() {
+        return hosts;
+    }
+
+    /** What the player shows to be let in. */
+    EntryPasses passes() {
+        return passes;
+    }
+
+    /** What the command line has brought along for the world that it joins. */
+    void begin(GameStart.Join start) {
+        InviteLink link = start.link();
+        if (link != null) {
+            passes.invited(start.address(), link);
+        }
+        if (!start.password().isEmpty()) {
+            passes.typed(start.address(), start.password(), false);
+        }
     }
 
     /**
@@ -126,25 +147,14 @@ final class Entrance {
     WorldSession join(HostAddress address, Settings settings, NetworkConditions conditions) {
         String name = settings.get(Settings.NAME);
         Logger.info("Joining {} as {}", address, name);
-        // A game that was ended by force may have left an avatar there, which waits for a minute.
-        long seatToken = seats.tokenFor(address, name);
         ClientOptions options = ConnectionOptions.options(address, settings, conditions);
         return WorldSession.join(
                 options.withEnvironment(
                         options.environment()
                                 .withFailures(failures)
                                 .withIdentity(playerIdentity)
-                                .withHosts(hosts)),
-                seatToken,
+                                .withHosts(passes.keysFor(address, hosts))
+                                .withPass(passes.passFor(address))),
                 frames);
-    }
-
-    /** Remembers what a host knows the player by. */
-    void seated(HostAddress address, String name, long token) {
-        try {
-            seats.keep(address, name, token);
-        } catch (IOException e) {
-            Logger.warn("The seat at {} is not remembered: {}", address, e.toString());
-        }
     }
 }

@@ -12,6 +12,7 @@ import org.quoin.client.display.Screenshots;
 import org.quoin.client.display.TexturePacks;
 import org.quoin.client.input.InputLatch;
 import org.quoin.client.pack.AvailablePacks;
+import org.quoin.client.servers.EntryPasses;
 import org.quoin.client.servers.GameServers;
 import org.quoin.client.session.HudFiller;
 import org.quoin.client.session.StatsLog;
@@ -91,9 +92,10 @@ final class Game implements GameActions, GameInput.Commands {
         network = new UsedNetwork(hudFiller.model(), display.texts());
         worldSounds = new WorldSounds(display.sounds());
         worlds = new Worlds(folders.worlds(), display.texts());
-        finding = new WorldFinding(folders.serversFile(), display.texts(), this::note);
+        EntryPasses passes = new EntryPasses(folders.passwordsFile());
+        finding = new WorldFinding(folders.serversFile(), passes, display.texts(), this::note);
         hosting = new OwnHosting(() -> world, finding::forwarding, display.texts());
-        entrance = Entrance.of(folders, this::sample, failures);
+        entrance = Entrance.of(folders, passes, this::sample, failures);
         earlyWarnings = new EarlyWarnings(display.texts(), this::note);
         told = new WorldNews(this, ui, controls, settings, entrance, display.texts());
         Screenshots screenshots = new Screenshots(display, folders.screenshots());
@@ -116,6 +118,7 @@ final class Game implements GameActions, GameInput.Commands {
             ui.showConnecting(display.texts().get("connecting.hosting"));
             opening.begin(host.options(), host.folder(), host.name());
         } else if (start instanceof GameStart.Join join) {
+            entrance.begin(join);
             ui.showConnecting(display.texts().get("connecting.joining", join.address()));
             joinWorld(join.address());
         } else if (!settings.isNameChosen()) {

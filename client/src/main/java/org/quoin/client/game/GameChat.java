@@ -5,11 +5,13 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.joml.Vector4f;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.command.AskedInvitations;
 import org.quoin.client.command.GameCommands;
 import org.quoin.client.render.entity.AvatarColors;
 import org.quoin.client.render.scene.SceneRenderer;
 import org.quoin.client.session.WorldView;
 import org.quoin.client.settings.AccessSettings;
+import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.MutedPlayers;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.UserFolders;
@@ -24,6 +26,7 @@ import org.quoin.client.ui.chat.PlaceMarker;
 import org.quoin.client.ui.chat.SaidLines;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.hud.HudModel;
+import org.quoin.client.ui.screen.GameActions.OwnAddress;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.view.Camera;
 import org.quoin.engine.command.CommandParser;
@@ -55,6 +58,7 @@ final class GameChat implements ChatActions, GameCommands.Actions {
     private final PlaceMarker marker = new PlaceMarker();
     private final Vector4f projected = new Vector4f();
     private final NameColors names = new NameColors();
+    private final AskedInvitations asked = new AskedInvitations();
     private long lookDueNanos = Long.MIN_VALUE;
 
     /** The chat of a game whose player's files are in these folders. */
@@ -126,10 +130,24 @@ final class GameChat implements ChatActions, GameCommands.Actions {
     }
 
     /** A line has come. */
-    void receive(ChatLine line, String ownName) {
+    void receive(ChatLine came, String ownName) {
+        String link = asked.linkIn(came, ownAddress(), System.nanoTime());
+        ChatLine line = link.isEmpty() ? came : AskedInvitations.withLink(came, link);
+        if (!link.isEmpty()) {
+            ui.clipboard().setText(link);
+            feed.addNote(System.nanoTime(), "copied.invitation");
+        }
         if (feed.add(line, ownName, System.nanoTime())) {
             ui.sounds().mention();
         }
+    }
+
+    /** By which address others reach the world that is played; empty where nobody knows. */
+    private String ownAddress() {
+        PlayedWorld played = world.get();
+        HostAddress joined = played == null ? null : played.address();
+        List<OwnAddress> own = ui.actions().hosting().addresses();
+        return joined != null ? joined.toString() : own.isEmpty() ? "" : own.get(0).text();
     }
 
     /** Opens the line to type into, over the running world. */
@@ -199,6 +217,7 @@ final class GameChat implements ChatActions, GameCommands.Actions {
         if (feed.isFull()) {
             return false;
         } else if (played != null) {
+            asked.said(text, System.nanoTime());
             played.session().say(text);
         }
         return true;

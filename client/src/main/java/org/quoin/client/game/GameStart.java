@@ -3,6 +3,7 @@ package org.quoin.client.game;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress;
+import org.quoin.engine.host.access.InviteLink;
 import org.quoin.engine.net.HostOptions;
 
 /** How the game begins. */
@@ -19,6 +20,12 @@ public sealed interface GameStart {
      */
     record Host(HostOptions options, @Nullable Path folder, String name) implements GameStart {}
 
-    /** By joining at once. */
-    record Join(HostAddress address) implements GameStart {}
+    /**
+     * By joining at once.
+     *
+     * @param link an invitation to that world, or null
+     * @param password of that world; empty for none
+     */
+    record Join(HostAddress address, @Nullable InviteLink link, String password)
+            implements GameStart {}
 }

@@ -43,13 +43,13 @@ final class OwnHosting implements GameActions.Hosting {
     }
 
     @Override
-    public @Nullable String open(int port) {
+    public @Nullable String open(int port, String password) {
         PlayedWorld world = played.get();
         if (world == null) {
             return texts.get("open.gone");
         }
         try {
-            world.open(port);
+            world.open(port, password);
             return null;
         } catch (HostStartException e) {
             Logger.info(e, "Not open to others: {}", e.getMessage());

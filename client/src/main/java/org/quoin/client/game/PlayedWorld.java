@@ -138,7 +138,7 @@ final class PlayedWorld implements AutoCloseable {
             }
         } else if (event instanceof SessionEvent.Joined) {
             if (address != null) {
-                game.seated(address, session.name(), session.seatToken());
+                game.letIn(address);
             }
             settingsChanged(game.settings());
             WorldView view = follower.view();
@@ -371,8 +371,8 @@ final class PlayedWorld implements AutoCloseable {
      *
      * @throws HostStartException if that is not possible; the message is for the player
      */
-    void open(int port) throws HostStartException {
-        session.open(port);
+    void open(int port, String password) throws HostStartException {
+        session.open(port, password);
         Logger.info("The world is open to others on port {} (TCP and UDP)", port);
     }
 

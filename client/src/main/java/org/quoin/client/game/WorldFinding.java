@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.connection.PortMapText;
+import org.quoin.client.servers.EntryPasses;
 import org.quoin.client.servers.GameServers;
 import org.quoin.client.servers.ServerFile;
 import org.quoin.client.settings.Settings;
@@ -29,8 +30,12 @@ final class WorldFinding implements AutoCloseable {
      * @param serversFile of the saved and recent servers
      * @param notes receives what the player is told
      */
-    WorldFinding(Path serversFile, Texts texts, BiConsumer<String, Toasts.Kind> notes) {
-        servers = new GameServers(new ServerFile(serversFile), texts);
+    WorldFinding(
+            Path serversFile,
+            EntryPasses passes,
+            Texts texts,
+            BiConsumer<String, Toasts.Kind> notes) {
+        servers = new GameServers(new ServerFile(serversFile), passes, texts);
         this.texts = texts;
         this.notes = notes;
     }

@@ -8,8 +8,8 @@ import org.quoin.engine.reason.Reason;
 
 /** What the game does about what happens in the world that is joined or played. */
 interface WorldListener {
-    /** A host has let a player of that name in and knows the player by that token. */
-    void seated(HostAddress address, String name, long token);
+    /** A host has let the player in. */
+    void letIn(HostAddress address);
 
     /** That many bytes of the world have arrived. */
     void joinProgress(long receivedBytes, long totalBytes);

@@ -35,7 +35,7 @@ final class WorldNews implements WorldListener {
         this.settings = settings;
         this.entrance = entrance;
         this.texts = texts;
-        this.endScreens = new EndScreens(ui, texts, entrance::trust);
+        this.endScreens = new EndScreens(ui, texts, entrance.hosts(), entrance.passes());
     }
 
     @Override
@@ -71,8 +71,8 @@ final class WorldNews implements WorldListener {
     }
 
     @Override
-    public void seated(HostAddress address, String name, long token) {
-        entrance.seated(address, name, token);
+    public void letIn(HostAddress address) {
+        entrance.passes().letIn(address);
     }
 
     @Override

@@ -18,6 +18,7 @@ import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.screen.GameActions.HostRequest;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.host.access.EntryRules;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
@@ -100,7 +101,11 @@ final class Worlds {
     static HostOptions options(HostRequest request) {
         LatePolicy late = request.waitsForLate() ? LatePolicy.WAIT : LatePolicy.SUBSTITUTE;
         int port = request.port() == HostRequest.ALONE ? HostOptions.NO_PORT : request.port();
-        return HostOptions.on(port, HostConfig.of(config(request)).withLatePolicy(late));
+        return HostOptions.on(
+                port,
+                HostConfig.of(config(request))
+                        .withLatePolicy(late)
+                        .withEntry(EntryRules.ofPassword(request.password())));
     }
 
     /** Returns what a new world is made from; an empty seed stands for a random one. */

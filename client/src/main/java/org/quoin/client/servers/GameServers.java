@@ -30,6 +30,7 @@ import org.quoin.engine.discovery.NearWorld;
 import org.quoin.engine.discovery.WorldAnswer;
 import org.quoin.engine.discovery.WorldWatch;
 import org.quoin.engine.discovery.WorldWatch.Target;
+import org.quoin.engine.host.access.InviteLink;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.ToClient.WorldInfo;
@@ -49,6 +50,7 @@ public final class GameServers implements ServerActions, AutoCloseable {
     private static final long FILE_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private final ServerFile file;
+    private final EntryPasses passes;
     private final Texts texts;
     private final LongSupplier clockNanos;
     private final Search search;
@@ -79,18 +81,29 @@ public final class GameServers implements ServerActions, AutoCloseable {
     }
 
     /** Reads the file; nothing is looked for yet. */
-    public GameServers(ServerFile file, Texts texts) {
-        this(file, texts, System::nanoTime, new RealSearch());
+    public GameServers(ServerFile file, EntryPasses passes, Texts texts) {
+        this(file, passes, texts, System::nanoTime, new RealSearch());
     }
 
-    GameServers(ServerFile file, Texts texts, LongSupplier clockNanos, Search search) {
+    GameServers(
+            ServerFile file,
+            EntryPasses passes,
+            Texts texts,
+            LongSupplier clockNanos,
+            Search search) {
         this.file = file;
+        this.passes = passes;
         this.texts = texts;
         this.clockNanos = clockNanos;
         this.search = search;
         this.fileReadNanos = clockNanos.getAsLong();
         this.book = file.read();
         file.problems().forEach(each -> Logger.warn("{} {}", file.name(), each.text()));
+    }
+
+    @Override
+    public void invited(HostAddress address, InviteLink link) {
+        passes.invited(address, link);
     }
 
     private static final class RealSearch implements Search {

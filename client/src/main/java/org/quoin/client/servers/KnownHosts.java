@@ -130,12 +130,18 @@ public final class KnownHosts implements HostKeys {
         }
     }
 
-    /** The player trusts what a host has shown last: from now on that is its key. */
-    public synchronized void trust(HostAddress address) {
-        PublicIdentity identity = refused.remove(key(address));
-        if (identity == null) {
+    /**
+     * The player trusts a key that a host has shown: from now on that is its key. Nothing happens
+     * if it has shown another since.
+     *
+     * @param fingerprint of the key, as the player has read it
+     */
+    public synchronized void trust(HostAddress address, String fingerprint) {
+        PublicIdentity identity = refused.get(key(address));
+        if (identity == null || !identity.fingerprint().equals(fingerprint)) {
             return;
         }
+        refused.remove(key(address));
         see(key(address), identity);
         try {
             keep(read(), address, identity);
@@ -160,6 +166,12 @@ public final class KnownHosts implements HostKeys {
     /** All hosts that are remembered, the oldest first, by their addresses in small letters. */
     public synchronized Map<String, PublicIdentity> all() throws IOException {
         return read().keys;
+    }
+
+    /** The fingerprint of the host that was believed at an address since the game began, or "?". */
+    public synchronized String seenAt(HostAddress address) {
+        PublicIdentity identity = seen.get(key(address));
+        return identity == null ? "?" : identity.fingerprint();
     }
 
     /** Whether all that was to be remembered could be written. */

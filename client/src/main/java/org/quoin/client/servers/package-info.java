@@ -4,8 +4,8 @@
  *
  * <p>Depends on {@code client.connection}, {@code client.pack.file}, {@code client.settings},
  * {@code client.ui}, {@code client.ui.servers}, {@code engine.client}, {@code engine.discovery},
- * {@code engine.file}, {@code engine.identity}, {@code engine.net}, {@code engine.reason}, {@code
- * engine.wire} and {@code sim}.
+ * {@code engine.file}, {@code engine.host.access}, {@code engine.identity}, {@code engine.line},
+ * {@code engine.net}, {@code engine.reason}, {@code engine.wire} and {@code sim}.
  */
 @NullMarked
 package org.quoin.client.servers;

@@ -10,6 +10,7 @@ import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.client.EntryGate;
 import org.quoin.engine.client.turns.FrameSource;
 import org.quoin.engine.client.turns.InputDelay;
+import org.quoin.engine.host.access.EntryRules;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepClient;
@@ -59,8 +60,6 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     private final LockstepClient client;
 
     /** The token by which the host knows us; 0 before it has let us in. */
-    private volatile long seatToken;
-
     private WorldSession(
             @Nullable LockstepHost host,
             boolean kept,
@@ -95,13 +94,8 @@ public final class WorldSession implements ClientListener, AutoCloseable {
                                 listener));
     }
 
-    /**
-     * Joins a world. Returns at once; events say how it goes.
-     *
-     * @param seatTokenBefore the token by which the host may still know us; 0 for none
-     */
-    public static WorldSession join(
-            ClientOptions options, long seatTokenBefore, FrameSource frames) {
+    /** Joins a world. Returns at once; events say how it goes. */
+    public static WorldSession join(ClientOptions options, FrameSource frames) {
         return new WorldSession(
                 null,
                 false,
@@ -110,7 +104,6 @@ public final class WorldSession implements ClientListener, AutoCloseable {
                 (listener, gate) ->
                         LockstepClient.start(
                                 options.withEnvironment(options.environment().withEntry(gate)),
-                                seatTokenBefore,
                                 frames,
                                 listener));
     }
@@ -135,11 +128,6 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     /** The name under which we asked to join. */
     public String name() {
         return name;
-    }
-
-    /** The token by which the host knows us; 0 before it has let us in. */
-    public long seatToken() {
-        return seatToken;
     }
 
     /** The newest statistics of the client. */
@@ -185,12 +173,14 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     /**
      * Opens the port of a world that this machine hosts.
      *
+     * @param password that others must know; empty for none
      * @throws HostStartException if that is not possible; the message says why and what to do
      */
-    public void open(int port) throws HostStartException {
+    public void open(int port, String password) throws HostStartException {
         if (host == null) {
             throw new IllegalStateException("opening a world that another machine hosts");
         }
+        host.console().setEntry(EntryRules.ofPassword(password));
         host.open(port);
     }
 
@@ -267,11 +257,6 @@ public final class WorldSession implements ClientListener, AutoCloseable {
             host.close();
         }
         client.close();
-    }
-
-    @Override
-    public void seated(long token) {
-        seatToken = token;
     }
 
     @Override

@@ -77,6 +77,11 @@ public record UserFolders(Path config, Path state, Path data) {
         return config.resolve("known-hosts");
     }
 
+    /** Returns the file of the passwords that the player wants remembered. */
+    public Path passwordsFile() {
+        return config.resolve("passwords");
+    }
+
     /** Returns the folder of the log files. */
     public Path logs() {
         return state.resolve("logs");
@@ -85,11 +90,6 @@ public record UserFolders(Path config, Path state, Path data) {
     /** Returns the folder of the desync reports. */
     public Path reports() {
         return state.resolve("reports");
-    }
-
-    /** Returns the file of the seats that hosts keep for the player. */
-    public Path seatsFile() {
-        return state.resolve("seats");
     }
 
     /** Returns the file of the players that are muted. */

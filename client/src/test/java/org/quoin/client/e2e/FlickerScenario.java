@@ -86,7 +86,6 @@ public final class FlickerScenario implements WindowEvents {
                         WorldSession.join(
                                 ConnectionOptions.options(
                                         new HostAddress("127.0.0.1", host.port()), settings, far),
-                                0,
                                 (turn, simulation, slot) -> latch.sample())) {
             new FlickerScenario(display, settings, session, latch).run();
         }

@@ -7,12 +7,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.quoin.client.servers.EntryPasses;
 import org.quoin.client.servers.KnownHosts;
 import org.quoin.client.servers.ServerFile;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.MutedPlayers;
 import org.quoin.client.settings.PlayerName;
-import org.quoin.client.settings.SeatMemory;
 import org.quoin.client.settings.SettingsFile;
 import org.quoin.client.ui.LanguageFile;
 import org.quoin.engine.command.CommandParser;
@@ -20,6 +20,7 @@ import org.quoin.engine.host.join.BanList;
 import org.quoin.engine.host.names.NameRules;
 import org.quoin.engine.identity.Identity;
 import org.quoin.engine.identity.IdentityFile;
+import org.quoin.engine.identity.PublicIdentity;
 import org.quoin.engine.wire.VisibleText;
 
 /** Texts: files of the player's own folder, which others may send it, and what players type. */
@@ -36,7 +37,7 @@ final class TextTargets {
     static List<FuzzTarget> all() {
         return List.of(
                 file("settings", "name Ann\nview-columns 8\n", TextTargets::settings),
-                file("seats", "localhost:24872 Ann 12345\n", TextTargets::seats),
+                file("seats", "localhost:24872 Ann 12345\n", TextTargets::passwords),
                 file("muted", "Ann\nBob\n", file -> new MutedPlayers(file).toggle("Cid")),
                 file("known-hosts", "localhost:24872 00\n", TextTargets::knownHosts),
                 file("servers", "server Home localhost:24872\nrecent a:1\n", TextTargets::servers),
@@ -107,18 +108,20 @@ final class TextTargets {
                 loaded.settings(), new SettingsFile(path).load().settings(), "the settings");
     }
 
-    private static void seats(Path path) throws Exception {
-        SeatMemory seats = new SeatMemory(path);
+    private static void passwords(Path path) throws Exception {
         HostAddress host = HostAddress.parse("localhost");
-        seats.keep(host, "Ann", 77);
-        FuzzTarget.same(77L, new SeatMemory(path).tokenFor(host, "Ann"), "the seat");
+        PublicIdentity key = Identity.fresh().publicHalf();
+        EntryPasses passes = new EntryPasses(path);
+        passes.passFor(host).passwordOf(key);
+        passes.refused(host);
+        FuzzTarget.same(null, new EntryPasses(path).passFor(host).passwordOf(key), "a password");
     }
 
     private static void knownHosts(Path path) throws Exception {
         KnownHosts hosts = new KnownHosts(path);
         hosts.problemOf("localhost", HostAddress.DEFAULT_PORT, Identity.fresh().publicHalf());
         hosts.all();
-        hosts.trust(HostAddress.parse("localhost"));
+        hosts.trust(HostAddress.parse("localhost"), hosts.seenAt(HostAddress.parse("localhost")));
     }
 
     private static void servers(Path path) throws IOException {

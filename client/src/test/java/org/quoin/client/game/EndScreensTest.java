@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -13,6 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.quoin.client.connection.ReasonText;
+import org.quoin.client.servers.EntryPasses;
+import org.quoin.client.servers.KnownHosts;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.PaperCanvas;
@@ -41,7 +44,12 @@ final class EndScreensTest {
                         Settings.DEFAULT,
                         "0.1.0");
         root.showStart();
-        new EndScreens(root, texts, host -> {}).show(HOST, "anna", reason);
+        new EndScreens(
+                        root,
+                        texts,
+                        new KnownHosts(Path.of("no-such-file")),
+                        new EntryPasses(Path.of("no-such-file")))
+                .show(HOST, "anna", reason);
         PaperCanvas canvas = new PaperCanvas(427, 240);
         root.draw(canvas, 0);
         return canvas.texts();

@@ -1,5 +1,6 @@
 package org.quoin.client.game;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -10,6 +11,8 @@ import org.quoin.client.connection.ReasonText;
 import org.quoin.client.display.Display;
 import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.report.Failures.Failure;
+import org.quoin.client.servers.EntryPasses;
+import org.quoin.client.servers.KnownHosts;
 import org.quoin.client.session.StatsLog;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
@@ -216,7 +219,14 @@ public final class WalkedGame {
 
     /** Ends a session as if its host had. */
     public void end(HostAddress address, DisconnectReason reason) {
-        onMainThread(() -> new EndScreens(ui(), texts(), host -> {}).show(address, "Ann", reason));
+        onMainThread(
+                () ->
+                        new EndScreens(
+                                        ui(),
+                                        texts(),
+                                        new KnownHosts(Path.of("no-such-file")),
+                                        new EntryPasses(Path.of("no-such-file")))
+                                .show(address, "Ann", reason));
     }
 
     /** Loses the connection, and tries again. */

@@ -98,6 +98,7 @@ final class GameServersTest {
         made =
                 new GameServers(
                         new ServerFile(folder.resolve("s.json")),
+                        new EntryPasses(folder.resolve("passwords")),
                         TestTexts.english(),
                         () -> nowNanos,
                         search);
@@ -118,7 +119,12 @@ final class GameServersTest {
         Path file = folder.resolve("de.json");
         Files.writeString(file, "{\"order\": \"x\", \"saved\": [{\"address\": \"a:0\"}]}");
         GameServers german =
-                new GameServers(new ServerFile(file), TestTexts.of("de"), () -> nowNanos, search);
+                new GameServers(
+                        new ServerFile(file),
+                        new EntryPasses(file.resolveSibling("passwords")),
+                        TestTexts.of("de"),
+                        () -> nowNanos,
+                        search);
         assertEquals(
                 List.of(
                         "de.json saved: \"a:0\": Der Port muss von 1 bis 65535 sein, nicht 0.",

@@ -49,9 +49,11 @@ final class KnownHostsTest {
     void whatThePlayerTrustsIsItsKeyFromThenOn() {
         KnownHosts hosts = hosts();
         assertNull(hosts.problemOf("ann.example", 47_800, ONE));
-        hosts.trust(ANN); // Nothing was refused: nothing happens.
+        hosts.trust(ANN, OTHER.fingerprint()); // Nothing was refused: nothing happens.
         assertNotNull(hosts.problemOf("ann.example", 47_800, OTHER));
-        hosts.trust(ANN);
+        hosts.trust(ANN, ONE.fingerprint()); // It was not that one.
+        assertNotNull(hosts.problemOf("ann.example", 47_800, OTHER));
+        hosts.trust(ANN, OTHER.fingerprint());
         assertNull(hosts().problemOf("ann.example", 47_800, OTHER));
         assertNotNull(hosts().problemOf("ann.example", 47_800, ONE));
     }
@@ -89,7 +91,7 @@ final class KnownHostsTest {
         assertTrue(Files.readString(file()).contains(damaged), "kept while others are added");
         KnownHosts hosts = hosts();
         assertNotNull(hosts.problemOf("ann.example", 47_800, OTHER));
-        hosts.trust(ANN);
+        hosts.trust(ANN, OTHER.fingerprint());
         assertNull(hosts().problemOf("ann.example", 47_800, OTHER));
         assertFalse(Files.readString(file()).contains(damaged));
     }
@@ -112,7 +114,7 @@ final class KnownHostsTest {
         DisconnectReason problem = hosts.problemOf("ann.example", 47_800, ONE);
         assertEquals(EndCode.HOSTS_UNREADABLE, Objects.requireNonNull(problem).why().code());
         assertTrue(problem.text().contains(ONE.fingerprint()), problem.text());
-        hosts.trust(ANN);
+        hosts.trust(ANN, ONE.fingerprint());
         assertNull(hosts.problemOf("ann.example", 47_800, ONE));
         DisconnectReason other = hosts.problemOf("ann.example", 47_800, OTHER);
         assertEquals(EndCode.HOST_CHANGED, Objects.requireNonNull(other).why().code());

@@ -141,7 +141,7 @@ public final class RecordedActions implements GameActions {
         }
 
         @Override
-        public @Nullable String open(int port) {
+        public @Nullable String open(int port, String password) {
             calls.add("open " + port);
             HostedWorld now = hosted;
             if (openProblem == null && now != null) {

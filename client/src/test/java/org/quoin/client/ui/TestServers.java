@@ -9,9 +9,13 @@ import org.quoin.client.ui.servers.ServerRow;
 import org.quoin.client.ui.servers.ServerRow.Section;
 import org.quoin.client.ui.servers.ServerRow.State;
 import org.quoin.client.ui.servers.ServerRow.World;
+import org.quoin.engine.host.access.InviteLink;
 
 /** Some servers in each state, and what the screens asked for. */
 public final class TestServers implements ServerActions {
+    /** The invitations that were used. */
+    public final List<InviteLink> invited = new ArrayList<>();
+
     private final List<String> calls;
     private List<ServerRow> rows =
             List.of(
@@ -120,5 +124,10 @@ public final class TestServers implements ServerActions {
     public void setOrder(Order chosen) {
         order = chosen;
         calls.add("order " + chosen.key());
+    }
+
+    @Override
+    public void invited(HostAddress address, InviteLink link) {
+        invited.add(link);
     }
 }

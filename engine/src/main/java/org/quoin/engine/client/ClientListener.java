@@ -25,12 +25,6 @@ public interface ClientListener {
     /** The connection is being made. */
     default void connecting() {}
 
-    /**
-     * The host has accepted us, for the first time or again, and knows us by that token from now
-     * on: another session that takes up the seat gets the same avatar.
-     */
-    default void seated(long token) {}
-
     /** The world is full, and we wait for a place. */
     default void queued(ToClient.Queued queued) {}
 

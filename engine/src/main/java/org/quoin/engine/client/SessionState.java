@@ -257,7 +257,6 @@ final class SessionState implements ToClient.Receiver {
             return;
         }
         reconnects += phase == SessionPhase.RETURNING ? 1 : 0;
-        listener.seated(welcome.token());
         chat.accepted(welcome.sessionId(), nowNanos);
         if (welcome.resumed() && kept != null) {
             kept.resume(welcome);

@@ -83,16 +83,6 @@ public final class LockstepClient implements AutoCloseable {
     /** Begins to connect and returns at once; the listener is told how it goes. */
     public static LockstepClient start(
             ClientOptions options, FrameSource frames, ClientListener listener) {
-        return start(options, 0, frames, listener);
-    }
-
-    /**
-     * The same for a player whose avatar may wait in the world.
-     *
-     * @param seatToken by which the host knows the player; 0 for a new player
-     */
-    public static LockstepClient start(
-            ClientOptions options, long seatToken, FrameSource frames, ClientListener listener) {
         KryoLog.install();
         WorldClock clock = WorldClock.ofThisMachine();
         Environment environment = options.environment();
@@ -114,7 +104,7 @@ public final class LockstepClient implements AutoCloseable {
                         options.transport(),
                         environment.conditions(),
                         clock::nowNanos);
-        return start(route, clock, options.player(), seatToken, frames, listener);
+        return start(route, clock, options.player(), frames, listener);
     }
 
     /** Joins a host of this process, without a socket. The player stops with the host's clock. */
@@ -129,18 +119,16 @@ public final class LockstepClient implements AutoCloseable {
                         TransportChoice.AUTO,
                         player.environment().conditions(),
                         host.clock()::nowNanos);
-        return start(route, host.clock(), player, 0, frames, listener);
+        return start(route, host.clock(), player, frames, listener);
     }
 
     private static LockstepClient start(
             HostRoute route,
             WorldClock clock,
             OwnPlayer player,
-            long seatToken,
             FrameSource frames,
             ClientListener listener) {
         LockstepClient client = new LockstepClient(route, clock, player, frames, listener);
-        client.session.takeUpSeat(seatToken);
         client.thread.start();
         return client;
     }

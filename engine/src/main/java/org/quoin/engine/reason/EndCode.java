@@ -109,6 +109,9 @@ public enum EndCode implements ReasonCode {
                     + " of this version"),
     /** At {0}, where {1} was, is {2}. */
     HOST_CHANGED("{0} is not the host that it was: its key is {2}, and it was {1}"),
+    /** At {0}; the invitation is by {1}, and there is {2}. */
+    HOST_NOT_INVITING(
+            "{0} is not the host that has invited you: its key is {2}, and the invitation says {1}"),
     /** In {0}, to be compared with {1}, who has {2}. */
     HOSTS_UNREADABLE(
             "The keys of hosts cannot be read from {0}, so nobody can tell whether {1} is the host"

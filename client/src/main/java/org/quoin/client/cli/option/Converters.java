@@ -1,9 +1,11 @@
 package org.quoin.client.cli.option;
 
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.HostAddress.InvalidAddressException;
 import org.quoin.engine.client.turns.InputDelay;
+import org.quoin.engine.host.access.InviteLink;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.net.transport.TransportChoice;
@@ -99,6 +101,29 @@ public final class Converters {
             } catch (InvalidAddressException e) {
                 throw new TypeConversionException("'" + text + "': " + e.getMessage());
             }
+        }
+    }
+
+    /**
+     * A world that is joined.
+     *
+     * @param link an invitation to it, or null
+     */
+    public record Joining(HostAddress address, @Nullable InviteLink link) {}
+
+    /** Reads {@code HOST[:PORT]}, a link to a world, or an invitation. */
+    public static final class OfJoining implements ITypeConverter<Joining> {
+        @Override
+        public Joining convert(String text) {
+            InviteLink link = InviteLink.parse(text);
+            if (link == null || link.code().isEmpty()) {
+                if (text.indexOf('#') >= 0) {
+                    throw new TypeConversionException(
+                            "'" + text + "': the invitation is not whole, or has a slip");
+                }
+                return new Joining(new OfHostAddress().convert(text), null);
+            }
+            return new Joining(new OfHostAddress().convert(link.address()), link);
         }
     }
 }

@@ -57,6 +57,12 @@ public abstract class FormScreen extends PanelScreen {
         widgets.focusFirst();
     }
 
+    /** Shows a form over the screen on which joining began; back leads there. */
+    protected static void showBeforeJoining(UiRoot root, FormScreen form) {
+        root.backToForm();
+        root.push(form);
+    }
+
     @Override
     protected final boolean isJoining() {
         return true;

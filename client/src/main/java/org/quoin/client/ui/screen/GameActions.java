@@ -116,10 +116,11 @@ public interface GameActions {
          * Opens the world that is played alone to others; a pause ends with that.
          *
          * @param port TCP and UDP
+         * @param password that others must know; empty for none
          * @return why it cannot be opened and what to do, a sentence for the player; null if it is
          *     open
          */
-        @Nullable String open(int port);
+        @Nullable String open(int port, String password);
 
         /** Sends all others away and closes the port of the world that this machine hosts. */
         void close();
@@ -156,6 +157,7 @@ public interface GameActions {
      * @param rules of a new world
      * @param port TCP and UDP; {@link #ALONE} opens none
      * @param waitsForLate whether a new world waits for a late player instead of substituting
+     * @param password that others must know; empty for none
      */
     record HostRequest(
             @Nullable WorldEntry world,
@@ -165,7 +167,21 @@ public interface GameActions {
             int turnRate,
             WorldRules rules,
             int port,
-            boolean waitsForLate) {
+            boolean waitsForLate,
+            String password) {
+        /** With no password. */
+        public HostRequest(
+                @Nullable WorldEntry world,
+                String name,
+                String seed,
+                boolean flat,
+                int turnRate,
+                WorldRules rules,
+                int port,
+                boolean waitsForLate) {
+            this(world, name, seed, flat, turnRate, rules, port, waitsForLate, "");
+        }
+
         /** {@code port} of a world that is played alone. */
         public static final int ALONE = 0;
     }

@@ -13,6 +13,7 @@ import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.Slider;
 import org.quoin.client.ui.widget.TextField;
 import org.quoin.client.ui.widget.Widget;
+import org.quoin.engine.line.LinePassword;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.WorldRules;
@@ -48,7 +49,8 @@ public final class HostScreen extends FormScreen {
             Choice late,
             Choice turnRate,
             Choice others,
-            TextField port) {
+            TextField port,
+            TextField password) {
         List<List<Widget>> ofNewWorld() {
             return List.of(
                     List.of(name, seed),
@@ -58,8 +60,9 @@ public final class HostScreen extends FormScreen {
                     List.of(others, port));
         }
 
+        /** A new world's form has no room for the password: it is asked for once it is opened. */
         List<List<Widget>> ofOldWorld() {
-            return List.of(List.of(others, port));
+            return List.of(List.of(others, port), List.of(password));
         }
     }
 
@@ -83,6 +86,18 @@ public final class HostScreen extends FormScreen {
         return field(root, "host.port", port, PORT_DIGITS_MAX, c -> c >= '0' && c <= '9');
     }
 
+    /** Asks for what others must know to come in. */
+    static TextField passwordField(UiRoot root) {
+        TextField field =
+                TextField.masked(
+                        root.texts().get("host.password"),
+                        LinePassword.CHARS_MAX,
+                        root.clipboard(),
+                        root::formEdited);
+        field.setPlaceholder(root.texts().get("host.password.none"));
+        return field;
+    }
+
     private static Rows rows(UiRoot root, String name, boolean open) {
         return new Rows(
                 field(root, "host.name", name, NAME_CHARACTERS_MAX, c -> c >= ' ' && c != 127),
@@ -102,7 +117,8 @@ public final class HostScreen extends FormScreen {
                         open ? others(root) : 0,
                         root.sounds(),
                         index -> root.formEdited("")),
-                portField(root));
+                portField(root),
+                passwordField(root));
     }
 
     private HostScreen(UiRoot root, @Nullable WorldEntry world, Rows rows) {
@@ -224,7 +240,8 @@ public final class HostScreen extends FormScreen {
                                 TickRate.SUPPORTED.get(rows.turnRate.index()),
                                 rules(),
                                 number,
-                                rows.late.index() == 1));
+                                rows.late.index() == 1,
+                                isAlone() ? "" : rows.password.text()));
     }
 
     private WorldRules rules() {

@@ -14,20 +14,22 @@ import org.quoin.client.ui.widget.TextField;
 final class OpenScreen extends FormScreen {
     private final TextField port;
     private final Choice router;
+    private final TextField password;
 
     OpenScreen(UiRoot root) {
-        this(root, HostScreen.portField(root), router(root));
+        this(root, HostScreen.portField(root), router(root), HostScreen.passwordField(root));
     }
 
-    private OpenScreen(UiRoot root, TextField port, Choice router) {
+    private OpenScreen(UiRoot root, TextField port, Choice router, TextField password) {
         super(
                 root,
                 root.texts().get("open.title"),
-                List.of(List.of(port), List.of(router)),
+                List.of(List.of(port), List.of(router), List.of(password)),
                 "",
                 root.texts().get("open.open"));
         this.port = port;
         this.router = router;
+        this.password = password;
         clearError();
     }
 
@@ -58,7 +60,7 @@ final class OpenScreen extends FormScreen {
             return;
         }
         clearError();
-        String problem = root().actions().hosting().open(number);
+        String problem = root().actions().hosting().open(number, password.text());
         if (problem != null) {
             showError(problem, port);
             return;

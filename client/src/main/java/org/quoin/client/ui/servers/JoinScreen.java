@@ -17,6 +17,7 @@ import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
 import org.quoin.client.ui.widget.TextField;
+import org.quoin.engine.host.access.InviteLink;
 
 /** Joins a world: one of the list, or one whose address is typed. */
 public final class JoinScreen extends PanelScreen {
@@ -47,7 +48,8 @@ public final class JoinScreen extends PanelScreen {
                                 new TextField(
                                         text("join.address"),
                                         root.settings().get(Settings.LAST_ADDRESS),
-                                        HostAddress.TEXT_CHARACTERS_MAX,
+                                        HostAddress.TEXT_CHARACTERS_MAX
+                                                + InviteLink.FRAGMENT_CHARS_MAX,
                                         c -> c > ' ',
                                         root.clipboard(),
                                         typed -> clearError()));
@@ -125,8 +127,10 @@ public final class JoinScreen extends PanelScreen {
 
     private void joinTyped() {
         HostAddress wanted;
+        InviteLink read = InviteLink.parse(address.text());
+        InviteLink link = read == null || read.code().isEmpty() ? null : read;
         try {
-            wanted = HostAddress.parse(address.text());
+            wanted = HostAddress.parse(link == null ? address.text() : link.address());
         } catch (InvalidAddressException e) {
             showError(root().texts().get(e.why().code().key(), e.why().arguments().toArray()));
             address.setWrong(true);
@@ -134,6 +138,10 @@ public final class JoinScreen extends PanelScreen {
             return;
         }
         clearError();
+        if (link != null) {
+            servers().invited(wanted, link);
+            address.setText(wanted.toString()); // The code is used once, and nobody's business.
+        }
         root().changeSettings(root().settings().with(Settings.LAST_ADDRESS, wanted.toString()));
         root().actions().saveSettings();
         join(wanted);

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.HostAddress;
+import org.quoin.engine.host.access.InviteLink;
 
 /**
  * What the join screen can ask of the game. Main thread only. Worlds are looked for, and hosts are
@@ -36,6 +37,9 @@ public interface ServerActions {
             return key;
         }
     }
+
+    /** The player is invited to the world at an address, and is about to join it. */
+    void invited(HostAddress address, InviteLink link);
 
     /** Asks all hosts anew, at once. */
     void refresh();
@@ -101,6 +105,9 @@ public interface ServerActions {
                 public Network network() {
                     return Network.SEARCHED;
                 }
+
+                @Override
+                public void invited(HostAddress address, InviteLink link) {}
 
                 @Override
                 public void refresh() {}

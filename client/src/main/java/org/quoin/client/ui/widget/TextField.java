@@ -20,6 +20,7 @@ public final class TextField extends Widget {
     private final Consumer<String> changed;
     private String placeholder = "";
     private boolean wrong;
+    private boolean masked;
     private int scroll;
     private long editedAtNanos;
     private boolean justEdited = true;
@@ -48,6 +49,21 @@ public final class TextField extends Widget {
         this.changed = changed;
         this.edit = new TextEdit(charactersMax, allowed);
         edit.setText(text);
+    }
+
+    /** Makes an empty field whose text is not shown, nor copied. */
+    public static TextField masked(
+            String label, int charactersMax, Clipboard clipboard, Consumer<String> changed) {
+        TextField field =
+                new TextField(
+                        label, "", charactersMax, c -> c >= ' ' && c != 127, clipboard, changed);
+        field.masked = true;
+        return field;
+    }
+
+    /** What is drawn: as many characters as the text has. */
+    private String drawn() {
+        return masked ? "*".repeat(edit.text().length()) : edit.text();
     }
 
     /** Sets what Enter does. */
@@ -94,8 +110,7 @@ public final class TextField extends Widget {
     /** Returns where on the screen a character begins, in menu pixels, as drawn last. */
     public int xOf(int index) {
         TextMeasure known = measure;
-        String before =
-                edit.text().substring(0, Math.max(0, Math.min(edit.text().length(), index)));
+        String before = drawn().substring(0, Math.max(0, Math.min(edit.text().length(), index)));
         return textX() - scroll + (known == null ? 0 : known.textWidth(before));
     }
 
@@ -162,7 +177,7 @@ public final class TextField extends Widget {
     }
 
     private void copy() {
-        if (edit.hasSelection()) {
+        if (edit.hasSelection() && !masked) {
             clipboard.setText(edit.selection());
         }
     }
@@ -202,7 +217,7 @@ public final class TextField extends Widget {
         int best = 0;
         double bestDistance = Double.MAX_VALUE;
         for (int i = 0; i <= edit.text().length(); i++) {
-            double distance = Math.abs(known.textWidth(edit.text().substring(0, i)) - offset);
+            double distance = Math.abs(known.textWidth(drawn().substring(0, i)) - offset);
             if (distance < bestDistance) {
                 bestDistance = distance;
                 best = i;
@@ -231,9 +246,9 @@ public final class TextField extends Widget {
         canvas.textShadowed(label, x() + TEXT_PADDING, textY, lit ? Colors.TEXT : Colors.TEXT_DIM);
         int left = textX();
         int room = x() + width() - TEXT_PADDING - left;
-        int caretX = canvas.textWidth(edit.text().substring(0, edit.caret()));
+        int caretX = canvas.textWidth(drawn().substring(0, edit.caret()));
         scroll = Math.max(Math.min(scroll, caretX), caretX + 1 - room);
-        int longest = Math.max(0, canvas.textWidth(edit.text()) + 1 - room);
+        int longest = Math.max(0, canvas.textWidth(drawn()) + 1 - room);
         // Without the focus the beginning is shown.
         scroll = isFocused() ? Math.max(0, Math.min(scroll, longest)) : 0;
         canvas.clip(left - 1, y() + 1, room + 2, height() - 2);
@@ -251,11 +266,11 @@ public final class TextField extends Widget {
             return;
         }
         if (isFocused() && edit.hasSelection()) {
-            int from = canvas.textWidth(edit.text().substring(0, edit.selectionStart()));
-            int to = canvas.textWidth(edit.text().substring(0, edit.selectionEnd()));
+            int from = canvas.textWidth(drawn().substring(0, edit.selectionStart()));
+            int to = canvas.textWidth(drawn().substring(0, edit.selectionEnd()));
             canvas.fill(left + from, textY - 2, to - from, canvas.capHeight() + 4, 0xA03F7330);
         }
-        canvas.textShadowed(edit.text(), left, textY, wrong ? Colors.RED : Colors.TEXT_FOCUS);
+        canvas.textShadowed(drawn(), left, textY, wrong ? Colors.RED : Colors.TEXT_FOCUS);
     }
 
     /** The clipboard of the desktop. */

@@ -18,6 +18,9 @@ public record InviteLink(String address, String code, OptionalLong host) {
     /** What it begins with. */
     public static final String SCHEME = "quoin://";
 
+    /** Behind the address: a #, the code, a dot and a fingerprint. */
+    public static final int FRAGMENT_CHARS_MAX = 48;
+
     /** Longer than any. */
     private static final int CHARS_MAX = 400;
 

@@ -1,0 +1,232 @@
+package org.quoin.client.servers;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.settings.HostAddress;
+import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.file.PlainFiles;
+import org.quoin.engine.host.access.InviteLink;
+import org.quoin.engine.identity.Fingerprint;
+import org.quoin.engine.identity.PublicIdentity;
+import org.quoin.engine.line.LinePassword;
+import org.quoin.engine.net.EntryPass;
+import org.quoin.engine.net.HostKeys;
+import org.quoin.engine.reason.EndCode;
+import org.tinylog.Logger;
+
+/**
+ * What the player shows at hosts to be let in: invitations and passwords, for as long as the game
+ * runs; passwords also for later, if the player wants that. From any thread.
+ *
+ * <p>A file of lines {@code HOST:PORT KEY SECRET}, the oldest first: the host's key, and the
+ * password as it was stretched for that key, each as 64 digits. It opens that one world; the
+ * password does not follow from it.
+ */
+public final class EntryPasses {
+    /** More worlds with passwords than a person plays in; the oldest are forgotten. */
+    static final int COUNT_MAX = 200;
+
+    private static final int LINE_BYTES_MAX = 512;
+
+    private final Path file;
+    private final Map<String, Shown> shown = new HashMap<>();
+
+    /** What is shown at one address. */
+    private static final class Shown {
+        private @Nullable InviteLink link;
+        private String typed = "";
+        private boolean remember;
+        private @Nullable PublicIdentity host;
+        private @Nullable LinePassword password;
+    }
+
+    private record Line(String address, PublicIdentity host, LinePassword password) {
+        private String text() {
+            return address + ' ' + host.hex() + ' ' + password.hex();
+        }
+    }
+
+    /** Uses a file, which need not exist yet; a link is not followed. */
+    public EntryPasses(Path file) {
+        this.file = file;
+    }
+
+    /** The player has an invitation to the world at an address. */
+    public synchronized void invited(HostAddress address, InviteLink link) {
+        at(address).link = link;
+    }
+
+    /**
+     * The player has typed the password of the world at an address.
+     *
+     * @param remember whether later games are to know it, too, once it was right
+     */
+    public synchronized void typed(HostAddress address, String password, boolean remember) {
+        Shown now = at(address);
+        now.typed = password;
+        now.remember = remember;
+        now.password = null;
+        now.host = null;
+    }
+
+    private Shown at(HostAddress address) {
+        return shown.computeIfAbsent(key(address), key -> new Shown());
+    }
+
+    /** What is shown at an address. */
+    public EntryPass passFor(HostAddress address) {
+        return new EntryPass() {
+            @Override
+            public @Nullable LinePassword passwordOf(PublicIdentity host) {
+                return EntryPasses.this.passwordOf(address, host);
+            }
+
+            @Override
+            public String invitation() {
+                return EntryPasses.this.invitation(address);
+            }
+        };
+    }
+
+    private synchronized String invitation(HostAddress address) {
+        InviteLink link = at(address).link;
+        return link == null ? "" : link.code();
+    }
+
+    private synchronized @Nullable LinePassword passwordOf(
+            HostAddress address, PublicIdentity host) {
+        Shown now = at(address);
+        PublicIdentity before = now.host;
+        if (before == null || !host.equals(before)) {
+            now.host = host;
+            now.password =
+                    now.typed.isEmpty()
+                            ? remembered(key(address), host)
+                            : LinePassword.of(now.typed, host);
+        }
+        return now.password;
+    }
+
+    private @Nullable LinePassword remembered(String address, PublicIdentity host) {
+        for (Line line : read()) {
+            if (line.address.equals(address) && line.host.equals(host)) {
+                return line.password;
+            }
+        }
+        return null;
+    }
+
+    /**
+     * The keys of hosts where one is invited: the invitation says whose the world is, so nobody
+     * else is believed there, also at the first visit.
+     *
+     * @param others decides where no invitation says it
+     */
+    public HostKeys keysFor(HostAddress address, HostKeys others) {
+        return (host, port, identity) -> {
+            OptionalLong meant = invitingHost(address);
+            return meant.isPresent() && meant.getAsLong() != identity.id()
+                    ? DisconnectReason.of(
+                            DisconnectReason.Kind.INVITATION,
+                            EndCode.HOST_NOT_INVITING,
+                            address,
+                            Fingerprint.of(meant.getAsLong()),
+                            identity.fingerprint())
+                    : others.problemOf(host, port, identity);
+        };
+    }
+
+    private synchronized OptionalLong invitingHost(HostAddress address) {
+        InviteLink link = at(address).link;
+        return link == null ? OptionalLong.empty() : link.host();
+    }
+
+    /** A host has let us in: what was typed was right, and the invitation has done its work. */
+    public synchronized void letIn(HostAddress address) {
+        Shown now = at(address);
+        now.link = null;
+        PublicIdentity host = now.host;
+        LinePassword password = now.password;
+        if (now.remember && host != null && password != null) {
+            now.remember = false;
+            List<Line> lines = read();
+            lines.removeIf(line -> line.address.equals(key(address)));
+            lines.add(new Line(key(address), host, password));
+            write(lines);
+        }
+    }
+
+    /** A host has refused what was shown: it is not shown again. */
+    public synchronized void refused(HostAddress address) {
+        shown.remove(key(address));
+        List<Line> lines = read();
+        if (lines.removeIf(line -> line.address.equals(key(address)))) {
+            write(lines);
+        }
+    }
+
+    private List<Line> read() {
+        List<Line> lines = new ArrayList<>();
+        try {
+            if (PlainFiles.exists(file)) {
+                byte[] bytes = PlainFiles.readAtMost(file, COUNT_MAX * LINE_BYTES_MAX);
+                new String(bytes, StandardCharsets.UTF_8)
+                        .lines()
+                        .forEach(line -> read(line, lines));
+            }
+        } catch (IOException e) {
+            Logger.warn("Passwords cannot be read from {}: {}", file, e.toString());
+        }
+        return lines;
+    }
+
+    private static void read(String line, List<Line> lines) {
+        List<String> words = List.of(line.split(" ", -1));
+        if (words.size() == 3) {
+            PublicIdentity host = PublicIdentity.ofHex(words.get(1));
+            LinePassword password = LinePassword.ofHex(words.get(2));
+            if (host != null && password != null) {
+                lines.add(new Line(words.get(0), host, password));
+            }
+        }
+    }
+
+    private void write(List<Line> lines) {
+        List<Line> last = lines.subList(Math.max(0, lines.size() - COUNT_MAX), lines.size());
+        StringBuilder text = new StringBuilder();
+        last.forEach(line -> text.append(line.text()).append('\n'));
+        try {
+            Path beside = file.resolveSibling(file.getFileName() + ".new");
+            Files.deleteIfExists(beside);
+            try (FileChannel channel = PlainFiles.create(beside)) {
+                if (Files.getFileStore(beside).supportsFileAttributeView("posix")) {
+                    Files.setPosixFilePermissions(
+                            beside,
+                            EnumSet.of(
+                                    PosixFilePermission.OWNER_READ,
+                                    PosixFilePermission.OWNER_WRITE));
+                }
+                PlainFiles.write(channel, text.toString().getBytes(StandardCharsets.UTF_8));
+            }
+            PlainFiles.move(beside, file);
+        } catch (IOException e) {
+            Logger.warn("The password is not remembered in {}: {}", file, e.toString());
+        }
+    }
+
+    private static String key(HostAddress address) {
+        return address.toString().toLowerCase(Locale.ROOT);
+    }
+}

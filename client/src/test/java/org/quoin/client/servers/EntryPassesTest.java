@@ -1,0 +1,91 @@
+package org.quoin.client.servers;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.quoin.client.settings.HostAddress;
+import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.host.access.InviteLink;
+import org.quoin.engine.identity.Identity;
+import org.quoin.engine.identity.PublicIdentity;
+import org.quoin.engine.line.LinePassword;
+import org.quoin.engine.net.HostKeys;
+import org.quoin.engine.reason.EndCode;
+
+/** What a player shows to be let in, and for how long. */
+final class EntryPassesTest {
+    private static final HostAddress ANN = new HostAddress("ann.example", 47_800);
+    private static final PublicIdentity HOST = Identity.fresh().publicHalf();
+    private static final PublicIdentity OTHER = Identity.fresh().publicHalf();
+
+    @TempDir Path folder;
+
+    private Path file() {
+        return folder.resolve("passwords");
+    }
+
+    private EntryPasses passes() {
+        return new EntryPasses(file());
+    }
+
+    @Test
+    void aPasswordIsRememberedForOneHostOnlyIfThePlayerWantsThat() throws Exception {
+        EntryPasses passes = passes();
+        passes.typed(ANN, "sesame", false);
+        LinePassword right = passes.passFor(ANN).passwordOf(HOST);
+        assertEquals(LinePassword.of("sesame", HOST), right);
+        passes.letIn(ANN);
+        assertFalse(Files.exists(file()));
+        assertEquals(right, passes.passFor(ANN).passwordOf(HOST), "while the game runs");
+        passes.typed(ANN, "sesame", true);
+        passes.passFor(ANN).passwordOf(HOST);
+        assertFalse(Files.exists(file()), "it may be wrong");
+        passes.letIn(ANN);
+        assertEquals(right, passes().passFor(ANN).passwordOf(HOST));
+        assertNull(passes().passFor(ANN).passwordOf(OTHER), "another key is another host");
+        HostAddress port = new HostAddress("ann.example", 47_801);
+        assertNull(passes().passFor(port).passwordOf(HOST));
+        assertFalse(Files.readString(file()).contains("sesame"));
+        String rights = PosixFilePermissions.toString(Files.getPosixFilePermissions(file()));
+        assertEquals("rw-------", rights);
+        passes().refused(ANN);
+        assertNull(passes().passFor(ANN).passwordOf(HOST), "it was wrong");
+    }
+
+    @Test
+    void anInvitationIsShownUntilItHasLetUsIn() {
+        EntryPasses passes = passes();
+        assertEquals("", passes.passFor(ANN).invitation());
+        passes.invited(ANN, link());
+        assertEquals(link().code(), passes.passFor(ANN).invitation());
+        passes.letIn(ANN);
+        assertEquals("", passes.passFor(ANN).invitation());
+    }
+
+    @Test
+    void anInvitationNamesTheHostAlsoAtTheFirstVisit() {
+        EntryPasses passes = passes();
+        HostKeys keys = passes.keysFor(ANN, HostKeys.ANY);
+        assertNull(keys.problemOf("ann.example", 47_800, OTHER), "no invitation");
+        passes.invited(ANN, link());
+        DisconnectReason problem = keys.problemOf("ann.example", 47_800, OTHER);
+        assertEquals(EndCode.HOST_NOT_INVITING, Objects.requireNonNull(problem).why().code());
+        assertNull(keys.problemOf("ann.example", 47_800, HOST));
+        DisconnectReason no = problem;
+        HostKeys refusing = passes.keysFor(ANN, (host, port, key) -> no);
+        assertNotNull(refusing.problemOf("ann.example", 47_800, HOST), "both must agree");
+    }
+
+    private static InviteLink link() {
+        String text = "quoin://ann.example:47800#k7mq2w9xh4tn8p3v0000." + HOST.fingerprint();
+        return Objects.requireNonNull(InviteLink.parse(text));
+    }
+}
