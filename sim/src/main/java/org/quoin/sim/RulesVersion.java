@@ -17,19 +17,19 @@ public final class RulesVersion {
      */
     public static final class Golden {
         /** The state after 10,000 turns of a flat world with players who play at random. */
-        public static final String RANDOM_PLAY = "e80a1f5f88f7747a";
+        public static final String RANDOM_PLAY = "3fcf0ab1df45ed8f";
 
         /** The state after 3,000 turns of the same in a world where digging takes time. */
-        public static final String TIMED_DIGGING = "715d9462955e1fae";
+        public static final String TIMED_DIGGING = "27dfc0e30eefda3c";
 
         /** The voxels of some columns of natural terrain. */
         public static final String NATURAL_COLUMNS = "ede216fd33fa40a";
 
         /** The state after 1,000 turns of the scripted game that touches every rule. */
-        public static final String SCRIPTED_1000 = "938d047b28aa1a36";
+        public static final String SCRIPTED_1000 = "17390d9317d80d03";
 
         /** The same after 20,000. */
-        public static final String SCRIPTED_20000 = "837139b05ec8e13d";
+        public static final String SCRIPTED_20000 = "02721e4152751e04";
 
         private Golden() {}
     }

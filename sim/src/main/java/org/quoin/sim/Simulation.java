@@ -170,6 +170,7 @@ public final class Simulation {
         for (int i = 0; i < next.commandCount(); i++) {
             execute(next.commandAt(i));
         }
+        permissions.setFull(WorldSize.isFull(world, dynamic.rules));
         int[] slots = avatars.slots();
         avatarMoves.step(next, events);
         for (int slot : slots) {

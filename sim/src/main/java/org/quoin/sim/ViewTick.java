@@ -23,6 +23,7 @@ import org.quoin.sim.world.World;
  * @param events what happened in the last turn, in order
  * @param rules those that hold
  * @param areas those that hold
+ * @param full whether what makes the world bigger is refused
  * @param dayTurn what {@link DayClock} is asked with
  */
 public record ViewTick(
@@ -33,6 +34,7 @@ public record ViewTick(
         List<ViewEvent> events,
         HouseRules rules,
         Areas areas,
+        boolean full,
         int dayTurn) {
     /** Without bodies and areas, under the usual rules, at a time that was never changed. */
     public ViewTick(
@@ -40,7 +42,7 @@ public record ViewTick(
             List<AvatarView> avatars,
             List<SectionUpdate> sections,
             List<ViewEvent> events) {
-        this(turn, avatars, BodiesView.EMPTY, sections, events, HouseRules.USUAL, Areas.NONE, turn);
+        this(turn, avatars, BodiesView.EMPTY, sections, events, HouseRules.USUAL, turn);
     }
 
     /** Takes unchangeable copies. */
@@ -59,7 +61,7 @@ public record ViewTick(
             List<ViewEvent> events,
             HouseRules rules,
             int dayTurn) {
-        this(turn, avatars, bodies, sections, events, rules, Areas.NONE, dayTurn);
+        this(turn, avatars, bodies, sections, events, rules, Areas.NONE, false, dayTurn);
     }
 
     /** What is told of a tick; drains the list of sections that changed. */
@@ -88,6 +90,7 @@ public record ViewTick(
                 events,
                 dynamic.rules,
                 dynamic.areas,
+                WorldSize.isFull(world, dynamic.rules),
                 dynamic.dayTurn);
     }
 

@@ -45,6 +45,11 @@ final class WorldActions implements BlockActions.Target {
     }
 
     @Override
+    public boolean growsBy(int x, int y, int z, int after) {
+        return world.growsBy(x, y, z, after);
+    }
+
+    @Override
     public void edit(int slot, int x, int y, int z, int before, int after) {
         dynamic.culprits.note(slot, x, z, dynamic.updates.turn());
         begin(slot);

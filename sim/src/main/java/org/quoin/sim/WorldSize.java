@@ -1,5 +1,7 @@
 package org.quoin.sim;
 
+import org.quoin.sim.house.HouseRules;
+import org.quoin.sim.house.Rule;
 import org.quoin.sim.world.World;
 
 /**
@@ -18,10 +20,23 @@ public record WorldSize(long bytes, int sections) {
      */
     private static final long SECTION_BYTES_COUNTED = 512;
 
+    private static final long MEBIBYTE = 1 << 20;
+
     /** The size of a world now. */
     public static WorldSize of(Simulation simulation) {
         World world = simulation.world();
         return new WorldSize(world.editedBytes(), world.editedSections());
+    }
+
+    /** What edits may take by a world's rules, in bytes. */
+    public static long limitBytes(HouseRules rules) {
+        return rules.numberOf(Rule.WORLD_SIZE) * MEBIBYTE;
+    }
+
+    /** Whether a world is full by its own rule: what makes it bigger is refused. */
+    static boolean isFull(World world, HouseRules rules) {
+        WorldSize size = new WorldSize(world.editedBytes(), world.editedSections());
+        return size.percentOf(limitBytes(rules)) >= 100;
     }
 
     /** How full the world is, in percent of a limit; more than 100 if it is beyond that. */

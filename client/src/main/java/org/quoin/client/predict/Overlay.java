@@ -9,6 +9,7 @@ import org.quoin.sim.area.Refusal;
 import org.quoin.sim.rule.BlockActions;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Section;
 
 /**
  * The blocks that the player's own frames will change, over the confirmed ones: a list of edits in
@@ -92,6 +93,11 @@ public final class Overlay implements BlockActions.Target, PredictedVoxels {
     @Override
     public boolean isOccupied(int bx, int by, int bz) {
         return occupancy.isOccupied(bx, by, bz);
+    }
+
+    @Override
+    public boolean growsBy(int bx, int by, int bz, int block) {
+        return Section.runsAdded(this, bx, by, bz, block) > 0;
     }
 
     @Override

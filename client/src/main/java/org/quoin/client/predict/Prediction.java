@@ -143,7 +143,7 @@ public final class Prediction {
     public void receive(ViewTick tick, FrameRun stillPending, long nowNanos) {
         edits.receive(tick);
         executedTurn = tick.turn();
-        permissions.use(tick.rules(), tick.areas());
+        permissions.use(tick.rules(), tick.areas(), tick.full());
         for (int i = 0; i < tick.avatars().size(); i++) {
             if (tick.avatars().get(i).slot() == slot) {
                 everybody = tick.avatars();
@@ -343,10 +343,7 @@ public final class Prediction {
         return isLive ? live : ahead;
     }
 
-    /**
-     * The turn at whose end {@link #state} is: the one whose frame is not sampled yet, or, without
-     * prediction, the last one executed.
-     */
+    /** The turn at whose end {@link #state} is; without prediction the last one executed. */
     public int turn() {
         return enabled ? Math.max(endTurn(pending), executedTurn) + (isLive ? 1 : 0) : executedTurn;
     }

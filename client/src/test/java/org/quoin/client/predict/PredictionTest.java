@@ -125,6 +125,7 @@ class PredictionTest {
                             List.of(),
                             HouseRules.USUAL,
                             held,
+                            false,
                             1);
             prediction.receive(tick, new FrameRun(2, dig), at(1));
             prediction.advance(null, at(1));
@@ -133,6 +134,27 @@ class PredictionTest {
             assertEquals(
                     held.isEmpty() ? null : Refusal.AREA, refused == null ? null : refused.why());
         }
+    }
+
+    @Test
+    void whatAFullWorldWillRefuseIsNotShown() {
+        int dig = InputFrame.of(0, 0, InputFrame.DESTROY, 0, 0, -255);
+        ViewTick full =
+                new ViewTick(
+                        1,
+                        List.of(view()),
+                        BodiesView.EMPTY,
+                        List.of(),
+                        List.of(),
+                        HouseRules.USUAL,
+                        Areas.NONE,
+                        true,
+                        1);
+        prediction.receive(full, new FrameRun(2, dig), at(1));
+        prediction.advance(null, at(1));
+        Overlay.Refused refused = prediction.overlay().pollRefusal();
+        assertEquals(Refusal.WORLD_FULL, refused == null ? null : refused.why());
+        assertEquals(0, prediction.overlay().count());
     }
 
     @Test

@@ -244,7 +244,7 @@ public final class HostSession {
         long sendNanos = nowNanos + stopwatchNanos.getAsLong() - beganNanos;
         if (sealed) {
             sealer.sends(sendNanos);
-            fullness.advance(WorldSize.of(sealer.simulation()), Limits.WORLD_BYTES_MAX);
+            fullness.advance(sealer.simulation());
         }
         sending.advance(sealed, sendNanos);
         joins.advance(sendNanos);

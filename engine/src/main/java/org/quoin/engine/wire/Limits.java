@@ -22,9 +22,6 @@ public final class Limits {
      */
     public static final int SNAPSHOT_PARTS_IN_FLIGHT_MAX = 16;
 
-    /** Of edits: with more a world counts as full. */
-    public static final int WORLD_BYTES_MAX = 64 * 1024 * 1024;
-
     /**
      * A snapshot, packed or not: what a world's own limit allows its players to edit at most (96
      * MiB), and room for bodies and for what water, fire and explosions do after that.

@@ -23,6 +23,7 @@ public final class Permissions {
     private boolean timedDigging;
     private int editsPerSecond;
     private int tntAlightMax;
+    private boolean full;
 
     /** In a world of that rate. */
     public Permissions(TickRate rate) {
@@ -36,6 +37,22 @@ public final class Permissions {
         timedDigging = rules.isOn(Rule.TIMED_DIGGING);
         editsPerSecond = rules.numberOf(Rule.EDITS_PER_SECOND);
         tntAlightMax = rules.numberOf(Rule.TNT_ALIGHT);
+    }
+
+    /** Those rules and areas hold from now on, and the world is full or not. */
+    public void use(HouseRules rules, Areas now, boolean isFull) {
+        use(rules, now);
+        full = isFull;
+    }
+
+    /** Whether the world is full, from now on. */
+    public void setFull(boolean isFull) {
+        full = isFull;
+    }
+
+    /** Whether nothing may be done that makes the world bigger. */
+    public boolean isFull() {
+        return full;
     }
 
     /** Whether digging takes time. */

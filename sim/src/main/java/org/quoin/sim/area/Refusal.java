@@ -8,6 +8,8 @@ public enum Refusal {
     EDITS("edits"),
     /** As much TNT of the player is alight as may be. */
     TNT("tnt"),
+    /** The world is full, and it would make it bigger. */
+    WORLD_FULL("world-full"),
     /**
      * As many blocks fall because of the player as may: not refused, but those above fall at once
      * to where they come to rest.

@@ -36,7 +36,9 @@ public enum Rule {
     /** How much TNT of a player may be alight at a time. */
     TNT_ALIGHT(12, "tnt-alight", "1000", "off", "16", "64", "250", "4000"),
     /** How many blocks may fall at a time because of a player; more come down at once. */
-    FALLING_BLOCKS(13, "falling-blocks", "20000", "off", "500", "2000", "5000", "100000");
+    FALLING_BLOCKS(13, "falling-blocks", "20000", "off", "500", "2000", "5000", "100000"),
+    /** How many MiB edits may take in a snapshot: what makes a full world bigger is refused. */
+    WORLD_SIZE(14, "world-size", "64", "1", "16", "32", "96");
 
     private final int code;
     private final String word;

@@ -42,6 +42,9 @@ public final class BlockActions {
         /** Whether anybody's avatar overlaps a block's cell, the one that acts included. */
         boolean isOccupied(int x, int y, int z);
 
+        /** Whether the world takes more bytes in a snapshot once a block is another. */
+        boolean growsBy(int x, int y, int z, int after);
+
         /** The player in {@code slot} changes a block from one type to another. */
         void edit(int slot, int x, int y, int z, int before, int after);
 
@@ -119,6 +122,8 @@ public final class BlockActions {
             target.refuse(slot, Refusal.AREA, x, y, z);
         } else if (may.isTooFast(avatar)) {
             target.refuse(slot, Refusal.EDITS, x, y, z);
+        } else if (may.isFull() && target.growsBy(x, y, z, after)) {
+            target.refuse(slot, Refusal.WORLD_FULL, x, y, z);
         } else {
             may.count(avatar);
             target.edit(slot, x, y, z, target.blockAt(x, y, z), after);
@@ -167,6 +172,8 @@ public final class BlockActions {
             target.refuse(slot, Refusal.TNT, hit.x, hit.y, hit.z);
         } else if (may.isTooFast(avatar)) {
             target.refuse(slot, Refusal.EDITS, hit.x, hit.y, hit.z);
+        } else if (may.isFull()) {
+            target.refuse(slot, Refusal.WORLD_FULL, hit.x, hit.y, hit.z);
         } else {
             may.count(avatar);
             target.light(slot, hit.x, hit.y, hit.z);

@@ -54,6 +54,11 @@ public final class BlockEditor implements BlockReader {
         return world.blockAt(x, y, z);
     }
 
+    /** See {@link World#growsBy}. */
+    public boolean growsBy(int x, int y, int z, int block) {
+        return world.growsBy(x, y, z, block);
+    }
+
     /**
      * Changes a voxel and wakes what is around it. Setting what is there already changes nothing.
      *

@@ -124,6 +124,25 @@ public final class Section {
         return index(x & MASK, y & MASK, z & MASK);
     }
 
+    /** How many runs of equal voxels a section has more once a voxel is another block. */
+    public static int runsAdded(BlockReader blocks, int x, int y, int z, int block) {
+        int index = indexOfBlock(x, y, z);
+        int before = blocks.blockAt(x, y, z);
+        int last = index == 0 ? -1 : inSection(blocks, x, y, z, index - 1);
+        int next = index == VOLUME - 1 ? -1 : inSection(blocks, x, y, z, index + 1);
+        return (last == before ? 1 : 0)
+                - (last == block ? 1 : 0)
+                + (next == before ? 1 : 0)
+                - (next == block ? 1 : 0);
+    }
+
+    private static int inSection(BlockReader blocks, int x, int y, int z, int index) {
+        return blocks.blockAt(
+                (x & ~MASK) + localX(index),
+                (y & ~MASK) + localY(index),
+                (z & ~MASK) + localZ(index));
+    }
+
     /** The x, 0..15, of the voxel at {@code index}. */
     public static int localX(int index) {
         return index & MASK;

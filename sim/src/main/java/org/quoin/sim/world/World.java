@@ -176,6 +176,12 @@ public final class World implements BlockReader {
         return editedBytes;
     }
 
+    /** Whether {@link #editedBytes} grows once a voxel is another block. */
+    public boolean growsBy(int x, int y, int z, int block) {
+        return editedSection(SectionKey.ofBlock(x, y, z)) == null
+                || Section.runsAdded(this, x, y, z, block) > 0;
+    }
+
     /** The keys of all edited sections, ascending; a fresh array. */
     public long[] editedKeysAscending() {
         long[] keys = editedKeys.toLongArray();

@@ -1,6 +1,7 @@
 package org.quoin.engine.host.status;
 
 import java.util.function.Consumer;
+import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldSize;
 import org.tinylog.Logger;
 
@@ -27,12 +28,12 @@ public final class WorldFullness {
         this.teller = teller;
     }
 
-    /**
-     * A turn was executed.
-     *
-     * @param limitBytes see {@link WorldSize#percentOf}
-     */
-    public void advance(WorldSize size, long limitBytes) {
+    /** A turn was executed. */
+    public void advance(Simulation simulation) {
+        advance(WorldSize.of(simulation), WorldSize.limitBytes(simulation.rules()));
+    }
+
+    void advance(WorldSize size, long limitBytes) {
         int percent = size.percentOf(limitBytes);
         boolean grown = false;
         while (told < TOLD_PERCENT.length && percent >= TOLD_PERCENT[told]) {
