@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * before it counts as if the stroke had not been.
  */
 public final class UndoPlanner implements VoxelChange.Reader {
-    /** Voxels of a plan: more than a year of digging by hand; some 100 MB. */
+    /** Voxels of a plan: days of digging by hand without a pause; 64 MB with the plan. */
     public static final int VOXELS_MAX = 1_000_000;
 
     private final long playerId;

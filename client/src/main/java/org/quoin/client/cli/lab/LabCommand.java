@@ -29,6 +29,7 @@ import picocli.CommandLine.Spec;
             LabExperiments.TimeSync.class,
             Bodies.class,
             LabExperiments.Snapshot.class,
+            LabExperiments.Undo.class,
             LabExperiments.Tnt.class,
             Crowd.class,
             ScatteredCommand.class,

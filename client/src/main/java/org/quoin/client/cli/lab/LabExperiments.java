@@ -17,6 +17,7 @@ import org.quoin.engine.lab.experiment.world.BodiesExperiment;
 import org.quoin.engine.lab.experiment.world.FluidsExperiment;
 import org.quoin.engine.lab.experiment.world.SnapshotExperiment;
 import org.quoin.engine.lab.experiment.world.TerrainExperiment;
+import org.quoin.engine.lab.experiment.world.UndoExperiment;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
 import picocli.CommandLine.Command;
@@ -113,6 +114,17 @@ final class LabExperiments {
     static final class Snapshot extends ExperimentCommand {
         Snapshot() {
             super(new SnapshotExperiment());
+        }
+    }
+
+    /** {@code quoin lab undo}. */
+    @Command(
+            name = "undo",
+            description = "Time and memory to find what one player did in an hour's journal.",
+            mixinStandardHelpOptions = true)
+    static final class Undo extends ExperimentCommand {
+        Undo() {
+            super(new UndoExperiment());
         }
     }
 

@@ -33,6 +33,7 @@ import org.quoin.engine.lab.experiment.world.BodiesExperiment;
 import org.quoin.engine.lab.experiment.world.FluidsExperiment;
 import org.quoin.engine.lab.experiment.world.SnapshotExperiment;
 import org.quoin.engine.lab.experiment.world.TerrainExperiment;
+import org.quoin.engine.lab.experiment.world.UndoExperiment;
 import org.quoin.sim.world.TerrainType;
 
 /** Each experiment runs with small settings and writes its figures. */
@@ -85,6 +86,15 @@ final class ExperimentTest {
         SnapshotExperiment small =
                 new SnapshotExperiment(new int[] {500, 3000}, new int[] {40, 100});
         check("snapshot", 4, small.run(usual, Progress.NONE));
+    }
+
+    @Test
+    void whatAPlayerDidInAFewSecondsIsFound() throws IOException, JsonParserException {
+        ExperimentOptions brief = new ExperimentOptions(2, null, 6, 5, 1, new Ticks().meters());
+        ExperimentResult result = new UndoExperiment().run(brief, Progress.NONE);
+        check("undo", 1, result);
+        List<String> row = result.table().rows().get(0);
+        assertTrue(Integer.parseInt(row.get(3)) > 3, row.toString());
     }
 
     @Test
