@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.display.FileErrorText;
 import org.quoin.client.display.PictureTexture;
 import org.quoin.client.display.PlayerSettings;
+import org.quoin.client.replay.ReplayOpening;
 import org.quoin.client.replay.ReplayWindow;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.ui.ByteText;
@@ -22,7 +22,6 @@ import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.screen.GameActions.KeptWorlds;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.HostScreen;
-import org.quoin.client.ui.screen.MessageScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.worlds.WorldActions;
 import org.quoin.client.ui.worlds.WorldNames;
@@ -35,7 +34,6 @@ import org.quoin.client.worlds.WorldCopy;
 import org.quoin.client.worlds.WorldJobs;
 import org.quoin.client.worlds.WorldPicture;
 import org.quoin.client.worlds.WorldZip;
-import org.quoin.engine.replay.ReplayFiles;
 import org.quoin.engine.replay.ReplaySource;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFiles;
@@ -53,7 +51,10 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
     private final Worlds worlds;
     private final Display display;
     private final PlayerSettings settings;
-    private @Nullable Path watchAsked;
+
+    /** What is to be watched, on its way from the jobs' thread. */
+    private final ReplayOpening opening = new ReplayOpening();
+
     private final WorldJobs jobs;
     private final ListedWorlds listed;
 
@@ -159,29 +160,29 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
     }
 
     @Override
-    public void watch(World world) {
-        watchAsked = folder(world);
+    public Job watch(World world) {
+        Path of = folder(world);
+        return begin(
+                progress -> {
+                    opening.open(of, progress::isCancelled);
+                    return "";
+                });
     }
 
     /**
-     * Shows what was played in a world, if that was asked for, until the player leaves it; to be
-     * called between two pictures.
+     * Shows what was played in a world, if that was asked for and is here, until the player leaves
+     * it; to be called between two pictures.
      *
      * @param stopAsked whether it ends by itself
      */
     void watchIfAsked(BooleanSupplier stopAsked) {
-        Path folder = watchAsked;
-        watchAsked = null;
-        if (folder == null) {
-            return;
-        }
-        try (ReplaySource source = ReplaySource.open(ReplayFiles.at(folder))) {
-            ReplayWindow.show(display, source, settings, source.firstTurn(), false, stopAsked);
-            ui.setSettings(settings.current()); // It may have covered the screen.
-        } catch (StoreException | IOException e) {
-            Logger.info("Not to be watched: {}", e.toString());
-            String title = texts.get("worlds.watch");
-            ui.push(new MessageScreen(ui, title, FileErrorText.of(e, texts) + "."));
+        try (ReplaySource source = opening.poll()) {
+            if (source != null) {
+                ReplayWindow.show(display, source, settings, source.firstTurn(), false, stopAsked);
+                ui.setSettings(settings.current()); // It may have covered the screen.
+            }
+        } catch (IOException e) {
+            Logger.info("A replay cannot be closed: {}", e.toString());
         }
     }
 
@@ -372,10 +373,19 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
                 jobs.begin(
                         progress -> {
                             String told = work.run(progress);
-                            listed.lookNow(); // Before the list is seen again.
+                            lookAgain(); // Before the list is seen again.
                             return told;
                         });
         return new ShownJob(job, texts);
+    }
+
+    /** What was done is done, even if the list cannot be made. */
+    private void lookAgain() {
+        try {
+            listed.lookNow();
+        } catch (RuntimeException e) {
+            Logger.warn(e, "The worlds cannot be listed");
+        }
     }
 
     @Override

@@ -73,6 +73,10 @@ public final class MutedPlayers {
      * @return whether the player is muted now
      */
     public boolean toggle(String name) {
+        if (file != null && PlainFiles.isFile(file)) {
+            names.clear(); // Another window may have muted somebody meanwhile.
+            read(file);
+        }
         if (!names.remove(key(name))) {
             add(name);
         }

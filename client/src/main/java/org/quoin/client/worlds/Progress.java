@@ -38,6 +38,11 @@ public final class Progress {
         return total <= 0 ? -1 : Math.min(1, (double) doneBytes / total);
     }
 
+    /** Whether it is to stop. */
+    public boolean isCancelled() {
+        return cancelled;
+    }
+
     /** Lets the work stop soon. */
     public void cancel() {
         cancelled = true;

@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.StoreException.StoppedException;
 import org.tinylog.Logger;
 
 /** Long work with worlds, one after the other on a thread of its own, "quoin-worlds". */
@@ -116,8 +117,9 @@ public final class WorldJobs implements AutoCloseable {
         }
         try {
             job.end = new End(End.How.DONE, work.run(job.progress));
-        } catch (Progress.CancelledException e) {
-            job.end = new End(End.How.CANCELLED, "");
+        } catch (Progress.CancelledException | StoppedException e) {
+            boolean wanted = !job.progress.isCancelled();
+            job.end = wanted ? End.failed(e) : new End(End.How.CANCELLED, "");
         } catch (StoreException e) {
             Logger.info("Work with a world failed: {}", e.getMessage());
             job.end = End.failed(e);

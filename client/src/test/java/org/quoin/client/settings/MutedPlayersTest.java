@@ -32,6 +32,17 @@ final class MutedPlayersTest {
     }
 
     @Test
+    void twoWindowsDoNotTakeBackWhatTheOtherMuted() {
+        MutedPlayers one = new MutedPlayers(file);
+        MutedPlayers other = new MutedPlayers(file);
+        one.toggle("Ann");
+        other.toggle("Bob");
+        MutedPlayers later = new MutedPlayers(file);
+        assertTrue(later.contains("Ann") && later.contains("Bob"));
+        assertFalse(other.toggle("Ann"));
+    }
+
+    @Test
     void theOldestAreForgottenBeyondTheLimit() throws IOException {
         MutedPlayers muted = new MutedPlayers(file);
         for (int i = 0; i <= MutedPlayers.PLAYERS_MAX; i++) {

@@ -66,8 +66,8 @@ public final class RecordedWorlds implements WorldActions {
     }
 
     @Override
-    public void watch(World world) {
-        calls.add("watch " + world.id());
+    public Job watch(World world) {
+        return job("watch " + world.id());
     }
 
     @Override

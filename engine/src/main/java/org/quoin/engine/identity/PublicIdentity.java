@@ -87,6 +87,9 @@ public final class PublicIdentity {
      * @param context what the signature is for, as {@link Identity#sign} was told
      */
     public boolean hasSigned(String context, byte[] message, byte[] signature) {
+        if (Ed25519.isOfSmallOrder(key)) {
+            return false; // Nobody's: its signatures can be made without a private half.
+        }
         try {
             PublicKey verifying = Ed25519.publicKey(key);
             Signature verifier = Signature.getInstance(Ed25519.NAME);

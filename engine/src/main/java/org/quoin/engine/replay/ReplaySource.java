@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.store.SegmentPlayer;
 import org.quoin.engine.store.StoreException;
@@ -22,6 +23,7 @@ public final class ReplaySource implements AutoCloseable {
     /** Going back executes at most this many turns: some milliseconds. */
     static final int IMAGE_EVERY_TURNS = 200;
 
+    private BooleanSupplier stopAsked;
     private final ReplayFiles files;
 
     /** First turn of each segment, ascending, and its file. */
@@ -60,8 +62,10 @@ public final class ReplaySource implements AutoCloseable {
         }
     }
 
-    private ReplaySource(ReplayFiles files) throws IOException, StoreException {
+    private ReplaySource(ReplayFiles files, BooleanSupplier stopAsked)
+            throws IOException, StoreException {
         this.files = files;
+        this.stopAsked = stopAsked;
         int last = 0;
         for (String file : files.segments()) {
             SegmentPlayer.Range range = SegmentPlayer.rangeOf(files.folder(), file);
@@ -79,7 +83,20 @@ public final class ReplaySource implements AutoCloseable {
      * @throws StoreException if it is of another version or its first snapshot is damaged
      */
     public static ReplaySource open(ReplayFiles files) throws IOException, StoreException {
-        return new ReplaySource(files);
+        return open(files, () -> false);
+    }
+
+    /**
+     * The same; it takes minutes at most.
+     *
+     * @param stopAsked asked often, from this thread: whether nobody wants it any more
+     * @throws StoreException.StoppedException if so
+     */
+    public static ReplaySource open(ReplayFiles files, BooleanSupplier stopAsked)
+            throws IOException, StoreException {
+        ReplaySource source = new ReplaySource(files, stopAsked);
+        source.stopAsked = () -> false; // It is here: what follows belongs to who watches.
+        return source;
     }
 
     /** Returns the world's settings. */
@@ -178,7 +195,8 @@ public final class ReplaySource implements AutoCloseable {
 
     private Segment open(String file) throws IOException, StoreException {
         return new Segment(
-                SegmentPlayer.open(files.folder(), file, OpenBudget.ofFile(() -> false)));
+                SegmentPlayer.open(
+                        files.folder(), file, OpenBudget.ofFile(() -> stopAsked.getAsBoolean())));
     }
 
     /** Changes to the segment that begins at a turn. */

@@ -9,6 +9,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.Signature;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.OptionalLong;
@@ -140,6 +144,24 @@ final class IdentityTest {
         byte[] years = new byte[112];
         ByteBuffer.wrap(years).putInt(Integer.MAX_VALUE);
         assertRefused("quoin-identity-1 " + Base64.getEncoder().encodeToString(years));
+    }
+
+    @Test
+    void aKeyOfSmallOrderIsNobodys() throws GeneralSecurityException {
+        // The neutral element signs everything: R is it as well, and S is 0.
+        byte[] neutral = new byte[PublicIdentity.BYTES];
+        neutral[0] = 1;
+        byte[] signature = Arrays.copyOf(neutral, 64);
+        Signature java = Signature.getInstance("Ed25519");
+        java.initVerify(Ed25519.publicKey(neutral));
+        java.update("anything".getBytes(StandardCharsets.US_ASCII));
+        assertTrue(java.verify(signature), "what this test is for");
+        assertFalse(PublicIdentity.of(neutral).hasSigned("context", new byte[0], signature));
+        byte[] negative = neutral.clone();
+        negative[31] = (byte) 0x80;
+        assertTrue(Ed25519.isOfSmallOrder(negative));
+        assertTrue(Ed25519.isOfSmallOrder(new byte[PublicIdentity.BYTES]));
+        assertFalse(Ed25519.isOfSmallOrder(Identity.fresh().publicHalf().bytes()));
     }
 
     @Test

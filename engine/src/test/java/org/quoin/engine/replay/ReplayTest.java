@@ -58,6 +58,19 @@ class ReplayTest {
     }
 
     @Test
+    void whoDoesNotWantAReplayAnyMoreStopsItsOpening() throws IOException, StoreException {
+        JournaledPlay.in(folder, 2, 6).play(40);
+        assertThrows(
+                StoreException.StoppedException.class,
+                () -> ReplaySource.open(files(folder), () -> true));
+        boolean[] stop = {false};
+        try (ReplaySource source = ReplaySource.open(files(folder), () -> stop[0])) {
+            stop[0] = true; // Once it is open it can be watched to its end.
+            assertEquals(40, source.seek(40));
+        }
+    }
+
+    @Test
     void damageIsToldWithItsPlace() throws IOException, StoreException {
         JournaledPlay.in(folder, 3, 3).play(80);
         String file = folder.names().get(0);

@@ -12,7 +12,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
-import org.quoin.client.Main;
 import org.quoin.client.lab.attack.Attack.Outcome;
 import org.quoin.engine.bots.BotRunner;
 import org.quoin.engine.store.DiskFolder;
@@ -26,6 +25,9 @@ import org.quoin.engine.work.OpenBudget;
  * on a host of its own, beside the one of the row.
  */
 final class MachineAttacks {
+    /** By its name, as the command line comes here itself. */
+    private static final String MAIN = "org.quoin.client.Main";
+
     private static final int BENT_MAX = 48;
     private static final int KILLS_MAX = 20;
     private static final int JOIN_SECONDS_MAX = 20;
@@ -196,7 +198,7 @@ final class MachineAttacks {
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("-Xmx300m", "-XX:+UseSerialGC", "-Djava.awt.headless=true"));
         command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-        command.addAll(List.of(Main.class.getName(), "serve", "--world", world.toString()));
+        command.addAll(List.of(MAIN, "serve", "--world", world.toString()));
         command.addAll(List.of("--port", String.valueOf(port), "--seconds", "600"));
         command.addAll(List.of("--unlisted", "--seed", "1"));
         Process host =

@@ -16,8 +16,10 @@ public interface WorldActions {
     /** Asks how to play a world, and plays it. */
     void play(World world);
 
-    /** Shows what was played in a world, from its beginning. */
-    void watch(World world);
+    /**
+     * Begins to open what was played in a world; it is shown, from its beginning, when it is here.
+     */
+    Job watch(World world);
 
     /** Begins to give a world another name; the job tells nothing if that is done. */
     Job rename(World world, String name);

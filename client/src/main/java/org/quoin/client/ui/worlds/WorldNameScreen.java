@@ -49,6 +49,11 @@ final class WorldNameScreen extends FormScreen {
     }
 
     @Override
+    protected String about() {
+        return running == null ? super.about() : text("worlds.busy");
+    }
+
+    @Override
     protected void refreshShown() {
         WorldActions.Job job = running;
         String told = job == null ? null : job.told();
@@ -80,5 +85,6 @@ final class WorldNameScreen extends FormScreen {
         }
         clearError();
         running = action.apply(wanted);
+        clearError(); // Says that it is being done, until that is over.
     }
 }

@@ -138,7 +138,7 @@ public final class WorldsScreen extends PanelScreen {
 
     private void watch(WorldActions.World world) {
         if (isPlayable(world)) {
-            actions.watch(world);
+            begin("worlds.watch", actions.watch(world));
         }
     }
 

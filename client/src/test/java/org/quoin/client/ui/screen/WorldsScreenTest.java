@@ -98,6 +98,12 @@ final class WorldsScreenTest {
     void aWorldIsWatched() {
         press("Watch");
         assertEquals(List.of("watch hills"), screens.actions.calls());
+        screens.draw(427, 240);
+        assertFalse(seen().contains("Your worlds"), "it is opened, and can be cancelled");
+        screens.worlds.endJobs("");
+        screens.draw(427, 240);
+        screens.draw(427, 240);
+        assertTrue(seen().contains("Your worlds"), seen());
     }
 
     @Test
