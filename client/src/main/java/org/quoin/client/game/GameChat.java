@@ -26,6 +26,7 @@ import org.quoin.client.ui.chat.PlaceMarker;
 import org.quoin.client.ui.chat.SaidLines;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.hud.HudModel;
+import org.quoin.client.ui.player.PlayerScreen;
 import org.quoin.client.ui.screen.GameActions.OwnAddress;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.view.Camera;
@@ -34,6 +35,7 @@ import org.quoin.engine.command.CommandResult;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.sim.AvatarView;
+import org.quoin.sim.house.Level;
 import org.quoin.sim.input.Look;
 
 /** The chat of the game: what comes is shown and heard, what is typed is said. Main thread only. */
@@ -173,7 +175,43 @@ final class GameChat implements ChatActions, GameCommands.Actions {
 
     /** Hides what a player says, or shows it again, and tells which. */
     void toggleMuteOf(String name) {
-        commands.carryOut("/mute " + CommandParser.word(name));
+        commands.carryOut("/ignore " + CommandParser.word(name));
+    }
+
+    /** Shows what can be done about a player; to keep order only to who may. */
+    void openMenuOf(String name) {
+        controls.releaseAll();
+        hud.playerListShown = false;
+        List<PlayerScreen.Choice> choices = new ArrayList<>();
+        choices.add(begins("player.whisper", "/msg", name, ""));
+        choices.add(new PlayerScreen.Choice("player.ignore", () -> toggleMuteOf(name)));
+        Level own = ownLevel();
+        if (Level.mayModerate(own.code())) {
+            choices.add(begins("player.kick", "/kick", name, ""));
+            choices.add(begins("player.mute", "/mute", name, "10m "));
+            choices.add(begins("player.ban", "/ban", name, "1d "));
+            choices.add(begins("player.level", "/level", name, ""));
+        }
+        ui.push(new PlayerScreen(ui, name, choices));
+    }
+
+    /** A line of the chat to go on with: what is behind it can be changed, and Enter is missing. */
+    private PlayerScreen.Choice begins(String key, String command, String name, String rest) {
+        String line = command + " " + CommandParser.word(name) + " " + rest;
+        return new PlayerScreen.Choice(key, () -> open(line));
+    }
+
+    private Level ownLevel() {
+        PlayedWorld played = world.get();
+        WorldView shown = played == null ? null : played.shown();
+        if (shown != null) {
+            for (AvatarView avatar : shown.players()) {
+                if (avatar.slot() == shown.slot()) {
+                    return avatar.level();
+                }
+            }
+        }
+        return Level.VISITOR;
     }
 
     /**

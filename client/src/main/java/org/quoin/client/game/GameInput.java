@@ -208,6 +208,8 @@ final class GameInput implements WindowEvents, Gamepad.Target {
             hud.choosePlayer(key == GLFW_KEY_UP ? -1 : 1);
         } else if (chosen && key == GLFW_KEY_M) {
             chat.toggleMuteOf(hud.chosenPlayer);
+        } else if (chosen && (key == GLFW_KEY_ENTER || key == GLFW_KEY_KP_ENTER)) {
+            chat.openMenuOf(hud.chosenPlayer);
         } else if (chosen && key == GLFW_KEY_K) {
             usedKey = key;
             skipsCharacter = true;
@@ -251,6 +253,8 @@ final class GameInput implements WindowEvents, Gamepad.Target {
                 act(bindings().ofMouseButton(button), action, false);
             }
             ui.mouseButton(button, action);
+        } else if (hud.playerListShown && hud.isOtherChosen() && action == GLFW_PRESS) {
+            chat.openMenuOf(hud.chosenPlayer);
         } else if (game.isPlaying()) {
             act(bindings().ofMouseButton(button), action, true);
         }

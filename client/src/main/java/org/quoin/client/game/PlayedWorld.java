@@ -32,7 +32,6 @@ import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.store.SaveState;
-import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.avatar.AvatarShape;
@@ -119,12 +118,8 @@ final class PlayedWorld implements AutoCloseable {
         return session.nowNanos();
     }
 
-    private @Nullable PlayerStatus status(int slot) {
-        return session.status(slot);
-    }
-
     private boolean isAway(int slot) {
-        return PlayerRows.isAway(status(slot));
+        return PlayerRows.isAway(session.status(slot));
     }
 
     private void receive(SessionEvent event) {

@@ -27,6 +27,7 @@ import org.quoin.client.ui.chat.ChatScreen;
 import org.quoin.client.ui.chat.ChatSpan;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.HudModel.PlayerRow;
+import org.quoin.client.ui.player.PlayerScreen;
 import org.quoin.client.ui.screen.SettingsScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.widget.CountedSounds;
@@ -207,6 +208,13 @@ final class GameInputTest {
         press(GLFW_KEY_K, 'k');
         assertInstanceOf(ChatScreen.class, ui.top());
         assertTrue(seen().contains("/kick \"Ben \"\"x\"\" Lee\" "), seen().toString());
+        ui.close();
+        hud.playerListShown = true;
+        press(GLFW_KEY_ENTER, 0);
+        assertInstanceOf(PlayerScreen.class, ui.top());
+        assertFalse(seen().contains("Ban..."), "nobody is offered what it may not do");
+        press(GLFW_KEY_ENTER, 0);
+        assertTrue(seen().contains("/msg \"Ben \"\"x\"\" Lee\" "), seen().toString());
         ui.close();
     }
 

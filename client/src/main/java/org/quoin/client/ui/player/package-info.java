@@ -1,0 +1,9 @@
+/**
+ * The screen about one player of the world.
+ *
+ * <p>Depends on {@code client.ui.draw}, {@code client.ui.screen} and {@code client.ui.widget}.
+ */
+@NullMarked
+package org.quoin.client.ui.player;
+
+import org.jspecify.annotations.NullMarked;
