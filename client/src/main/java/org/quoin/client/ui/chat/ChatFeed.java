@@ -30,6 +30,9 @@ public final class ChatFeed {
     private final MutedPlayers muted;
 
     /** The newest lines about players who were not seen yet. */
+    /** Some seconds of pictures: who joins is seen within a few. */
+    private static final int LOOKS_MAX = 300;
+
     private final ArrayDeque<Unsettled> unsettled = new ArrayDeque<>();
 
     private List<String> waiting = List.of();
@@ -43,7 +46,24 @@ public final class ChatFeed {
      */
     record Entry(List<ChatSpan> spans, long madeNanos, boolean mention) {}
 
-    private record Unsettled(ChatLine line, String ownName, Entry entry) {}
+    private static final class Unsettled {
+        private final ChatLine line;
+        private final String ownName;
+        private final Entry entry;
+        private int looks;
+
+        private Unsettled(ChatLine line, String ownName, Entry entry) {
+            this.line = line;
+            this.ownName = ownName;
+            this.entry = entry;
+        }
+
+        /** Whether it is about somebody who has not come for so long that it was here before us. */
+        private boolean isInVain() {
+            looks++;
+            return looks > LOOKS_MAX;
+        }
+    }
 
     /**
      * Makes an empty one whose lines are made into parts by {@code format}.
@@ -94,7 +114,7 @@ public final class ChatFeed {
                         Entry before = each.entry;
                         settled.put(before, new Entry(spans, before.madeNanos, before.mention));
                     }
-                    return known;
+                    return known || each.isInVain();
                 });
         if (settled.isEmpty()) {
             return;

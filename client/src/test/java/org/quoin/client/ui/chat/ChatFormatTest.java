@@ -67,6 +67,17 @@ final class ChatFormatTest {
     }
 
     @Test
+    void nobodyIsLookedForForEverWhoHasLeftBefore() {
+        ChatFeed feed = new ChatFeed(format, new MutedPlayers(null));
+        feed.add(new ChatLine(1, ChatLine.Kind.LEFT, 3, 90, List.of("Ann")), "Bob", 0);
+        for (int looks = 0; looks < 400 && feed.isUnsettled(); looks++) {
+            feed.settle();
+        }
+        assertFalse(feed.isUnsettled());
+        assertEquals(1, feed.entries().size());
+    }
+
+    @Test
     void whatAPlayerWritesIsNoPlaceToFillIn() {
         assertEquals("<{1}> {0} %s", text(format.spans(said("{1}", "{0} %s"), "Bob")));
     }
