@@ -111,6 +111,11 @@
  *                      | u8 5 setLook, u8 slot, u8 colour, u8 skin
  *                      | u8 6 home, u8 slot   | u8 7 level, u8 slot, u8 level
  *                      | u8 8 rule, u8 rule, u8 value   | u8 9 time, u16 moment of the day
+ *                      | u8 10 area, u8 change of AreaCommand, its fields:
+ *                      |   1 claim: player, box    2 release: i32 area   3 share: i32 area, player
+ *                      |   4 unshare: i32 area, i64 player   5 flag: i32 area, u8 bit, u8 on
+ *                      |   (player: i64 id, u8 chars, u16 each; box: i32 x, u8 y, i32 z, twice)
+ *                      | u8 11 level of who is away, i64 player, u8 level
  *                      | u8 16 restore, i64 by, i64 player, u8 redo, i64 section, u8 count
  *                          count × (u16 index + 4096 × (length - 1), u8 expected, u8 block))
  *   coder base       4 × u64: a bit for each slot with a frame

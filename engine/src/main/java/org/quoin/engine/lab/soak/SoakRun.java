@@ -76,6 +76,9 @@ final class SoakRun {
             int index = i;
             network.after(scenario.people().get(i).joinNanos(), () -> join(index));
         }
+        if (Vandals.are(scenario)) {
+            network.after(0, () -> Vandals.guard(network));
+        }
         for (Fault fault : scenario.faults()) {
             network.after(fault.atNanos(), () -> apply(fault));
         }
@@ -85,6 +88,9 @@ final class SoakRun {
             awaitRecovery();
             journal.checkAll(network.host().turn());
             checkLimits();
+            if (Vandals.are(scenario)) {
+                Vandals.check(network, checker);
+            }
         } catch (RuntimeException | Error e) { // A failed assertion of the engine, on this seed.
             checker.problem("failed: " + e + " at " + List.of(e.getStackTrace()).subList(0, 3));
         }

@@ -7,10 +7,10 @@
  * observes, {@code Soak} runs many in parallel.
  *
  * <p>Depends on {@code engine.bots}, {@code engine.client}, {@code engine.client.turns}, {@code
- * engine.host}, {@code engine.host.turns}, {@code engine.lab}, {@code engine.replay}, {@code
- * engine.report}, {@code engine.store}, {@code engine.undo}, {@code engine.wire}, {@code
- * engine.work}, {@code sim}, {@code sim.avatar}, {@code sim.input}, {@code sim.math} and {@code
- * sim.world}.
+ * engine.host}, {@code engine.host.chat}, {@code engine.host.turns}, {@code engine.lab}, {@code
+ * engine.replay}, {@code engine.report}, {@code engine.store}, {@code engine.undo}, {@code
+ * engine.wire}, {@code engine.work}, {@code sim}, {@code sim.area}, {@code sim.avatar}, {@code
+ * sim.input}, {@code sim.math}, {@code sim.terrain} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.engine.lab.soak;
