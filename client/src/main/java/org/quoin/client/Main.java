@@ -2,7 +2,7 @@ package org.quoin.client;
 
 import java.io.IOException;
 import org.quoin.client.cli.CommandLineGame;
-import org.quoin.client.cli.TerminalOutput;
+import org.quoin.client.console.TerminalOutput;
 import org.quoin.client.settings.UserFolders;
 import org.tinylog.Logger;
 

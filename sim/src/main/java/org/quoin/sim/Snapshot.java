@@ -235,17 +235,24 @@ public final class Snapshot {
         return count;
     }
 
-    /** Before any work is done for them: a column takes as long as a hundred sections. */
+    /**
+     * Before any work is done for them: a column takes as long as a hundred sections, and what all
+     * sections need of memory is known here already.
+     */
     private static void countColumns(ByteReader in) throws BadBytesException {
         int count = readCount(in);
         int columns = 0;
+        long memoryBytes = 0;
         long before = Long.MIN_VALUE;
         for (int i = 0; i < count; i++) {
             long column = SectionKey.columnOf(in.i64());
             columns += column == before ? 0 : 1;
             before = column;
-            in.skip(World.RUN_BYTES * in.u16());
+            int runs = in.u16();
+            in.skip(World.RUN_BYTES * runs);
+            memoryBytes += SECTION_MEMORY_BYTES + (runs == 1 ? 0 : VOXELS_MEMORY_BYTES);
         }
+        in.reserve(memoryBytes);
         if (columns > COLUMNS_MAX) {
             throw in.wrong(columns + " columns with edits, at most " + COLUMNS_MAX);
         }
@@ -255,7 +262,6 @@ public final class Snapshot {
         int count = readCount(in);
         long keyBefore = Long.MIN_VALUE;
         byte[] blocks = new byte[Section.VOLUME];
-        long memoryBytes = 0;
         for (int i = 0; i < count; i++) {
             long key = in.i64();
             if (key <= keyBefore || !isInWorld(key)) {
@@ -263,13 +269,10 @@ public final class Snapshot {
             }
             keyBefore = key;
             int runs = readRuns(in, blocks);
-            boolean uniform = runs == 1;
-            memoryBytes += SECTION_MEMORY_BYTES + (uniform ? 0 : VOXELS_MEMORY_BYTES);
             if (i % SECTIONS_PER_CHECK == 0) {
-                in.reserve(memoryBytes);
-                memoryBytes = 0;
+                in.reserve(0); // All of it was reserved before; this is where reading stops.
             }
-            if (uniform) {
+            if (runs == 1) {
                 world.restoreUniform(key, Byte.toUnsignedInt(blocks[0]));
             } else {
                 world.restoreSection(key, blocks);

@@ -12,6 +12,7 @@ import org.quoin.client.cli.option.CommandFailure;
 import org.quoin.client.cli.option.Numbers;
 import org.quoin.client.cli.option.SettingsMixin;
 import org.quoin.client.cli.world.WorldCommand;
+import org.quoin.client.console.Terminal;
 import org.quoin.client.paint.PaintCommand;
 import org.quoin.client.report.FailureReport;
 import org.quoin.client.report.Failures;
@@ -40,6 +41,7 @@ import picocli.CommandLine.Spec;
             PlayCommand.class,
             DemoCommand.class,
             ServeCommand.class,
+            ConsoleCommand.class,
             FindCommand.class,
             IdentityCommand.class,
             BotsCommand.class,
@@ -91,6 +93,9 @@ public final class CommandLineGame implements Runnable {
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
         SettingsMixin.addTo(
                 Objects.requireNonNull(commandLine.getSubcommands().get("play")).getCommandSpec());
+        // What follows is a command of the host's, whose numbers may be negative.
+        Objects.requireNonNull(commandLine.getSubcommands().get("console"))
+                .setStopAtPositional(true);
         commandLine.setExecutionStrategy(
                 parsed -> {
                     Numbers.check(parsed);

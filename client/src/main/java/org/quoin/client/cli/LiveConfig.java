@@ -8,12 +8,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.cli.option.CommandFailure;
-import org.quoin.client.cli.option.EntryMixin;
+import org.quoin.client.console.Terminal;
 import org.tinylog.Logger;
 
 /**
@@ -21,13 +18,8 @@ import org.tinylog.Logger;
  * mistake changes nothing, and is told with the line.
  */
 final class LiveConfig {
-    /** What holds at once; all else counts from the next start. */
-    private static final Set<String> LIVE =
-            Stream.concat(Stream.of("unlisted", "map-port"), EntryMixin.LIVE.stream())
-                    .collect(Collectors.toUnmodifiableSet());
-
-    /** From one look at the file to the next. */
-    private static final long LOOK_NANOS = 2_000_000_000L;
+    /** From one look at the file to the next; two that see the same have it read. */
+    private static final long LOOK_NANOS = 1_000_000_000L;
 
     private final @Nullable Path file;
     private final Map<String, String> environment;
@@ -35,6 +27,7 @@ final class LiveConfig {
     private ServeConfig current;
     private long lookedNanos;
     private String version;
+    private String seen;
     private volatile boolean asked;
 
     /**
@@ -51,6 +44,7 @@ final class LiveConfig {
         this.started = started;
         this.current = started;
         this.version = version();
+        this.seen = version;
         this.lookedNanos = nowNanos;
     }
 
@@ -59,7 +53,10 @@ final class LiveConfig {
         return current;
     }
 
-    /** Looks whether the file has changed, now and then; says whether another one holds since. */
+    /**
+     * Looks whether the file has changed, now and then; says whether another one holds since. One
+     * that is being written is read when two looks have seen the same of it.
+     */
     boolean pollRenewed(long nowNanos) {
         Path path = file;
         boolean due = nowNanos - lookedNanos >= LOOK_NANOS;
@@ -68,7 +65,9 @@ final class LiveConfig {
         }
         lookedNanos = nowNanos;
         String found = version();
-        if (found.equals(version) && !asked) {
+        boolean isStill = found.equals(seen); // Who writes it may not have come to its end.
+        seen = found;
+        if (!asked && (found.equals(version) || !isStill)) {
             return false;
         }
         asked = false;
@@ -84,8 +83,8 @@ final class LiveConfig {
             System.out.println(
                     path + " is read again" + (changed.isEmpty() ? ": as before." : "."));
             for (String key : next.differencesTo(started)) {
-                if (!LIVE.contains(key)) {
-                    System.out.println(key + " counts from the next start.");
+                if (!ServeConfig.isLive(key)) {
+                    System.out.println(key + " counts after a restart.");
                 }
             }
             return !changed.isEmpty();
@@ -101,7 +100,7 @@ final class LiveConfig {
         asked = true;
     }
 
-    /** By what a change is noticed: when the file was written, and how long it is. */
+    /** By what a change is noticed: when the file was written, how long it is, and which one. */
     private String version() {
         Path path = file;
         if (path == null) {
@@ -109,7 +108,7 @@ final class LiveConfig {
         }
         try {
             BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class);
-            return now.lastModifiedTime() + " " + now.size();
+            return now.lastModifiedTime() + " " + now.size() + " " + now.fileKey();
         } catch (IOException e) {
             return "gone"; // Reading it says why.
         }

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.cli.option.BackupMixin;
 import org.quoin.client.cli.option.CommandFailure;
 import org.quoin.client.cli.option.CommonMixins.Conditions;
 import org.quoin.client.cli.option.CommonMixins.ReportFile;
@@ -12,8 +13,11 @@ import org.quoin.client.cli.option.CommonMixins.Seconds;
 import org.quoin.client.cli.option.CommonMixins.Stats;
 import org.quoin.client.cli.option.EntryMixin;
 import org.quoin.client.cli.option.HostMixin;
+import org.quoin.client.cli.option.MemoryMixin;
+import org.quoin.client.cli.option.MetricsMixin;
 import org.quoin.client.cli.option.NewWorldMixin;
 import org.quoin.client.cli.option.WorldMixin;
+import org.quoin.client.console.ConsolePath;
 import org.quoin.client.session.StatsLog;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.engine.discovery.HostAnnouncing;
@@ -24,6 +28,7 @@ import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.ReportFolder;
 import org.quoin.engine.portmap.PortMapping;
+import org.quoin.engine.report.HostFigures;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
 import org.quoin.engine.work.SimulationResources;
@@ -61,10 +66,21 @@ final class ServeCommand implements Callable<Integer> {
             description = "Write a file for --config with all options explained, and end.")
     private @Nullable Path example;
 
+    @Option(
+            names = "--console",
+            paramLabel = "FILE",
+            description =
+                    "The local socket for: quoin console. Default: beside the world's folder, by its"
+                            + " name with .console behind; none without --world.")
+    private @Nullable Path consoleSocket;
+
     @Mixin private ReportFile report = new ReportFile();
     @Mixin private Seconds seconds = new Seconds();
     @Mixin private WorldMixin world = new WorldMixin();
     @Mixin private NewWorldMixin newWorld = new NewWorldMixin();
+    @Mixin private MemoryMixin memory = new MemoryMixin();
+    @Mixin private BackupMixin backups = new BackupMixin();
+    @Mixin private MetricsMixin metrics = new MetricsMixin();
     @Mixin private HostMixin rules = new HostMixin();
     @Mixin private EntryMixin entry = new EntryMixin();
     @Mixin private Conditions net = new Conditions();
@@ -116,6 +132,7 @@ final class ServeCommand implements Callable<Integer> {
                 () ->
                         signal.isAsked()
                                 || System.nanoTime() - startNanos > seconds.orForever() * 1e9;
+        memory.check();
         newWorld.warnOfIgnored(world.folder());
         WorldConfig config = newWorld.config(TerrainType.NATURAL);
         UserFolders folders = UserFolders.ofThisUser();
@@ -129,12 +146,11 @@ final class ServeCommand implements Callable<Integer> {
                                                 SimulationResources.ofThisMachine())
                                         .withIdentity(own.identity()));
         WorldFolder folder =
-                world.open(
+                opened(
                         new WorldSettings(world.name(), config, options.session().latePolicy()),
                         over);
-        if (folder == null) {
-            options = options.withSession(options.session().orTitle(world.name()));
-        }
+        String name = folder == null ? world.name() : folder.settings().name();
+        options = options.withSession(options.session().orTitle(name));
         options = options.withSession(options.session().withEntry(entry.rules()));
         try (StatsLog log = stats.open();
                 LockstepHost host =
@@ -142,7 +158,11 @@ final class ServeCommand implements Callable<Integer> {
                                 ? LockstepHost.start(options)
                                 : LockstepHost.start(options, folder);
                 HostAnnouncing announcing = new HostAnnouncing();
-                PortMapping mapping = new PortMapping()) {
+                PortMapping mapping = new PortMapping();
+                ServeConsole console =
+                        ServeConsole.ofTerminal(
+                                host.console(), folders.consoleHistory(), signal::ask);
+                ServeUpkeep upkeep = ServeUpkeep.of(host, metrics, backups.of(world.folder()))) {
             System.out.println(host.sentence() + ". Ctrl+C closes the world.");
             System.out.println("The host's key is " + own.identity().publicHalf() + ".");
             if (own.problem() != null) {
@@ -154,8 +174,9 @@ final class ServeCommand implements Callable<Integer> {
                             : "The world is kept in " + world.folder() + ".");
             announcing.follow(host.port(), !rules.isUnlisted());
             mapping.follow(host.port(), rules.isMapPort());
+            openConsole(console);
+            upkeep.announce();
             host.console().setReachedBy(entry.address());
-            ServeConsole console = ServeConsole.ofTerminal(host.console());
             LiveConfig live =
                     new LiveConfig(configFile, System.getenv(), settings, System.nanoTime());
             live.readAtHangup();
@@ -163,13 +184,13 @@ final class ServeCommand implements Callable<Integer> {
                     () -> {
                         console.print();
                         console.print(mapping);
+                        upkeep.advance(System.nanoTime());
+                        HostFigures figures = host.figures();
+                        if (figures != null) {
+                            console.setPlayers(figures.names());
+                        }
                         if (live.pollRenewed(System.nanoTime())) {
-                            announcing.follow(
-                                    host.port(), !isOn("--unlisted", rules.isUnlisted(), live));
-                            mapping.follow(
-                                    host.port(), isOn("--map-port", rules.isMapPort(), live));
-                            host.console().setEntry(entry.rules(live.current()::value));
-                            host.console().setReachedBy(entry.address(live.current()::value));
+                            use(live.current(), name, host, announcing, mapping);
                         }
                     };
             awaitEnd(host, signal, seconds.orForever(), log, poll);
@@ -181,10 +202,52 @@ final class ServeCommand implements Callable<Integer> {
         }
     }
 
-    /** A switch as it is set now: the command line counts before a file that has changed. */
-    private boolean isOn(String option, boolean started, LiveConfig live) {
-        boolean isTyped = spec.commandLine().getParseResult().hasMatchedOption(option);
-        return isTyped ? started : live.current().isOn(option.substring(2), false);
+    private @Nullable WorldFolder opened(WorldSettings ifNew, BooleanSupplier over)
+            throws CommandFailure {
+        try {
+            return world.open(ifNew, over);
+        } catch (CommandFailure e) {
+            throw backups.offered(e, world.folder(), over);
+        }
+    }
+
+    /** The file has changed: what it says of options that are {@code Live} holds from now on. */
+    private void use(
+            ServeConfig changed,
+            String name,
+            LockstepHost host,
+            HostAnnouncing announcing,
+            PortMapping mapping) {
+        try {
+            ServeCommand next = changed.applied(spec.commandLine().getParseResult());
+            host.change(next.hosting(host.world()).session().orTitle(name));
+            announcing.follow(host.port(), !next.isUnlisted());
+            mapping.follow(host.port(), next.rules.isMapPort());
+            host.console().setEntry(next.entry.rules());
+            host.console().setReachedBy(next.entry.address());
+        } catch (CommandFailure e) { // Alone each option was right.
+            System.err.println("quoin: " + e.getMessage());
+        }
+    }
+
+    /** What is hosted by these options. */
+    HostOptions hosting(WorldConfig config) {
+        return rules.options(config);
+    }
+
+    /** Whether the world must not be announced. */
+    boolean isUnlisted() {
+        return rules.isUnlisted();
+    }
+
+    private void openConsole(ServeConsole console) {
+        Path named = consoleSocket;
+        Path kept = world.folder();
+        if (named != null) {
+            console.open(named, named);
+        } else if (kept != null) {
+            console.open(ConsolePath.of(kept), kept);
+        }
     }
 
     /**

@@ -2,6 +2,7 @@ package org.quoin.client.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.Field;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -17,8 +18,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.cli.option.CommandFailure;
+import org.quoin.client.cli.option.Live;
 import org.quoin.client.cli.option.Numbers;
 import org.quoin.engine.GameVersion;
+import org.quoin.engine.reason.FileCode;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -95,7 +98,7 @@ final class ServeConfig {
         } catch (CharacterCodingException e) {
             throw new CommandFailure(file + " is not a text in UTF-8", e);
         } catch (IOException e) {
-            throw new CommandFailure("cannot read " + file + ": " + e, e);
+            throw new CommandFailure("cannot read " + file + ": " + FileCode.of(e).text(), e);
         }
     }
 
@@ -186,13 +189,39 @@ final class ServeConfig {
     }
 
     /**
-     * The value of an option that is {@code true} or {@code false}, as these settings have it.
+     * The options of a host as they would be with these settings, beside those that were typed.
      *
-     * @param otherwise if they say nothing of it
+     * @param typed what the command line of the host that runs was parsed to
      */
-    boolean isOn(String key, boolean otherwise) {
-        String value = values.get(key);
-        return value == null ? otherwise : value.equals("true");
+    ServeCommand applied(CommandLine.ParseResult typed) throws CommandFailure {
+        ServeCommand command = new ServeCommand();
+        CommandLine serve = new CommandLine(command);
+        serve.setCaseInsensitiveEnumValuesAllowed(true);
+        List<String> words = new ArrayList<>();
+        for (OptionSpec option : typed.matchedOptions()) {
+            for (String value : option.originalStringValues()) {
+                words.add(option.longestName() + "=" + value);
+            }
+        }
+        String[] args = words.toArray(new String[0]);
+        try {
+            serve.parseArgs(args);
+            applyTo(serve);
+            Numbers.check(serve.parseArgs(args));
+            return command;
+        } catch (ParameterException e) {
+            throw new CommandFailure(Numbers.textOf(e), e);
+        }
+    }
+
+    /** Whether an option holds at once when it changes. */
+    static boolean isLive(String key) {
+        OptionSpec option = settable(new CommandLine(new ServeCommand()).getCommandSpec()).get(key);
+        return option != null && isLive(option);
+    }
+
+    private static boolean isLive(OptionSpec option) {
+        return option.userObject() instanceof Field field && field.isAnnotationPresent(Live.class);
     }
 
     /** The value of an option by its name, as these settings have it; null if they have none. */
@@ -213,7 +242,8 @@ final class ServeConfig {
     }
 
     /**
-     * Writes a file with all options, explained and switched off.
+     * Writes a file with all options, explained and switched off. It says which of them hold at
+     * once when the file changes.
      *
      * @throws CommandFailure if it is there already or cannot be written
      */
@@ -227,7 +257,9 @@ final class ServeConfig {
         for (Map.Entry<String, OptionSpec> each :
                 settable(new CommandLine(new ServeCommand()).getCommandSpec()).entrySet()) {
             text.append('\n');
-            for (String line : wrapped(String.join(" ", each.getValue().description()))) {
+            String about = String.join(" ", each.getValue().description());
+            String when = isLive(each.getValue()) ? " A change here holds at once." : "";
+            for (String line : wrapped(about + when)) {
                 text.append("# ").append(line).append('\n');
             }
             text.append('#').append(each.getKey()).append(" = ");
@@ -238,7 +270,7 @@ final class ServeConfig {
         } catch (FileAlreadyExistsException e) {
             throw new CommandFailure(file + " is there already: name another file", e);
         } catch (IOException e) {
-            throw new CommandFailure("cannot write " + file + ": " + e, e);
+            throw new CommandFailure("cannot write " + file + ": " + FileCode.of(e).text(), e);
         }
     }
 

@@ -1,14 +1,21 @@
 package org.quoin.client.cli;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.PrintStream;
-import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.command.CommandHelp;
 import org.quoin.client.connection.PortMapText;
+import org.quoin.client.console.ConsoleOutput;
+import org.quoin.client.console.ConsolePath.ConsoleException;
+import org.quoin.client.console.ConsoleSocket;
+import org.quoin.client.console.ConsoleWords;
+import org.quoin.client.console.LineEditor;
+import org.quoin.client.console.LineSource;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.chat.ChatFormat;
@@ -21,47 +28,77 @@ import org.quoin.engine.portmap.PortMapping;
 import org.quoin.engine.wire.ChatLine;
 
 /**
- * The terminal of a host without a window: shows what is said, and says or commands what is typed.
+ * The consoles of a host without a window: its terminal, and those that come by its socket. They
+ * show all that this process prints, and say or command what is typed.
  */
 @SuppressWarnings("ReferenceEquality") // Each command is one object.
-final class ServeConsole {
+final class ServeConsole implements AutoCloseable {
     private final HostConsole console;
     private final Texts texts;
-    private final PrintStream out;
+    private final Runnable stop;
+    private final ConcurrentLinkedQueue<Runnable> carriedOut = new ConcurrentLinkedQueue<>();
+    private volatile List<String> players = List.of();
+    private @Nullable ConsoleSocket socket;
+    private @Nullable ConsoleOutput output;
+    private @Nullable LineSource source;
 
-    ServeConsole(HostConsole console, Texts texts, PrintStream out) {
+    /**
+     * @param stop ends the host; from any thread
+     */
+    ServeConsole(HostConsole console, Texts texts, Runnable stop) {
         this.console = console;
         this.texts = texts;
-        this.out = out;
+        this.stop = stop;
     }
 
     /** The terminal of this process, in English as all that it says. */
-    static ServeConsole ofTerminal(HostConsole console) {
+    static ServeConsole ofTerminal(HostConsole console, Path history, Runnable stop) {
         AssetSource assets = new AssetSource(null, ServeConsole.class.getClassLoader());
         byte[] texts = assets.read(Texts.PATH).orElse("{}".getBytes(StandardCharsets.UTF_8));
         Texts english = Texts.parse(new String(texts, StandardCharsets.UTF_8));
-        ServeConsole terminal = new ServeConsole(console, english, System.out);
-        terminal.start();
+        ServeConsole terminal = new ServeConsole(console, english, stop);
+        terminal.start(history);
         return terminal;
     }
 
     /** Reads lines of the terminal, on a thread of its own, until there are no more. */
-    private void start() {
-        Thread reader = new Thread(this::read, "quoin-console");
+    private void start(Path history) {
+        LineSource lines = LineEditor.open(history, ConsoleWords.completion(() -> players));
+        source = lines;
+        output = ConsoleOutput.install(lines, this::printed);
+        Thread reader = new Thread(() -> read(lines), "quoin-console");
         reader.setDaemon(true); // It waits for the terminal, which nobody can end.
         reader.start();
     }
 
-    private void read() {
-        // Of the terminal, which on Windows is not UTF-8.
-        Charset charset = Charset.defaultCharset();
-        try (BufferedReader in = new BufferedReader(new InputStreamReader(System.in, charset))) {
-            TerminalInput lines = new TerminalInput(in);
+    /**
+     * Opens the socket for other consoles, or says why there is none.
+     *
+     * @param named what {@code quoin console} is to be told
+     */
+    void open(Path path, Path named) {
+        try {
+            socket = ConsoleSocket.open(path, (line, answers, done) -> enter(line, answers, done));
+            System.out.println("Its console: quoin console " + named);
+        } catch (ConsoleException e) {
+            System.err.println("quoin: " + e.getMessage());
+        }
+    }
+
+    private void printed(String line) {
+        ConsoleSocket open = socket;
+        if (open != null) {
+            open.show(line);
+        }
+    }
+
+    private void read(LineSource lines) {
+        try {
             for (String line = lines.next(); line != null; line = lines.next()) {
-                enter(line);
+                enter(line, System.out::println, () -> {});
             }
             if (lines.isOfTerminal()) {
-                out.println("No more commands are read. Ctrl+C ends the host.");
+                System.out.println("No more commands are read. Ctrl+C ends the host.");
             }
         } catch (IOException e) {
             // The terminal is gone: the host goes on without it.
@@ -70,21 +107,48 @@ final class ServeConsole {
         }
     }
 
-    /** A line was typed. */
-    void enter(String line) {
-        if (line.startsWith("/")
+    /**
+     * A line was typed; from any thread.
+     *
+     * @param answers takes what only concerns who typed it
+     * @param done is run once it is carried out and what it says is shown
+     */
+    void enter(String line, Consumer<String> answers, Runnable done) {
+        if (ConsoleWords.isStop(line)) {
+            stop.run();
+            done.run();
+        } else if (line.startsWith("/")
                 && new CommandParser(List::of).parse(line) instanceof Parsed command
                 && command.spec().equals(Commands.HELP)) {
-            CommandHelp.lines(command, texts).forEach(out::println);
+            CommandHelp.lines(command, texts).forEach(answers);
+            if (!command.has("command")) {
+                answers.accept("/stop  End the host. Only its consoles can.");
+            }
+            done.run();
         } else {
-            console.enter(line);
+            console.enter(line, () -> carriedOut.add(done));
         }
     }
 
     /** Shows what was said since. */
     void print() {
+        // Before the lines: what these have said is among them.
+        List<Runnable> done = new ArrayList<>();
+        for (Runnable each = carriedOut.poll(); each != null; each = carriedOut.poll()) {
+            done.add(each);
+        }
         for (ChatLine line = console.poll(); line != null; line = console.poll()) {
-            out.println(text(line));
+            System.out.println(text(line));
+        }
+        done.forEach(Runnable::run);
+    }
+
+    /** Who is in the world now. */
+    void setPlayers(List<String> names) {
+        players = names;
+        ConsoleSocket open = socket;
+        if (open != null) {
+            open.tellPlayers(names);
         }
     }
 
@@ -92,7 +156,7 @@ final class ServeConsole {
     void print(PortMapping mapping) {
         MapState news = mapping.pollNews();
         if (news != null) {
-            out.println(PortMapText.of(news, texts));
+            System.out.println(PortMapText.of(news, texts));
         }
     }
 
@@ -107,5 +171,22 @@ final class ServeConsole {
             case DIED -> texts.get("chat.died", said.get(0));
             case NOTE -> texts.get("chat." + said.get(0), said.subList(1, said.size()).toArray());
         };
+    }
+
+    /** Says goodbye to the other consoles and gives the terminal back. */
+    @Override
+    public void close() {
+        ConsoleSocket open = socket;
+        if (open != null) {
+            open.close();
+        }
+        ConsoleOutput installed = output;
+        if (installed != null) {
+            installed.close();
+        }
+        LineSource lines = source;
+        if (lines != null) {
+            lines.close();
+        }
     }
 }

@@ -34,6 +34,11 @@ final class StopSignal implements AutoCloseable {
         return asked.await((long) (seconds * 1000), TimeUnit.MILLISECONDS);
     }
 
+    /** Ends the command as a signal would; from any thread. */
+    void ask() {
+        asked.countDown();
+    }
+
     /** Whether there was a signal. */
     boolean isAsked() {
         return asked.getCount() == 0;

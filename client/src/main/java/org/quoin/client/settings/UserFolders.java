@@ -92,6 +92,11 @@ public record UserFolders(Path config, Path state, Path data) {
         return state.resolve("reports");
     }
 
+    /** Returns the file of what was typed at hosts' consoles. */
+    public Path consoleHistory() {
+        return state.resolve("console-history");
+    }
+
     /** Returns the file of the players that are muted. */
     public Path mutedFile() {
         return state.resolve("muted");

@@ -70,7 +70,8 @@ class OpenedFilesTest {
                             Map.entry("org.quoin.engine.report.StatsCsv", "--stats"),
                             Map.entry("org.quoin.engine.net.HitchFile", "a file that is named"),
                             Map.entry("org.quoin.engine.portmap.Gateways", "/proc"),
-                            Map.entry("org.quoin.client.cli.TerminalInput", "/proc"),
+                            Map.entry("org.quoin.client.console.TerminalInput", "/proc"),
+                            Map.entry("org.quoin.client.console.LineEditor", "its own history"),
                             Map.entry("org.quoin.client.cli.ServeConfig", "--config"),
                             Map.entry("org.quoin.client.cli.option.", "tries what is named"),
                             Map.entry("org.quoin.client.window.MessageBox", "a temporary file"),
@@ -80,6 +81,7 @@ class OpenedFilesTest {
                                     "what the player put there"),
                             Map.entry("org.quoin.client.servers.ServerFile", "asks PlainFiles"),
                             Map.entry("org.quoin.client.worlds.FolderCopy", "links as links"),
+                            Map.entry("org.quoin.client.worlds.BackupFile", "what it has made"),
                             Map.entry("org.quoin.client.worlds.WorldZip", "asks PlainFiles"),
                             Map.entry("org.quoin.client.worlds.ZipDirectory", "for WorldZip")));
 

@@ -15,6 +15,8 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.cli.option.CommandFailure;
+import org.quoin.engine.host.HostConfig;
+import org.quoin.sim.WorldConfig;
 import picocli.CommandLine;
 
 /** The options of a host that a file and the environment set. */
@@ -102,14 +104,47 @@ final class ServeConfigTest {
         ServeConfig started = ServeConfig.read(file, Map.of());
         LiveConfig live = new LiveConfig(file, Map.of(), started, 0);
         change(file, 1, "port = 0", "unlisted = true");
-        assertFalse(live.pollRenewed(1_999_999_999L), "not looked at yet");
+        assertFalse(live.pollRenewed(999_999_999L), "not looked at yet");
+        assertFalse(live.pollRenewed(1_000_000_000L), "it may be half written");
         assertTrue(live.pollRenewed(2_000_000_000L));
         assertFalse(live.pollRenewed(4_000_000_000L), "nothing new");
-        assertTrue(live.current().isOn("unlisted", false));
+        assertEquals(List.of("unlisted"), live.current().differencesTo(started));
         change(file, 2, "port = zero");
         live.askToRead();
         assertFalse(live.pollRenewed(4_000_000_001L));
-        assertTrue(live.current().isOn("unlisted", false), "as before");
+        assertEquals(List.of("unlisted"), live.current().differencesTo(started), "as before");
+    }
+
+    @Test
+    void aFileThatIsBeingWrittenIsReadWhenItIsStill() throws Exception {
+        Path file = file("port = 0");
+        LiveConfig live = new LiveConfig(file, Map.of(), ServeConfig.read(file, Map.of()), 0);
+        for (int second = 1; second < 5; second++) {
+            change(file, second, "port = 0", "players = " + second);
+            assertFalse(live.pollRenewed(second * 1_000_000_000L), "second " + second);
+        }
+        assertTrue(live.pollRenewed(5_000_000_000L));
+    }
+
+    @Test
+    void whatIsTypedCountsBeforeAFileThatHasChanged() throws Exception {
+        CommandLine serve = new CommandLine(new ServeCommand());
+        CommandLine.ParseResult typed = serve.parseArgs("--players=7", "--unlisted");
+        Path file = file("players = 9", "unlisted = false", "title = Hills", "map-port = true");
+        ServeCommand next = ServeConfig.read(file, Map.of()).applied(typed);
+        HostConfig rules = next.hosting(new WorldConfig(1, 20)).session();
+        assertEquals(7, rules.playersMax());
+        assertEquals("Hills", rules.title());
+        assertTrue(next.isUnlisted());
+    }
+
+    @Test
+    void aHostIsToldWhatHoldsAtOnce() {
+        assertTrue(ServeConfig.isLive("players"));
+        assertTrue(ServeConfig.isLive("title"));
+        assertTrue(ServeConfig.isLive("map-port"));
+        assertFalse(ServeConfig.isLive("port"));
+        assertFalse(ServeConfig.isLive("world"));
     }
 
     private void change(Path file, int seconds, String... lines) throws IOException {

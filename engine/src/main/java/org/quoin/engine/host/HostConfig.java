@@ -136,6 +136,20 @@ public record HostConfig(
                 entry);
     }
 
+    /** The same for another number of players. */
+    public HostConfig withPlayersMax(int other) {
+        return new HostConfig(
+                world,
+                other,
+                hashEveryTurns,
+                latePolicy,
+                title,
+                addresses,
+                order,
+                newcomers,
+                entry);
+    }
+
     /** The same under another title. */
     public HostConfig withTitle(String other) {
         return new HostConfig(

@@ -3,7 +3,9 @@ package org.quoin.engine.host;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.sending.Peer;
+import org.quoin.engine.host.status.HostCounts;
 import org.quoin.engine.host.turns.TurnSealer;
+import org.quoin.engine.measure.HostEvent;
 import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.report.FaultReport;
 import org.quoin.engine.wire.Wire;
@@ -18,16 +20,23 @@ final class HostFaults {
     private final DesyncReport.Sink reports;
     private final Disconnects disconnects;
     private final TurnSealer sealer;
+    private final HostCounts counts;
     private int reported;
 
-    HostFaults(DesyncReport.Sink reports, Disconnects disconnects, TurnSealer sealer) {
+    HostFaults(
+            DesyncReport.Sink reports,
+            Disconnects disconnects,
+            TurnSealer sealer,
+            HostCounts counts) {
         this.reports = reports;
         this.disconnects = disconnects;
         this.sealer = sealer;
+        this.counts = counts;
     }
 
     /** A connection has met one: it ends, and the world goes on. */
     void met(Peer peer, String doing, byte[] message, Throwable failure, long nowNanos) {
+        counts.add(HostEvent.OWN_FAULT);
         if (reported < REPORTS_MAX) {
             report(doing + " " + peer, sealer.turn(), message, failure);
         }

@@ -3,7 +3,6 @@ package org.quoin.engine.host;
 import java.util.List;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.access.Access;
 import org.quoin.engine.host.audit.HostAudit;
 import org.quoin.engine.host.chat.ChatEvents;
@@ -21,7 +20,7 @@ import org.quoin.engine.host.sending.HostOutbox;
 import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.sending.SnapshotCache;
-import org.quoin.engine.host.status.HostStats;
+import org.quoin.engine.host.status.HostCounts;
 import org.quoin.engine.host.status.StatusSender;
 import org.quoin.engine.host.status.WorldFullness;
 import org.quoin.engine.host.turns.Players;
@@ -34,16 +33,17 @@ import org.quoin.engine.measure.LoopWatch;
 import org.quoin.engine.measure.OriginRates;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.report.HostFigures;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.report.StatsCsv;
 import org.quoin.engine.report.Traffic;
+import org.quoin.engine.report.TransportCounts;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.WorldSize;
 
 /**
  * The host's side of lockstep. It opens no socket, starts no thread and reads no clock: messages
@@ -66,8 +66,10 @@ public final class HostSession {
     /** The longest between two calls of {@link #advance}. */
     private static final long IDLE_NANOS_MAX = 250_000_000L;
 
-    private final HostConfig config;
-    private final long startNanos;
+    private final LiveRules rules;
+    private final HostCounts counts;
+    private final PeerReceiver.Parts receiving;
+    private final HostReports reports;
     private final Peers peers;
     private final Players players = new Players();
     private final TurnSealer sealer;
@@ -98,10 +100,9 @@ public final class HostSession {
             throw new IllegalArgumentException(
                     "hosting " + config.world() + " from " + start.simulation().config());
         }
-        this.config = config;
-        this.startNanos = nowNanos;
         this.advancedNanos = nowNanos;
-        this.peers = new Peers(services.outbox());
+        this.counts = new HostCounts(services.outbox());
+        this.peers = new Peers(counts.outbox());
         this.watch = new LoopWatch(services.hitches());
         this.stopwatchNanos = services.stopwatchNanos();
         OrderRules order = config.order();
@@ -117,15 +118,14 @@ public final class HostSession {
                         new ChatEvents(chat, services.sink()),
                         watch,
                         nowNanos);
+        this.rules = new LiveRules(config);
         this.disconnects =
-                new Disconnects(
-                        peers, players, config.playersMax(), IDLE_NANOS_MAX, audit, nowNanos);
+                new Disconnects(peers, players, rules.joins(), IDLE_NANOS_MAX, audit, nowNanos);
         SnapshotCache snapshots = new SnapshotCache(services.packer(), Limits.SNAPSHOT_BYTES_MAX);
         this.joins =
                 new JoinHandler(
-                        config.playersMax(),
+                        rules.joins(),
                         config.addresses(),
-                        config.title(),
                         peers,
                         players,
                         sealer,
@@ -144,8 +144,12 @@ public final class HostSession {
                         disconnects,
                         joins.limits(),
                         services.reports());
-        this.faults = new HostFaults(services.reports(), disconnects, sealer);
+        this.faults = new HostFaults(services.reports(), disconnects, sealer, counts);
         this.sending = new PeerSending(peers, sealer, joins, resyncs, disconnects, faults);
+        this.reports = new HostReports(players, sealer, nowNanos);
+        this.receiving =
+                new PeerReceiver.Parts(
+                        joins, disconnects, players, sealer, resyncs, chat, away, counts);
         this.status = new StatusSender(peers, players, sealer, away, nowNanos);
         this.commands =
                 new HostCommands(
@@ -164,10 +168,16 @@ public final class HostSession {
                         audit);
         this.fullness = new WorldFullness(commands::tellModerators);
         chat.setCommands(commands);
+        disconnects.setCounts(counts::refused, counts::joined);
         chat.setSilence(mutes::toldIfMuted);
         disconnects.setGone(chat::goes);
         joins.restore(start.seats(), nowNanos);
         commands.setNewcomers(config.newcomers());
+    }
+
+    /** Has other rules count as far as they can change now: number of players, title, newcomers. */
+    public void change(HostConfig wanted) {
+        rules.change(wanted, commands);
     }
 
     /** Our loop waits for messages from now on, until a time at the latest. */
@@ -199,6 +209,7 @@ public final class HostSession {
             return;
         }
         peer.streamReceived(bytes.length, nowNanos);
+        counts.received(bytes);
         try {
             Wire.decodeToHost(bytes, turn()).deliver(receiver(peer, nowNanos));
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
@@ -213,11 +224,13 @@ public final class HostSession {
             return;
         }
         peer.datagramReceived(bytes, nowNanos);
+        counts.received(bytes);
         try {
             if (Wire.decodeToHost(bytes, turn()) instanceof ToHost.Frames frames) {
                 receiver(peer, nowNanos).frames(frames);
             } else {
                 peer.link().countBadDatagram();
+                counts.wrongMessage();
             }
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             faults.met(peer, "reading a datagram of", bytes, e, nowNanos);
@@ -239,10 +252,12 @@ public final class HostSession {
         advancedNanos = nowNanos;
         disconnects.advance(nowNanos);
         long beganNanos = stopwatchNanos.getAsLong();
+        int before = sealer.turn();
         boolean sealed = sealer.advance(nowNanos);
         // Executing a turn takes time: what is sent says when it really goes.
         long sendNanos = nowNanos + stopwatchNanos.getAsLong() - beganNanos;
         if (sealed) {
+            counts.sealed(sealer, before, nowNanos, sendNanos);
             sealer.sends(sendNanos);
             fullness.advance(sealer.simulation());
         }
@@ -349,33 +364,21 @@ public final class HostSession {
 
     /** What has been counted so far. */
     public SessionReport report(long nowNanos) {
-        return new SessionReport(
-                SessionReport.SERVE,
-                GameVersion.CURRENT,
-                (nowNanos - startNanos) / 1e9,
-                config.world().turnRate(),
-                hashes().copy(),
-                players.reports());
+        return reports.report(nowNanos);
     }
 
     /** The statistics of now, with what the transport has counted. */
     public StatsCsv.Row statsRow(Traffic in, Traffic out, long nowNanos) {
-        WorldSize size = WorldSize.of(sealer.simulation());
-        return HostStats.of(players, turn(), (nowNanos - startNanos) / 1e9, size, in, out);
+        return reports.row(in, out, nowNanos);
+    }
+
+    /** What it has counted and measured, with what the transport has. */
+    public HostFigures figures(TransportCounts transport, HostFigures.@Nullable Saving saving) {
+        return counts.figures(players, sealer, rules.joins(), connectionCount(), transport, saving);
     }
 
     private PeerReceiver receiver(Peer peer, long nowNanos) {
-        return new PeerReceiver(
-                joins,
-                disconnects,
-                players,
-                sealer,
-                resyncs,
-                chat,
-                away,
-                peer,
-                watch.isTimely(nowNanos),
-                nowNanos);
+        return new PeerReceiver(receiving, peer, watch.isTimely(nowNanos), nowNanos);
     }
 
     /**

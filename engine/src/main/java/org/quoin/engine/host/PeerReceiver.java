@@ -6,9 +6,11 @@ import org.quoin.engine.host.join.JoinHandler;
 import org.quoin.engine.host.moderation.AwayWatch;
 import org.quoin.engine.host.resync.ResyncHandler;
 import org.quoin.engine.host.sending.Peer;
+import org.quoin.engine.host.status.HostCounts;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
+import org.quoin.engine.measure.HostEvent;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.FrameRun;
@@ -32,10 +34,12 @@ final class PeerReceiver implements ToHost.Receiver {
     private final ChatRoom chat;
     private final AwayWatch away;
     private final Peer peer;
+    private final HostCounts counts;
     private final boolean timely;
     private final long nowNanos;
 
-    PeerReceiver(
+    /** The parts of a session that messages are passed on to. */
+    record Parts(
             JoinHandler joins,
             Disconnects disconnects,
             Players players,
@@ -43,16 +47,17 @@ final class PeerReceiver implements ToHost.Receiver {
             ResyncHandler resyncs,
             ChatRoom chat,
             AwayWatch away,
-            Peer peer,
-            boolean timely,
-            long nowNanos) {
-        this.joins = joins;
-        this.disconnects = disconnects;
-        this.players = players;
-        this.sealer = sealer;
-        this.resyncs = resyncs;
-        this.chat = chat;
-        this.away = away;
+            HostCounts counts) {}
+
+    PeerReceiver(Parts parts, Peer peer, boolean timely, long nowNanos) {
+        this.joins = parts.joins;
+        this.disconnects = parts.disconnects;
+        this.players = parts.players;
+        this.sealer = parts.sealer;
+        this.resyncs = parts.resyncs;
+        this.chat = parts.chat;
+        this.away = parts.away;
+        this.counts = parts.counts;
         this.peer = peer;
         this.timely = timely;
         this.nowNanos = nowNanos;
@@ -210,6 +215,7 @@ final class PeerReceiver implements ToHost.Receiver {
     }
 
     private void violation(String what) {
+        counts.add(HostEvent.MESSAGE_WRONG);
         // At debug for strangers: they must not be able to fill the log.
         if (peer.player() == null) {
             Logger.debug("connection {} sent what is not allowed: {}", peer.connection(), what);

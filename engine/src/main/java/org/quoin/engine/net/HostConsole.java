@@ -68,6 +68,20 @@ public final class HostConsole {
         tasks.post(() -> session.chat().console(line, clock.nowNanos()));
     }
 
+    /**
+     * The same, and runs something on the host's thread when it is carried out: what it says is to
+     * be polled then. Nothing is run if the host ends before.
+     */
+    public void enter(String line, Runnable after) {
+        enter(line);
+        tasks.post(after);
+    }
+
+    /** Tells the players who are hosts of something that concerns who runs the host. */
+    public void tellHosts(String text) {
+        tasks.post(() -> session.commands().tellHosts(text));
+    }
+
     /** The next line that is for all, or for the console; null if there is none. */
     public @Nullable ChatLine poll() {
         return lines.poll();

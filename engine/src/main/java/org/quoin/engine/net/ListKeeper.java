@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.lists.KeptList;
 import org.quoin.engine.host.lists.TextList;
+import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.store.ListFile;
 import org.tinylog.Logger;
 
@@ -80,7 +81,11 @@ final class ListKeeper<T extends TextList> {
             }
             problem = "";
         } catch (IOException e) {
-            tell("The list in " + file.name() + " cannot be read, the old one holds: " + e);
+            tell(
+                    "The list in "
+                            + file.name()
+                            + " cannot be read, the old one holds: "
+                            + FileCode.of(e).text());
         }
     }
 
@@ -134,7 +139,7 @@ final class ListKeeper<T extends TextList> {
                     "The list in "
                             + file.name()
                             + " cannot be written, it holds until the host ends: "
-                            + e);
+                            + FileCode.of(e).text());
             return null;
         }
     }

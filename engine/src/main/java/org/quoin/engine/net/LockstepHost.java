@@ -17,6 +17,7 @@ import org.quoin.engine.net.transport.KryoLog;
 import org.quoin.engine.net.transport.NetLimits;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.report.HostFigures;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.report.StatsCsv;
 import org.quoin.engine.store.SaveState;
@@ -50,6 +51,7 @@ public final class LockstepHost implements AutoCloseable {
     private volatile boolean failed;
     private volatile int turn;
     private volatile int playerCount;
+    private final HostWatch watch;
     private final SimulationResources resources;
     private final Consumer<Throwable> failures;
 
@@ -71,6 +73,7 @@ public final class LockstepHost implements AutoCloseable {
         this.session = session;
         this.console = new HostConsole(tasks, session, clock, lines, environment, config, journal);
         this.journal = journal;
+        this.watch = new HostWatch(session, lines, journal, clock.nowNanos());
         this.packer = packer;
         this.rehearsal =
                 new HostRehearsal(session.simulation().config(), resources, clock.nowNanos());
@@ -232,6 +235,11 @@ public final class LockstepHost implements AutoCloseable {
         return lines.local().connect(player, seed);
     }
 
+    /** What the world is made from. */
+    public WorldConfig world() {
+        return world;
+    }
+
     /** The last sealed turn. */
     public int turn() {
         return turn;
@@ -240,6 +248,16 @@ public final class LockstepHost implements AutoCloseable {
     /** How many players have a slot. */
     public int playerCount() {
         return playerCount;
+    }
+
+    /** What it has counted and measured, as of about a second ago; null before. */
+    public @Nullable HostFigures figures() {
+        return watch.figures();
+    }
+
+    /** For how long its thread has not come by; less than two seconds unless it stands still. */
+    public long silentNanos() {
+        return watch.silentNanos();
     }
 
     /** Whether the host still runs. */
@@ -270,6 +288,11 @@ public final class LockstepHost implements AutoCloseable {
     /** Applies a function to the world on the host's thread and waits for its result. For tests. */
     <T> T askSimulation(Function<Simulation, T> question) {
         return tasks.ask(() -> question.apply(session.simulation()));
+    }
+
+    /** Has other rules count, as far as they can be changed now: {@link HostSession#change}. */
+    public void change(HostConfig wanted) {
+        tasks.post(() -> session.change(wanted));
     }
 
     /** What is said in the world, and what is commanded. */
@@ -351,6 +374,7 @@ public final class LockstepHost implements AutoCloseable {
         session.advance(nowNanos);
         advanceJournal();
         port.advance(session, nowNanos);
+        watch.advance(nowNanos);
         rehearsal.advance(session.servedCount(), nowNanos);
         turn = session.turn();
         playerCount = session.playerCount();

@@ -51,10 +51,10 @@ public enum StoreCode implements ReasonCode {
     CANCELLED("The world in {0} was not opened, as it was to end before"),
     /** Folder or file {0}, {1} seconds. */
     TOO_LONG("The world in {0} takes longer than {1} s to open"),
-    /** Folder or file {0}, {1} MB. */
+    /** Folder or file {0}, {1} MB allowed, {2} MB needed. */
     TOO_LARGE(
-            "The world in {0} needs more than {1} MB of memory, half of what Java may use here;"
-                    + " its option -Xmx allows more"),
+            "The world in {0} needs {2} MB of memory at least, and may take {1} MB, half of what"
+                    + " Java may use here; its option -Xmx (of serve: --memory) allows more"),
     /** While it is played; why lies behind it. */
     NOT_SAVED("The world is not being saved"),
     /** Folder {0}; while it is played. */

@@ -1,7 +1,7 @@
 /**
  * What a host and its players count, and the JSON and CSV of it that scripts rely on.
  *
- * <p>Depends on {@code sim}.
+ * <p>Depends on {@code engine.measure} and {@code sim}.
  */
 @NullMarked
 package org.quoin.engine.report;

@@ -81,7 +81,8 @@ public sealed class StoreException extends Exception
                     switch (stop.reason()) {
                         case CANCELLED -> Reason.of(StoreCode.CANCELLED, file);
                         case TIME -> Reason.of(StoreCode.TOO_LONG, file, stop.allowed());
-                        case MEMORY -> Reason.of(StoreCode.TOO_LARGE, file, stop.allowed());
+                        case MEMORY ->
+                                Reason.of(StoreCode.TOO_LARGE, file, stop.allowed(), stop.needed());
                     };
             return new StoppedException(why, stop);
         }

@@ -13,6 +13,7 @@ import java.util.List;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
+import org.quoin.engine.work.OpenBudget;
 
 /** What can be done with the files of a world that nobody has open. */
 public final class WorldFiles {
@@ -106,6 +107,50 @@ public final class WorldFiles {
             } finally {
                 out.close();
             }
+        }
+    }
+
+    /**
+     * How many bytes of a segment are whole records, also while a host appends to it: a copy of so
+     * many is a segment that ends there.
+     *
+     * @throws StoreException if it is no segment of this version
+     */
+    public static long wholeBytes(Path folder, String segment) throws IOException, StoreException {
+        try (SegmentReader reader = SegmentReader.open(new DiskFolder(folder), segment)) {
+            reader.skipToEnd(0);
+            return reader.offset();
+        }
+    }
+
+    /**
+     * Plays the newest segment of a folder to its end.
+     *
+     * @param budget what that may take
+     * @return the last turn in it
+     * @throws StoreException.StoppedException if the budget does not allow it
+     * @throws StoreException if it does not open, is damaged, or leads elsewhere than its hashes
+     *     say
+     */
+    public static int proveNewest(Path folder, OpenBudget budget)
+            throws IOException, StoreException {
+        DiskFolder files = new DiskFolder(folder);
+        List<String> segments = Segments.list(files);
+        if (segments.isEmpty()) {
+            throw new StoreException(Reason.of(StoreCode.EMPTY));
+        }
+        String newest = segments.get(segments.size() - 1);
+        try (SegmentPlayer player = SegmentPlayer.open(files, newest, budget)) {
+            boolean more;
+            do {
+                more = player.step() != null;
+            } while (more);
+            String damage = player.damage();
+            if (damage != null || player.difference() != null) {
+                throw StoreException.damaged(
+                        newest, damage == null ? "its turns lead elsewhere" : damage);
+            }
+            return player.simulation().turn();
         }
     }
 

@@ -103,6 +103,43 @@ public final class Wire {
         return kind == WORLD_QUERY;
     }
 
+    /**
+     * What a kind of message is called in figures, in small letters.
+     *
+     * @param kind the first byte of a message
+     * @return "other" for what is none
+     */
+    public static String kindName(int kind) {
+        return switch (kind) {
+            case HELLO -> "hello";
+            case REFUSED -> "refused";
+            case WELCOME -> "welcome";
+            case SNAPSHOT_PART -> "snapshot_part";
+            case SNAPSHOT_ACK -> "snapshot_ack";
+            case READY -> "ready";
+            case LEAVE -> "leave";
+            case GOODBYE -> "goodbye";
+            case HOTBAR -> "hotbar";
+            case SET_LOOK -> "set_look";
+            case WORLD_QUERY -> "world_query";
+            case WORLD_INFO -> "world_info";
+            case TURNS -> "turns";
+            case FRAMES -> "frames";
+            case TURN_STREAM -> "turn_stream";
+            case HASHES -> "hashes";
+            case DESYNC -> "desync";
+            case RESYNC -> "resync";
+            case DESYNC_FOUND -> "desync_found";
+            case STATUS -> "status";
+            case WAITING -> "waiting";
+            case CHAT_FROM -> "chat_from";
+            case CHAT -> "chat";
+            case CHAT_ACK -> "chat_ack";
+            case CHAT_LINE -> "chat_line";
+            default -> "other";
+        };
+    }
+
     /** The bytes of a message. */
     public static byte[] encode(ToHost message) {
         return ToHostCodec.encode(message);

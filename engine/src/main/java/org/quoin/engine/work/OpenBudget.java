@@ -127,13 +127,16 @@ public final class OpenBudget implements ReadBudget {
         reservedBytes += bytes;
         if (reservedBytes > memoryBytesMax) {
             long megabytes = memoryBytesMax / MEGABYTE;
+            long needed = reservedBytes / MEGABYTE + 1;
             throw new ReadStoppedException(
                     Reason.MEMORY,
                     megabytes,
-                    "needs more than "
+                    needed,
+                    "needs "
+                            + needed
+                            + " MB of memory at least, and may take "
                             + megabytes
-                            + " MB of memory, half of what Java may use here; its option -Xmx"
-                            + " allows more");
+                            + " MB, half of what Java may use here; its option -Xmx allows more");
         }
     }
 

@@ -65,7 +65,6 @@ final class SoakCommand implements Callable<Integer> {
     @Within(min = 1, max = THREADS_MAX)
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    private final ProgressBar bar = new ProgressBar(System.err, ProgressBar.isOnTerminal());
     private long done;
     private long bad;
     private long sealedTurns;
@@ -77,7 +76,8 @@ final class SoakCommand implements Callable<Integer> {
         LabCommand.quietenSessions();
         SoakOptions options = options();
         long startNanos = System.nanoTime();
-        Soak.run(options, threads, result -> note(options, result));
+        ProgressBar bar = new ProgressBar(System.err, ProgressBar.isOnTerminal());
+        Soak.run(options, threads, result -> note(options, result, bar));
         bar.finish();
         double seconds = (System.nanoTime() - startNanos) / 1e9;
         System.out.printf(
@@ -92,7 +92,7 @@ final class SoakCommand implements Callable<Integer> {
         return bad == 0 ? 0 : 1;
     }
 
-    private void note(SoakOptions options, Result result) {
+    private void note(SoakOptions options, Result result, ProgressBar bar) {
         done++;
         sealedTurns += result.turns();
         faults += result.faults();

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.cli.option.Numbers.Within;
 import org.quoin.client.session.StatsLog;
 import org.quoin.engine.net.transport.NetworkConditions;
+import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.report.StatsCsv;
 import picocli.CommandLine.Option;
@@ -131,7 +132,8 @@ public final class CommonMixins {
                     Files.delete(target);
                 }
             } catch (IOException e) {
-                throw new CommandFailure("cannot write the report to " + target + ": " + e, e);
+                throw new CommandFailure(
+                        "cannot write the report to " + target + ": " + FileCode.of(e).text(), e);
             }
         }
 
@@ -143,7 +145,8 @@ public final class CommonMixins {
             try {
                 report.writeTo(target);
             } catch (IOException e) {
-                throw new CommandFailure("cannot write the report to " + target + ": " + e, e);
+                throw new CommandFailure(
+                        "cannot write the report to " + target + ": " + FileCode.of(e).text(), e);
             }
         }
     }

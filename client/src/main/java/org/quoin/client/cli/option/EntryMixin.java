@@ -1,26 +1,13 @@
 package org.quoin.client.cli.option;
 
-import java.util.List;
-import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.access.EntryRules;
 import org.quoin.engine.line.LinePassword;
-import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /** Who may come into a world that is hosted. */
 public final class EntryMixin {
-    /** The options that count at once when a configuration changes. */
-    public static final List<String> LIVE =
-            List.of("password", "password-for", "allow-list", "address");
-
-    @Spec(Spec.Target.MIXEE)
-    private CommandSpec mixee = CommandSpec.create();
-
     @Option(
             names = "--password",
             paramLabel = "TEXT",
@@ -29,6 +16,7 @@ public final class EntryMixin {
                     "What players must know to come in, at most 64 characters. Other users of this"
                             + " machine see the command line: better set it in a file or by"
                             + " QUOIN_SERVE_PASSWORD. Default: none.")
+    @Live
     private String password = "";
 
     @Option(
@@ -38,6 +26,7 @@ public final class EntryMixin {
             description =
                     "Who is asked for the password: strangers (all but hosts, moderators and who is"
                             + " on the allow-list by its key, the default) or all.")
+    @Live
     private Boolean passwordForAll = false;
 
     @Option(
@@ -45,6 +34,7 @@ public final class EntryMixin {
             description =
                     "Let only those in who are on the list of the world (/allow), or invited"
                             + " (/invite).")
+    @Live
     private boolean allowList;
 
     @Option(
@@ -52,6 +42,7 @@ public final class EntryMixin {
             paramLabel = "HOST[:PORT]",
             converter = OfAddress.class,
             description = "By which address others reach the world: it stands in invitations.")
+    @Live
     private String address = "";
 
     /** Reads a password. */
@@ -102,35 +93,5 @@ public final class EntryMixin {
     /** By which address others reach the world; empty for not known. */
     public String address() {
         return address;
-    }
-
-    /**
-     * What must be shown after a configuration has changed; the command line counts before it.
-     *
-     * @param changed the value of an option by its name, or null
-     */
-    public EntryRules rules(Function<String, @Nullable String> changed) {
-        String typed = value("password", changed);
-        String whom = value("password-for", changed);
-        String listed = value("allow-list", changed);
-        return new EntryRules(
-                isTyped("password") ? password : typed,
-                isTyped("password-for") ? passwordForAll : whom.equals("all"),
-                isTyped("allow-list") ? allowList : listed.equals("true"));
-    }
-
-    /** The address after a configuration has changed. */
-    public String address(Function<String, @Nullable String> changed) {
-        return isTyped("address") ? address : value("address", changed);
-    }
-
-    private static String value(String key, Function<String, @Nullable String> changed) {
-        String value = changed.apply(key);
-        return value == null ? "" : value;
-    }
-
-    private boolean isTyped(String key) {
-        CommandLine.ParseResult parsed = mixee.commandLine().getParseResult();
-        return parsed != null && parsed.hasMatchedOption("--" + key);
     }
 }

@@ -40,6 +40,7 @@ public final class HostMixin {
             paramLabel = "N",
             description = "Let in so many players at most, 1-256. Default: 256.")
     @Within(min = 1, max = Limits.PLAYERS_MAX)
+    @Live
     private int playersMax = Limits.PLAYERS_MAX;
 
     @Option(
@@ -67,6 +68,7 @@ public final class HostMixin {
             description =
                     "What the world is called in other players' lists. Default: the name of the"
                             + " world's folder.")
+    @Live
     private String title = "";
 
     @Option(
@@ -77,11 +79,13 @@ public final class HostMixin {
                     "What players may do whom the world does not know: builder, or visitor (looks,"
                             + " walks and talks). Default: what the world says; a new one says"
                             + " builder.")
+    @Live
     private @Nullable Level newcomers;
 
     @Option(
             names = "--unlisted",
             description = "Do not announce the world on this machine's networks.")
+    @Live
     private boolean unlisted;
 
     @Option(
@@ -89,6 +93,7 @@ public final class HostMixin {
             description =
                     "Have the router forward the port (UPnP, NAT-PMP) while the world is open, and"
                             + " say its public address.")
+    @Live
     private boolean mapPort;
 
     /** Whether the router is to be asked to forward the port. */

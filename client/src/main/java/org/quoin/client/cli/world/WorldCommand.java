@@ -15,6 +15,7 @@ import org.quoin.client.cli.option.CommandFailure;
 import org.quoin.client.cli.option.Numbers.Within;
 import org.quoin.client.worlds.Progress;
 import org.quoin.client.worlds.WorldZip;
+import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.replay.ReplayFiles;
 import org.quoin.engine.replay.ReplaySource;
@@ -63,9 +64,10 @@ public final class WorldCommand implements Runnable {
 
     /** Says what went wrong with a world's files, for a person. */
     static CommandFailure failure(Path path, Exception e) {
-        return e instanceof StoreException
-                ? new CommandFailure(e)
-                : new CommandFailure(path + " cannot be used: " + e, e);
+        if (e instanceof IOException disk) {
+            return new CommandFailure(path + " cannot be used: " + FileCode.of(disk).text(), e);
+        }
+        return new CommandFailure(e);
     }
 
     private static String size(long bytes) {

@@ -101,6 +101,16 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         levels.setNewcomers(level);
     }
 
+    /** Tells all players of the level of a host something. */
+    public void tellHosts(String text) {
+        for (int slot = 0; slot < players.slots(); slot++) {
+            Player player = players.at(slot);
+            if (player != null && levels.levelOf(player) == Level.HOST) {
+                room.answer(player, "answer.console", text);
+            }
+        }
+    }
+
     /**
      * Tells the console and everybody who may moderate: the key of a text and what is filled in.
      */

@@ -1,6 +1,7 @@
 package org.quoin.engine.host.join;
 
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.quoin.engine.host.audit.HostAudit;
 import org.quoin.engine.host.sending.Peer;
@@ -47,26 +48,28 @@ public final class Disconnects {
     private final StallDetector stalls;
     private final Peers peers;
     private final Players players;
-    private final int playersMax;
+    private final JoinRules rules;
     private final JoinLog log;
+    private Consumer<String> refused = reason -> {};
+    private Runnable joined = () -> {};
     private final HostAudit audit;
     private Predicate<Peer> waiting = peer -> false;
     private BiConsumer<Player, String> gone = (player, how) -> {};
 
     /**
-     * @param playersMax how many may have a slot at once
+     * @param rules how many may have a slot at once
      * @param advanceEveryNanos the longest between two calls of {@link #advance} while this process
      *     runs
      */
     public Disconnects(
             Peers peers,
             Players players,
-            int playersMax,
+            JoinRules rules,
             long advanceEveryNanos,
             HostAudit audit,
             long nowNanos) {
         this.audit = audit;
-        this.playersMax = playersMax;
+        this.rules = rules;
         this.log = new JoinLog(nowNanos);
         this.stalls = new StallDetector(advanceEveryNanos);
         this.peers = peers;
@@ -79,6 +82,22 @@ public final class Disconnects {
      */
     public void setGone(BiConsumer<Player, String> told) {
         gone = told;
+    }
+
+    /**
+     * Sets who counts.
+     *
+     * @param refusals takes the name of the reason why somebody is refused
+     * @param joins is run when a player comes in anew
+     */
+    public void setCounts(Consumer<String> refusals, Runnable joins) {
+        refused = refusals;
+        joined = joins;
+    }
+
+    /** A player comes in anew. */
+    void joined() {
+        joined.run();
     }
 
     /** Sets who knows whether a connection that has said hello waits for a place. */
@@ -113,7 +132,7 @@ public final class Disconnects {
             if (player != null
                     && player.state() == Player.State.ABSENT
                     && player.absentNanos(nowNanos)
-                            > absenceNanosMax(player, players, playersMax)) {
+                            > absenceNanosMax(player, players, rules.playersMax())) {
                 log.info(nowNanos, "{} did not come back", player.name());
                 audit.went(player, null, "did not come back");
                 gone.accept(player, "away");
@@ -170,14 +189,15 @@ public final class Disconnects {
     }
 
     /** Refuses a client and tells it why. */
-    void refuse(Peer peer, ToClient.Refused refused, long nowNanos) {
+    void refuse(Peer peer, ToClient.Refused refusal, long nowNanos) {
         // At debug, as all that strangers do: they must not be able to fill the log.
-        Logger.debug("refused a player: {}", refused.reason().text());
+        Logger.debug("refused a player: {}", refusal.reason().text());
+        refused.accept(refusal.reason().code().name());
         Player player = peer.player();
         if (player != null) {
             players.disconnect(player, nowNanos);
         }
-        peer.send(refused, nowNanos);
+        peer.send(refusal, nowNanos);
         peer.letGo(nowNanos);
     }
 

@@ -48,9 +48,8 @@ import org.quoin.sim.input.Look;
  * </pre>
  */
 public final class JoinHandler {
-    private final int playersMax;
+    private final JoinRules rules;
     private final OriginLimits limits;
-    private final String title;
     private final Peers peers;
     private final Players players;
     private final TurnSealer sealer;
@@ -66,15 +65,13 @@ public final class JoinHandler {
     private final Access access;
 
     /**
-     * @param playersMax how many may have a slot at once
+     * @param rules how many may come in; may change
      * @param addresses what one address may ask
-     * @param title what the world is called for those who ask
      * @param tokens random numbers that nobody can guess
      */
     public JoinHandler(
-            int playersMax,
+            JoinRules rules,
             AddressLimits addresses,
-            String title,
             Peers peers,
             Players players,
             TurnSealer sealer,
@@ -87,10 +84,9 @@ public final class JoinHandler {
             AwayWatch away) {
         this.audit = audit;
         this.waiting =
-                new WaitingPlaces(queuedMax, playersMax, peers, players, sealer, away, disconnects);
-        this.playersMax = playersMax;
+                new WaitingPlaces(queuedMax, rules, peers, players, sealer, away, disconnects);
+        this.rules = rules;
         this.limits = new OriginLimits(addresses);
-        this.title = title;
         this.peers = peers;
         this.players = players;
         this.sealer = sealer;
@@ -165,13 +161,17 @@ public final class JoinHandler {
         if (refused == null && known == null) {
             refused =
                     Admission.problemOf(
-                            hello, players, playersMax, name -> ownedByOther(peer, name), nowNanos);
+                            hello,
+                            players,
+                            rules.playersMax(),
+                            name -> ownedByOther(peer, name),
+                            nowNanos);
         }
         if (refused == null && known == null && waiting.isNeeded(next)) {
             if (waiting.add(peer, hello, shownToken(peer, hello), nowNanos)) {
                 return;
             }
-            refused = Admission.full(players, playersMax, !waiting.isEmpty());
+            refused = Admission.full(players, rules.playersMax(), !waiting.isEmpty());
         }
         if (refused == null && known == null) {
             refused = limits.joinProblem(peer, players, nowNanos);
@@ -244,9 +244,9 @@ public final class JoinHandler {
                 Wire.PROTOCOL_VERSION,
                 RulesVersion.CURRENT,
                 GameVersion.CURRENT,
-                title,
+                rules.title(),
                 players.count(),
-                playersMax,
+                rules.playersMax(),
                 access.asksPassword());
     }
 
@@ -264,6 +264,7 @@ public final class JoinHandler {
         peer.serve(player, false, nowNanos);
         beginSnapshot(peer);
         sink.seat(seat);
+        disconnects.joined();
         audit.came(peer, player, false);
         disconnects.log().info(nowNanos, "{} joins in slot {}", player.name(), slot);
     }

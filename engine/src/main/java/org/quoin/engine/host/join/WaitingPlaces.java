@@ -24,7 +24,7 @@ public final class WaitingPlaces {
     private static final long NANOS_PER_MINUTE = 60_000_000_000L;
 
     private final JoinQueue queue;
-    private final int playersMax;
+    private final JoinRules rules;
     private final Peers peers;
     private final Players players;
     private final TurnSealer sealer;
@@ -33,14 +33,14 @@ public final class WaitingPlaces {
 
     WaitingPlaces(
             int queuedMax,
-            int playersMax,
+            JoinRules rules,
             Peers peers,
             Players players,
             TurnSealer sealer,
             AwayWatch away,
             Disconnects disconnects) {
         this.queue = new JoinQueue(queuedMax, peers);
-        this.playersMax = playersMax;
+        this.rules = rules;
         this.peers = peers;
         this.players = players;
         this.sealer = sealer;
@@ -59,14 +59,14 @@ public final class WaitingPlaces {
         if (queue.isEmpty()) {
             return;
         }
-        while (players.count() < playersMax && players.freeSlot() >= 0) {
+        while (players.count() < rules.playersMax() && players.freeSlot() >= 0) {
             JoinQueue.Next next = queue.poll(nowNanos);
             if (next == null) {
                 break;
             }
             in.accept(next, nowNanos);
         }
-        if (players.count() >= playersMax && queue.hasNext()) {
+        if (players.count() >= rules.playersMax() && queue.hasNext()) {
             givePlaceOfTheLongestAway(own, nowNanos);
         }
         queue.advance(nowNanos);
@@ -95,7 +95,7 @@ public final class WaitingPlaces {
      * @param next whether it is for somebody whose turn it is
      */
     boolean isNeeded(boolean next) {
-        return players.count() >= playersMax || (!next && !queue.isEmpty());
+        return players.count() >= rules.playersMax() || (!next && !queue.isEmpty());
     }
 
     /** Whether nobody waits. */

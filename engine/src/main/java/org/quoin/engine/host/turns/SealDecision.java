@@ -65,7 +65,7 @@ public final class SealDecision {
     }
 
     /** Whether there are turns at all: not while nobody is in the world. */
-    boolean worldRuns() {
+    public boolean worldRuns() {
         return !ended && (players.hasCommands() || isAnybodyConnectedInWorld());
     }
 

@@ -69,6 +69,11 @@ public final class TurnSealer {
 
     private final RingWindow ownLateMicros = new RingWindow(USUAL_SEALS);
 
+    /** When the first turn that the last {@link #advance} sealed was due. */
+    public long firstDueNanos() {
+        return firstDueNanos;
+    }
+
     /** Whether the last turns were sealed late because this process stood still. */
     private boolean hostLate;
 

@@ -13,12 +13,17 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.line.LineCredentials;
+import org.quoin.engine.measure.EventCounts;
+import org.quoin.engine.measure.HostEvent;
 import org.quoin.engine.measure.OriginRates;
 import org.quoin.engine.net.transport.FrameSerialization.AddressCheck;
 import org.tinylog.Logger;
 
 /** A host's connections: accepts and registers them, and closes those that stay silent. */
 final class HostConnections implements FrameSerialization.Secrets, AutoCloseable {
+    /** What strangers do. */
+    final EventCounts counts;
+
     private final LineCredentials credentials;
     private final SecureRandom random;
     private final LongSupplier clockNanos;
@@ -39,7 +44,9 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
             LineCredentials credentials,
             AddressLimits limits,
             SecureRandom random,
-            LongSupplier clockNanos) {
+            LongSupplier clockNanos,
+            EventCounts counts) {
+        this.counts = counts;
         this.credentials = credentials;
         this.limits = limits;
         this.random = random;
@@ -113,6 +120,7 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
         if (connection.prove(answer)) {
             for (HostConnection other : all()) {
                 if (other != connection && connection.hasAddressOf(other)) {
+                    counts.add(HostEvent.ADDRESS_TAKEN);
                     other.end(); // It claims an address that is not its own.
                 }
             }
@@ -159,6 +167,7 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
                         ? NetLimits.REGISTRATION_NANOS_MAX + NetLimits.HANDSHAKE_NANOS_MAX
                         : NetLimits.REGISTRATION_NANOS_MAX;
         if (connection.line.isGreeting() && nowNanos - connection.acceptedNanos > nanosMax) {
+            counts.add(HostEvent.HANDSHAKE_TIMEOUT);
             connection.end();
         }
     }
@@ -198,6 +207,7 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
     private void enter(HostConnection connection) {
         connection.origin = Origins.of(connection.address(), limits);
         if (!connects.take(connection.origin, clockNanos.getAsLong())) {
+            counts.add(HostEvent.CONNECT_RATE);
             connection.end();
         } else if (connection.isConnected()) {
             table.put(connection.getID(), connection);
@@ -217,6 +227,7 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
                                 : null;
         HostConnection ends = dispensable == null ? null : table.get(dispensable);
         if (ends != null) {
+            counts.add(HostEvent.MADE_ROOM);
             remove(ends.getID());
             ends.end();
         }

@@ -12,6 +12,8 @@ import org.quoin.engine.line.LineException;
 import org.quoin.engine.line.LineFormat;
 import org.quoin.engine.line.OtherEnd;
 import org.quoin.engine.line.PrivateLine;
+import org.quoin.engine.measure.EventCounts;
+import org.quoin.engine.measure.HostEvent;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.Wire;
 import org.tinylog.Logger;
@@ -57,6 +59,7 @@ final class HostLineEnd {
     /**
      * Passes what came on to the session, once the line stands; before, to the handshake.
      *
+     * @param counts counts what the other end has not sealed
      * @param answers takes what is to be sent to the other end as it is
      * @throws LineException if the connection is to be ended
      */
@@ -65,6 +68,7 @@ final class HostLineEnd {
             Packet packet,
             HostSession session,
             long nowNanos,
+            EventCounts counts,
             Consumer<Packet> answers)
             throws LineException {
         int number = connection.getID();
@@ -80,7 +84,7 @@ final class HostLineEnd {
                 return;
             }
         }
-        byte[] message = open(packet);
+        byte[] message = open(packet, counts);
         if (message == null) {
             return;
         } else if (packet.stream) {
@@ -108,13 +112,22 @@ final class HostLineEnd {
         phase = under.isReady() ? Phase.READY : Phase.GREETING;
     }
 
-    private byte @Nullable [] open(Packet packet) throws LineException {
+    private byte @Nullable [] open(Packet packet, EventCounts counts) throws LineException {
         PrivateLine under = line;
         if (phase == Phase.PLAIN || under == null) {
             boolean isRead = packet.stream && Wire.isReadInTheClear(packet.bytes);
             return isRead ? packet.bytes : null;
         }
-        return packet.stream ? under.openStream(packet.bytes) : under.openDatagram(packet.bytes);
+        if (packet.stream) {
+            return under.openStream(packet.bytes);
+        }
+        long repeated = under.repeatedDatagrams();
+        byte[] message = under.openDatagram(packet.bytes);
+        if (message == null) {
+            boolean again = under.repeatedDatagrams() > repeated;
+            counts.add(again ? HostEvent.DATAGRAM_REPEATED : HostEvent.DATAGRAM_FORGED);
+        }
+        return message;
     }
 
     /**
@@ -181,6 +194,7 @@ final class HostLineEnd {
                             packet,
                             connections.isKnown(connection),
                             connection.line.line != null)) {
+                connections.counts.add(HostEvent.HANDSHAKE_OVERFLOW);
                 connection.end();
             }
         }
@@ -218,11 +232,16 @@ final class HostLineEnd {
                         packet,
                         session,
                         nowNanos,
+                        connections.counts,
                         answer -> answers.accept(connection, answer));
             } catch (LineException e) {
+                boolean greeting = connection.line.isGreeting();
+                connections.counts.add(
+                        greeting ? HostEvent.HANDSHAKE_WRONG : HostEvent.STREAM_FORGED);
                 Logger.debug("connection {}: {}", connection.getID(), e.getMessage());
                 connection.end();
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+                connections.counts.add(HostEvent.OWN_FAULT);
                 if (faultsTold++ < FAULTS_TOLD_MAX) {
                     Logger.error(e, "the line of connection {} has failed", connection.getID());
                 }

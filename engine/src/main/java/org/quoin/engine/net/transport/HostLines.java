@@ -9,7 +9,9 @@ import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.host.sending.HostOutbox;
 import org.quoin.engine.line.LineCredentials;
+import org.quoin.engine.measure.EventCounts;
 import org.quoin.engine.report.Traffic;
+import org.quoin.engine.report.TransportCounts;
 import org.quoin.engine.wire.Limits;
 
 /**
@@ -21,6 +23,7 @@ public final class HostLines implements HostOutbox {
     private final SecureRandom random;
     private final LongSupplier clockNanos;
     private final LocalPort local;
+    private final EventCounts events = new EventCounts();
     private volatile @Nullable HostTransport sockets;
     private volatile NetworkConditions conditions = NetworkConditions.NONE;
     private AddressLimits limits = AddressLimits.USUAL;
@@ -65,7 +68,10 @@ public final class HostLines implements HostOutbox {
         if (sockets != null) {
             throw new IllegalStateException("opening port " + port + " beside another");
         }
-        HostTransport opened = new HostTransport(credentials, limits, random, clockNanos);
+        HostTransport opened =
+                new HostTransport(
+                        new HostConnections(credentials, limits, random, clockNanos, events),
+                        clockNanos);
         opened.setConditions(conditions);
         try {
             opened.bind(port);
@@ -158,6 +164,11 @@ public final class HostLines implements HostOutbox {
     public long nextDueNanos(long otherwiseNanos) {
         HostTransport open = sockets;
         return open == null ? otherwiseNanos : open.nextDueNanos(otherwiseNanos);
+    }
+
+    /** What is counted at the port; on the host's thread. */
+    public TransportCounts counts() {
+        return new TransportCounts(received(), sent(), events);
     }
 
     /** What came through the port so far. */

@@ -5,15 +5,13 @@ import com.esotericsoftware.kryonet.Listener;
 import com.esotericsoftware.kryonet.Server;
 import java.io.IOException;
 import java.net.InetAddress;
-import java.security.SecureRandom;
 import java.util.Objects;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
-import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.host.sending.HostOutbox;
-import org.quoin.engine.line.LineCredentials;
 import org.quoin.engine.line.LineFormat;
+import org.quoin.engine.measure.HostEvent;
 import org.quoin.engine.measure.TrafficCounter;
 import org.quoin.engine.net.transport.FrameSerialization.AddressCheck;
 import org.quoin.engine.net.transport.FrameSerialization.BadFrame;
@@ -54,17 +52,12 @@ final class HostTransport implements HostOutbox {
     /**
      * Makes one without sockets; {@link #bind} opens them.
      *
-     * @param credentials what the host shows of itself
-     * @param limits what one address may do
+     * @param connections those it will have, none yet
      * @param clockNanos the host's clock
      */
-    HostTransport(
-            LineCredentials credentials,
-            AddressLimits limits,
-            SecureRandom random,
-            LongSupplier clockNanos) {
+    HostTransport(HostConnections connections, LongSupplier clockNanos) {
         this.clockNanos = clockNanos;
-        this.connections = new HostConnections(credentials, limits, random, clockNanos);
+        this.connections = connections;
         this.deliveries =
                 new HostLineEnd.Deliveries(connections, this::send, clockNanos.getAsLong());
         this.server =
@@ -191,6 +184,7 @@ final class HostTransport implements HostOutbox {
         int bytes = message.length + LineFormat.STREAM_BYTES_ADDED;
         if (connection.streamRoomBytes() < bytes + 2 * FrameSerialization.HEAD_BYTES) {
             Logger.debug("connection {} does not read what it is sent", number);
+            connections.counts.add(HostEvent.NOT_READ);
             connection.end();
             return;
         }
@@ -314,6 +308,7 @@ final class HostTransport implements HostOutbox {
             HostConnection connection = (HostConnection) any;
             connection.announce();
             if (connections.takesAddressOfAnother(connection)) {
+                connections.counts.add(HostEvent.ADDRESS_TAKEN);
                 connection.end();
                 return;
             }
@@ -325,6 +320,7 @@ final class HostTransport implements HostOutbox {
             received = true;
             HostConnection connection = (HostConnection) any;
             if (object == BadFrame.DATAGRAM) {
+                connections.counts.add(HostEvent.DATAGRAM_MALFORMED);
                 return;
             }
             boolean datagram = object instanceof Packet packet && !packet.stream;
@@ -335,6 +331,7 @@ final class HostTransport implements HostOutbox {
                 int bytes = object instanceof Packet packet ? packet.bytes.length : 1;
                 boolean flood = !connection.budget.spend(bytes, roundNanos);
                 if (object == BadFrame.STREAM || flood) {
+                    connections.counts.add(flood ? HostEvent.FLOOD : HostEvent.STREAM_MALFORMED);
                     connection.end();
                     return;
                 }

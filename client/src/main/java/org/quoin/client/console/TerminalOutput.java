@@ -1,4 +1,4 @@
-package org.quoin.client.cli;
+package org.quoin.client.console;
 
 import java.io.FilterOutputStream;
 import java.io.IOException;
@@ -27,6 +27,9 @@ public final class TerminalOutput extends FilterOutputStream {
 
     private final boolean isUtf8;
 
+    /** Whether bytes from 0x80 to 0x9F are control characters. */
+    private final boolean isLatin;
+
     /** A sequence, or a two-byte character, of which more bytes are to come. */
     private final byte[] held = new byte[HELD_MAX];
 
@@ -35,6 +38,11 @@ public final class TerminalOutput extends FilterOutputStream {
     TerminalOutput(OutputStream out, Charset charset) {
         super(out);
         isUtf8 = charset.equals(StandardCharsets.UTF_8);
+        isLatin = hasC1Bytes(charset);
+    }
+
+    private static boolean hasC1Bytes(Charset charset) {
+        return charset.name().startsWith("ISO-8859-") || charset.equals(StandardCharsets.US_ASCII);
     }
 
     /** Lets everything that this process prints from now on go through here. */
@@ -109,7 +117,12 @@ public final class TerminalOutput extends FilterOutputStream {
         }
     }
 
-    private static boolean isControl(int value) {
-        return value == DELETE || (value < ' ' && value != '\n' && value != '\r' && value != '\t');
+    private boolean isControl(int value) {
+        // One byte stands for each of U+0080 to U+009F where that is not UTF-8; some charsets have
+        // letters there.
+        boolean isC1 = isLatin && value >= 0x80 && value <= C1_LAST;
+        return isC1
+                || value == DELETE
+                || (value < ' ' && value != '\n' && value != '\r' && value != '\t');
     }
 }

@@ -1,4 +1,4 @@
-package org.quoin.client.cli;
+package org.quoin.client.console;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -34,7 +34,11 @@ final class TerminalInput {
 
     /** Reads from the standard input. */
     TerminalInput(BufferedReader in) {
-        this(in, TerminalInput::isInForeground, isTerminal(), isTerminal() && ignoreStop());
+        this(
+                in,
+                TerminalInput::isInForeground,
+                Terminal.isInputTerminal(),
+                Terminal.isInputTerminal() && ignore("TTIN"));
     }
 
     /**
@@ -74,24 +78,30 @@ final class TerminalInput {
         return in.readLine();
     }
 
-    private static boolean isTerminal() {
+    /** Whether this process is in the foreground of its terminal, as far as that is known. */
+    static boolean isOurs() {
         try {
-            String path = Files.readSymbolicLink(Path.of("/proc/self/fd/0")).toString();
-            return path.startsWith("/dev/pts/") || path.startsWith("/dev/tty");
-        } catch (IOException | UnsupportedOperationException | SecurityException e) {
-            return false;
+            return isInForeground();
+        } catch (IOException e) {
+            return true;
         }
     }
 
+    /** Reads and changes of the terminal in the background fail from now on; they stop nobody. */
+    static void ignoreStops() {
+        ignore("TTIN");
+        ignore("TTOU");
+    }
+
     /**
-     * Ignores the signal SIGTTIN; returns whether that was possible. By reflection: the class is
-     * there in each Java, but in a module that may be missing.
+     * Ignores a signal; returns whether that was possible. By reflection: the class is there in
+     * each Java, but in a module that may be missing.
      */
-    private static boolean ignoreStop() {
+    private static boolean ignore(String name) {
         try {
             Class<?> signal = Class.forName("sun.misc.Signal");
             Class<?> handler = Class.forName("sun.misc.SignalHandler");
-            Object stop = signal.getConstructor(String.class).newInstance("TTIN");
+            Object stop = signal.getConstructor(String.class).newInstance(name);
             Object ignore = handler.getField("SIG_IGN").get(null);
             signal.getMethod("handle", signal, handler).invoke(null, stop, ignore);
             return true;

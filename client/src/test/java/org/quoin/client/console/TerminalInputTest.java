@@ -1,4 +1,4 @@
-package org.quoin.client.cli;
+package org.quoin.client.console;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

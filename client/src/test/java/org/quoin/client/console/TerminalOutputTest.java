@@ -1,4 +1,4 @@
-package org.quoin.client.cli;
+package org.quoin.client.console;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -44,6 +44,13 @@ final class TerminalOutputTest {
     @Test
     void aCharsetOfSingleBytesKeepsItsLetters() throws IOException {
         assertEquals("\u00c2\u00e9", printed("\u00c2\u00e9", ISO_8859_1));
+        assertEquals("\u20ac", printed("\u20ac", Charset.forName("windows-1252")));
+    }
+
+    @Test
+    void controlCharactersOfOneByteShowAsAQuestionMark() throws IOException {
+        assertEquals("?2J\u00e9", printed("\u009b2J\u00e9", ISO_8859_1));
+        assertEquals("?2J", printed("\u009b2J", Charset.forName("ISO-8859-15")));
     }
 
     @Test

@@ -1,0 +1,105 @@
+package org.quoin.client.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import org.quoin.client.cli.option.CommandFailure;
+import org.quoin.client.console.ConsoleClient;
+import org.quoin.client.console.ConsolePath;
+import org.quoin.client.console.ConsolePath.ConsoleException;
+import org.quoin.client.console.ConsoleWords;
+import org.quoin.client.console.LineEditor;
+import org.quoin.client.console.LineSource;
+import org.quoin.client.settings.UserFolders;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code quoin console}: the console of a host that runs elsewhere on this machine. */
+@Command(
+        name = "console",
+        description =
+                "Talk to a host of this machine as at its own terminal: what it shows, what one types."
+                        + " With a command, carry out that one and end.",
+        mixinStandardHelpOptions = true)
+final class ConsoleCommand implements Callable<Integer> {
+    @Parameters(
+            index = "0",
+            paramLabel = "DIR",
+            description = "The folder of the world that it hosts, or its socket.")
+    private Path named = Path.of("");
+
+    @Parameters(
+            index = "1..*",
+            arity = "0..*",
+            paramLabel = "COMMAND",
+            description = "A command and its words, such as: kick ann. The slash may be missing.")
+    private List<String> command = new ArrayList<>();
+
+    private volatile Consumer<String> shown = line -> {};
+
+    @Override
+    public Integer call() throws CommandFailure, InterruptedException {
+        // What was said before is not of interest to who gives one command.
+        shown = command.isEmpty() ? System.out::println : line -> {};
+        Path socket = ConsolePath.named(named);
+        try (ConsoleClient host = ConsoleClient.connect(socket, line -> shown.accept(line))) {
+            boolean greeted = host.awaitGreeting();
+            if (!greeted) {
+                throw new CommandFailure(
+                        "The host at "
+                                + socket
+                                + " has hung up: it has consoles enough, or another user's");
+            }
+            if (command.isEmpty()) {
+                talk(host);
+                return 0;
+            }
+            shown = System.out::println;
+            return run(host);
+        } catch (ConsoleException | IOException e) {
+            throw new CommandFailure(e);
+        }
+    }
+
+    private int run(ConsoleClient host) throws CommandFailure, IOException, InterruptedException {
+        host.enter(ConsoleWords.line(command));
+        if (!host.awaitAll()) {
+            throw new CommandFailure("The host has ended before it had carried that out.");
+        }
+        return 0;
+    }
+
+    private void talk(ConsoleClient host) throws CommandFailure, InterruptedException {
+        Path history = UserFolders.ofThisUser().consoleHistory();
+        try (LineSource lines = LineEditor.open(history, ConsoleWords.completion(host::players))) {
+            shown = lines::show;
+            if (lines.isOfTerminal()) {
+                lines.show("Ctrl+D leaves the host alone, /stop ends it.");
+            }
+            Thread end = new Thread(() -> leaveAfter(host, lines), "quoin-console-end");
+            end.setDaemon(true);
+            end.start();
+            for (String line = lines.next(); line != null; line = lines.next()) {
+                host.enter(line);
+            }
+            host.awaitAll();
+        } catch (IOException e) {
+            if (!host.hasEnded()) {
+                throw new CommandFailure(e);
+            }
+        }
+    }
+
+    /** The host has hung up while a line is waited for, which nothing else can end. */
+    private static void leaveAfter(ConsoleClient host, LineSource lines) {
+        if (host.awaitEnd()) {
+            lines.close();
+            String goodbye = host.goodbye();
+            System.out.println(goodbye == null ? "The host is gone." : goodbye);
+            System.exit(0);
+        }
+    }
+}

@@ -1,0 +1,146 @@
+package org.quoin.client.cli.option;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.cli.option.Numbers.Within;
+import org.quoin.client.worlds.BackupFile;
+import org.quoin.client.worlds.WorldBackups;
+import org.quoin.engine.reason.ReasonCode;
+import org.quoin.engine.reason.StoreCode;
+import org.quoin.engine.store.StoreException;
+import org.quoin.engine.work.OpenBudget;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** When a host makes backups of its world and which of them stay: options of {@code serve}. */
+public final class BackupMixin {
+    /** Why a world does not open where a backup may. */
+    private static final Set<ReasonCode> DAMAGES =
+            Set.of(
+                    StoreCode.UNREADABLE,
+                    StoreCode.DAMAGED,
+                    StoreCode.NOT_A_JOURNAL,
+                    StoreCode.NO_SNAPSHOT,
+                    StoreCode.EMPTY);
+
+    private static final int KEPT_MAX = 10_000;
+
+    @Option(
+            names = "--backup-every",
+            paramLabel = "TIME",
+            converter = OfPeriod.class,
+            description =
+                    "Make a backup of the world so often while it is played: 30m, 6h, 1d. Each is"
+                            + " opened to check it. Default: none.")
+    private @Nullable Duration every;
+
+    @Option(
+            names = "--backup-keep",
+            paramLabel = "N",
+            description = "Keep the N newest backups; older ones are deleted. Default: 7.")
+    @Within(min = 1, max = KEPT_MAX)
+    private int kept = 7;
+
+    @Option(
+            names = "--backup-keep-daily",
+            paramLabel = "N",
+            description =
+                    "Keep the newest backup of each of the last N days that have one, as well."
+                            + " Default: 0.")
+    @Within(min = 0, max = KEPT_MAX)
+    private int keptDays;
+
+    @Option(
+            names = "--backup-folder",
+            paramLabel = "DIR",
+            description =
+                    "Where backups are. Default: beside the world's folder, with -backups behind its"
+                            + " name.")
+    private @Nullable Path folder;
+
+    /** Minutes, hours or days. */
+    static final class OfPeriod implements ITypeConverter<Duration> {
+        private static final Pattern TEXT = Pattern.compile("([1-9]\\d{0,4})([mhd])");
+
+        @Override
+        public Duration convert(String text) {
+            Matcher time = TEXT.matcher(text.strip());
+            if (!time.matches()) {
+                throw new TypeConversionException(
+                        "'" + text + "' must be a time such as 30m, 6h or 1d");
+            }
+            long minutes =
+                    switch (time.group(2)) {
+                        case "m" -> 1;
+                        case "h" -> 60;
+                        default -> 24 * 60;
+                    };
+            return Duration.ofMinutes(Long.parseLong(time.group(1)) * minutes);
+        }
+    }
+
+    /** Where the backups of a world are. */
+    public Path folderOf(Path world) {
+        Path named = folder;
+        return named == null ? BackupFile.folderOf(world) : named;
+    }
+
+    /**
+     * A failure to open a world, and, if its files are damaged, the newest backup that opens and
+     * how to go on from it.
+     *
+     * @param stopAsked whether nobody waits any more
+     */
+    public CommandFailure offered(
+            CommandFailure failure, @Nullable Path world, BooleanSupplier stopAsked) {
+        boolean isDamaged =
+                failure.getCause() instanceof StoreException e && DAMAGES.contains(e.why().code());
+        if (world == null || !isDamaged) {
+            return failure;
+        }
+        BackupFile backup =
+                BackupFile.newestThatOpens(world, folderOf(world), OpenBudget.ofFile(stopAsked));
+        if (backup == null) {
+            return failure;
+        }
+        return new CommandFailure(
+                failure.getMessage()
+                        + "\nIts newest backup that opens is of "
+                        + Instant.ofEpochMilli(backup.begunMillis())
+                        + ". To go on from it:\n    mv "
+                        + world
+                        + " "
+                        + world
+                        + "-damaged\n    quoin world import "
+                        + backup.file()
+                        + " "
+                        + world,
+                failure);
+    }
+
+    /**
+     * The backups that are wanted; null if none are.
+     *
+     * @param world the world's folder; null if it is not kept
+     * @throws CommandFailure if backups are wanted of a world that is not kept
+     */
+    public @Nullable WorldBackups of(@Nullable Path world) throws CommandFailure {
+        Duration wanted = every;
+        if (wanted == null) {
+            return null;
+        } else if (world == null) {
+            throw new CommandFailure("--backup-every needs a world that is kept: --world DIR");
+        }
+        return new WorldBackups(
+                world,
+                new WorldBackups.Plan(folderOf(world), wanted.toMillis(), kept, keptDays),
+                System.currentTimeMillis());
+    }
+}

@@ -1,0 +1,172 @@
+package org.quoin.client.console;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.console.ConsolePath.ConsoleException;
+
+/**
+ * The other end of a {@link ConsoleSocket}. One thread receives, "quoin-console-receiver"; lines
+ * are entered from another.
+ */
+public final class ConsoleClient implements AutoCloseable {
+    private static final int READ_BYTES = 8192;
+
+    private final SocketChannel channel;
+    private final Consumer<String> shown;
+    private final Thread receiver;
+    private volatile List<String> players = List.of();
+    private int entered;
+    private int done = -1;
+    private @Nullable String goodbye;
+    private boolean hasEnded;
+    private boolean isClosed;
+
+    private ConsoleClient(SocketChannel channel, Consumer<String> shown) {
+        this.channel = channel;
+        this.shown = shown;
+        this.receiver = new Thread(this::receive, "quoin-console-receiver");
+        receiver.setDaemon(true);
+    }
+
+    /**
+     * Connects to a host's console.
+     *
+     * @param shown takes what the host shows, on another thread
+     * @throws ConsoleException if nobody answers; the message says what to do
+     */
+    public static ConsoleClient connect(Path socket, Consumer<String> shown)
+            throws ConsoleException {
+        ConsoleClient client = new ConsoleClient(ConsolePath.connect(socket), shown);
+        client.receiver.start();
+        return client;
+    }
+
+    /** Who is in the world. */
+    public List<String> players() {
+        return players;
+    }
+
+    /**
+     * Enters a line.
+     *
+     * @throws IOException if the host is gone
+     */
+    public void enter(String line) throws IOException {
+        synchronized (this) {
+            entered++;
+        }
+        ByteBuffer bytes = ByteBuffer.wrap((line + "\n").getBytes(StandardCharsets.UTF_8));
+        while (bytes.hasRemaining()) {
+            channel.write(bytes);
+        }
+    }
+
+    /** Waits until all that was said before we came was shown; returns whether it was. */
+    public synchronized boolean awaitGreeting() throws InterruptedException {
+        return awaitDone(0);
+    }
+
+    /** Waits until all lines are carried out; returns whether they are. */
+    public synchronized boolean awaitAll() throws InterruptedException {
+        return awaitDone(entered);
+    }
+
+    private synchronized boolean awaitDone(int number) throws InterruptedException {
+        while (done < number && !hasEnded) {
+            wait();
+        }
+        return done >= number;
+    }
+
+    /** Waits until one side hangs up; returns whether that was the host. */
+    public synchronized boolean awaitEnd() {
+        try {
+            awaitDone(Integer.MAX_VALUE);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return !isClosed;
+    }
+
+    /** Whether the host has hung up. */
+    public synchronized boolean hasEnded() {
+        return hasEnded;
+    }
+
+    /** What the host said when it hung up; null if it has not, or did not say anything. */
+    public synchronized @Nullable String goodbye() {
+        return goodbye;
+    }
+
+    private void receive() {
+        LineBuffer buffer = new LineBuffer(ConsoleProtocol.HOST_LINE_BYTES_MAX);
+        ArrayDeque<String> lines = new ArrayDeque<>();
+        ByteBuffer bytes = ByteBuffer.allocate(READ_BYTES);
+        try {
+            while (channel.read(bytes.clear()) >= 0 && !buffer.isTooLong()) {
+                buffer.add(bytes.flip(), lines);
+                for (String line = lines.poll(); line != null; line = lines.poll()) {
+                    receive(line);
+                }
+            }
+        } catch (IOException e) {
+            // The host is gone, or we are.
+        } finally {
+            synchronized (this) {
+                hasEnded = true;
+                notifyAll();
+            }
+        }
+    }
+
+    private void receive(String line) {
+        if (line.isEmpty()) {
+            return;
+        }
+        String rest = line.substring(1);
+        switch (line.charAt(0)) {
+            case ConsoleProtocol.SHOWN -> shown.accept(rest);
+            case ConsoleProtocol.PLAYERS ->
+                    players = rest.isEmpty() ? List.of() : List.of(rest.split("\t"));
+            case ConsoleProtocol.DONE -> done(rest);
+            case ConsoleProtocol.GOODBYE -> {
+                synchronized (this) {
+                    goodbye = rest;
+                }
+            }
+            default -> {} // The greeting, or what a newer host says.
+        }
+    }
+
+    private synchronized void done(String number) {
+        try {
+            done = Math.max(done, Integer.parseInt(number));
+            notifyAll();
+        } catch (NumberFormatException e) {
+            // A newer host may say more there.
+        }
+    }
+
+    /** Hangs up. */
+    @Override
+    public void close() {
+        synchronized (this) {
+            isClosed = true;
+        }
+        try {
+            channel.close();
+            receiver.join(1000);
+        } catch (IOException e) {
+            // It is closed either way.
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,14 @@
+/**
+ * What the terminal of a host shows and reads, and the same over a local socket: {@link
+ * org.quoin.client.console.ConsoleSocket} at the host, {@link
+ * org.quoin.client.console.ConsoleClient} for {@code quoin console}. Only {@link
+ * org.quoin.client.console.LineEditor} knows the library that edits lines.
+ *
+ * <p>Depends on nothing.
+ *
+ * <p>Depends on {@code engine.command} and {@code engine.reason}.
+ */
+@NullMarked
+package org.quoin.client.console;
+
+import org.jspecify.annotations.NullMarked;

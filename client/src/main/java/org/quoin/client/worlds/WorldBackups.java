@@ -1,0 +1,209 @@
+package org.quoin.client.worlds;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.FileCode;
+import org.quoin.engine.store.StoreException;
+import org.quoin.engine.work.OpenBudget;
+import org.tinylog.Logger;
+
+/**
+ * Makes backups of a world that is played, on a thread of its own, "quoin-backup", one at a time,
+ * and deletes old ones once a newer one stands. The methods are for one thread.
+ */
+public final class WorldBackups implements AutoCloseable {
+    /** After one that failed, unless they are wanted more often. */
+    private static final long RETRY_MILLIS = 10 * 60_000L;
+
+    /** This part of Java's memory is left to the world that is played, beside what it has. */
+    private static final int RESERVE_PART = 5;
+
+    private static final double MIB = 1 << 20;
+
+    private final Path world;
+    private final Plan plan;
+    private final Progress progress = new Progress();
+    private final ConcurrentLinkedQueue<News> news = new ConcurrentLinkedQueue<>();
+    private @Nullable Thread thread;
+    private long dueMillis;
+    private int lastTurn = -1;
+    private volatile boolean isClosing;
+    private volatile boolean failed;
+    private volatile State state = new State(0, 0, 0);
+
+    /**
+     * When backups are made and which stay.
+     *
+     * @param folder where they are
+     * @param everyMillis from one to the next
+     * @param keptNewest how many of the newest stay, at least 1
+     * @param keptDays of how many days the newest one stays as well
+     */
+    public record Plan(Path folder, long everyMillis, int keptNewest, int keptDays) {}
+
+    /**
+     * What happened.
+     *
+     * @param line in a sentence
+     * @param isProblem whether somebody should do something about it
+     */
+    public record News(String line, boolean isProblem) {}
+
+    /**
+     * What stands.
+     *
+     * @param lastMillis when the newest was begun, since 1970; 0 if there is none
+     * @param lastBytes its size
+     * @param failures how many failed in this process
+     */
+    public record State(long lastMillis, long lastBytes, long failures) {}
+
+    /**
+     * Looks at what is there: the next backup is due by the newest one.
+     *
+     * @param nowMillis since 1970
+     */
+    public WorldBackups(Path world, Plan plan, long nowMillis) {
+        this.world = world;
+        this.plan = plan;
+        long newest = nowMillis; // The first comes when something was played.
+        try {
+            List<BackupFile> all = BackupFile.list(world, plan.folder);
+            if (!all.isEmpty()) {
+                newest = Math.min(nowMillis, all.get(0).begunMillis());
+                state = new State(newest, Files.size(all.get(0).file()), 0);
+            }
+        } catch (IOException e) {
+            tell("The backups in " + plan.folder + ": " + FileCode.of(e).text(), true);
+        }
+        dueMillis = newest + plan.everyMillis;
+    }
+
+    /**
+     * Time passes: begins a backup if one is due and something was played since the last.
+     *
+     * @param turn the last turn of the world
+     */
+    public void advance(int turn, long nowMillis) {
+        if (isBusy()) {
+            return;
+        }
+        if (thread != null && failed) {
+            dueMillis = Math.min(dueMillis, nowMillis + Math.min(RETRY_MILLIS, plan.everyMillis));
+        }
+        thread = null;
+        // Clocks are set back, too: never later than a whole period from now.
+        dueMillis = Math.min(dueMillis, nowMillis + plan.everyMillis);
+        if (isClosing || nowMillis < dueMillis) {
+            return;
+        }
+        dueMillis = nowMillis + plan.everyMillis;
+        if (turn != lastTurn || failed) {
+            lastTurn = turn;
+            failed = false;
+            Thread made = new Thread(() -> make(nowMillis), "quoin-backup");
+            made.setDaemon(true);
+            thread = made;
+            made.start();
+        }
+    }
+
+    private void make(long nowMillis) {
+        State before = state;
+        try {
+            long began = System.nanoTime();
+            BackupFile.Made result =
+                    BackupFile.make(world, plan.folder, nowMillis, progress, budget());
+            BackupFile made = result.backup();
+            long bytes = Files.size(made.file());
+            state = new State(made.begunMillis(), bytes, before.failures);
+            tell(
+                    String.format(
+                            Locale.ROOT,
+                            "Backup %s: %.1f MiB, %s, %.1f s",
+                            made.file(),
+                            bytes / MIB,
+                            result.isOpened()
+                                    ? "opened to check it"
+                                    : "too large to be opened beside the world, only read",
+                            (System.nanoTime() - began) / 1e9),
+                    false);
+            prune();
+        } catch (IOException e) {
+            failed(before, FileCode.of(e).text());
+        } catch (StoreException e) {
+            failed(before, String.valueOf(e.getMessage()));
+        } catch (RuntimeException | OutOfMemoryError e) { // The world goes on.
+            Logger.error(e, "the backup");
+            failed(before, e.toString());
+        }
+    }
+
+    /** Little enough for the world that is played to go on beside it. */
+    private OpenBudget budget() {
+        Runtime java = Runtime.getRuntime();
+        long used = java.totalMemory() - java.freeMemory();
+        long free = Math.max(0, java.maxMemory() - used - java.maxMemory() / RESERVE_PART);
+        return new OpenBudget(System::nanoTime, OpenBudget.FILE_SECONDS_MAX, free, () -> isClosing);
+    }
+
+    private void failed(State before, String why) {
+        if (isClosing) {
+            return;
+        }
+        failed = true;
+        state = new State(before.lastMillis, before.lastBytes, before.failures + 1);
+        tell("No backup in " + plan.folder + ": " + why + ". Those that are there stay.", true);
+    }
+
+    private void prune() throws IOException {
+        List<BackupFile> all = BackupFile.list(world, plan.folder);
+        List<BackupFile> old = new ArrayList<>(all);
+        old.removeAll(BackupFile.kept(all, plan.keptNewest, plan.keptDays));
+        for (BackupFile each : old) {
+            Files.deleteIfExists(each.file());
+            Logger.info("The backup {} is deleted, as newer ones stand.", each.file());
+        }
+    }
+
+    private void tell(String line, boolean isProblem) {
+        news.add(new News(line, isProblem));
+    }
+
+    /** What has happened since; null if nothing has. */
+    public @Nullable News poll() {
+        return news.poll();
+    }
+
+    /** What stands now; from any thread. */
+    public State state() {
+        return state;
+    }
+
+    /** Whether a backup is being made. */
+    boolean isBusy() {
+        Thread working = thread;
+        return working != null && working.isAlive();
+    }
+
+    /** Ends what is under way, of which nothing is left. */
+    @Override
+    public void close() {
+        isClosing = true;
+        progress.cancel();
+        Thread working = thread;
+        if (working != null) {
+            try {
+                working.join(2000);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+}

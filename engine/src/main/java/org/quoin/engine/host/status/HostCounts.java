@@ -1,0 +1,151 @@
+package org.quoin.engine.host.status;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.join.JoinRules;
+import org.quoin.engine.host.sending.CountedOutbox;
+import org.quoin.engine.host.sending.HostOutbox;
+import org.quoin.engine.host.turns.Player;
+import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.host.turns.TurnSealer;
+import org.quoin.engine.measure.DurationLog;
+import org.quoin.engine.measure.EventCounts;
+import org.quoin.engine.measure.HostEvent;
+import org.quoin.engine.report.HostFigures;
+import org.quoin.engine.report.TransportCounts;
+import org.quoin.engine.wire.Wire;
+import org.quoin.sim.WorldSize;
+
+/** What a host's session counts and measures for those who run it. */
+public final class HostCounts {
+    private final CountedOutbox outbox;
+    private final long[] receivedByKind = new long[1 << Byte.SIZE];
+    private final DurationLog ticks = new DurationLog();
+    private final DurationLog lateness = new DurationLog();
+    private final EventCounts events = new EventCounts();
+    private final TreeMap<String, Long> refusals = new TreeMap<>();
+    private long joins;
+
+    /**
+     * @param outbox where what is sent goes
+     */
+    public HostCounts(HostOutbox outbox) {
+        this.outbox = new CountedOutbox(outbox);
+    }
+
+    /** Where to put what is sent, so that it is counted. */
+    public HostOutbox outbox() {
+        return outbox;
+    }
+
+    /** A message said what the protocol does not allow. */
+    public void wrongMessage() {
+        add(HostEvent.MESSAGE_WRONG);
+    }
+
+    /** A message came. */
+    public void received(byte[] message) {
+        if (message.length > 0) {
+            receivedByKind[Byte.toUnsignedInt(message[0])] += message.length;
+        }
+    }
+
+    /**
+     * Turns were sealed and executed.
+     *
+     * @param before the last turn before them
+     * @param fromNanos when that began
+     * @param toNanos when it was done
+     */
+    public void sealed(TurnSealer sealer, int before, long fromNanos, long toNanos) {
+        int turns = sealer.turn() - before;
+        for (int i = 0; i < turns; i++) {
+            ticks.add((toNanos - fromNanos) / turns);
+            lateness.add(Math.max(0, fromNanos - sealer.firstDueNanos()));
+        }
+    }
+
+    /** Something has happened. */
+    public void add(HostEvent event) {
+        events.add(event);
+    }
+
+    /**
+     * A player was refused.
+     *
+     * @param reason the name of its code, of which there are few
+     */
+    public void refused(String reason) {
+        refusals.merge(reason, 1L, Long::sum);
+    }
+
+    /** A player came in anew. */
+    public void joined() {
+        joins++;
+    }
+
+    /**
+     * All of it.
+     *
+     * @param rules how many may come in
+     * @param transport what the transport has counted
+     */
+    public HostFigures figures(
+            Players players,
+            TurnSealer sealer,
+            JoinRules rules,
+            int connections,
+            TransportCounts transport,
+            HostFigures.@Nullable Saving saving) {
+        return new HostFigures(
+                sealer.turn(),
+                sealer.simulation().config().turnRate(),
+                players.count(),
+                rules.playersMax(),
+                names(players),
+                connections,
+                sealer.decision().worldRuns(),
+                ticks.summary(),
+                lateness.summary(),
+                transport.received(),
+                transport.sent(),
+                named(receivedByKind),
+                named(outbox.bytesByKind()),
+                joins,
+                refusals,
+                EventCounts.sums(events, transport.events()),
+                HostStats.of(
+                                players,
+                                sealer.turn(),
+                                0,
+                                WorldSize.of(sealer.simulation()),
+                                transport.received(),
+                                transport.sent())
+                        .stats(),
+                saving);
+    }
+
+    private static Map<String, Long> named(long[] bytesByKind) {
+        Map<String, Long> named = new TreeMap<>();
+        for (int kind = 0; kind < bytesByKind.length; kind++) {
+            if (bytesByKind[kind] > 0) {
+                named.merge(Wire.kindName(kind), bytesByKind[kind], Long::sum);
+            }
+        }
+        return named;
+    }
+
+    private static List<String> names(Players players) {
+        List<String> names = new ArrayList<>();
+        for (int slot = 0; slot < players.slots(); slot++) {
+            Player player = players.at(slot);
+            if (player != null && player.isInWorld()) {
+                names.add(player.name());
+            }
+        }
+        return names;
+    }
+}
