@@ -266,13 +266,8 @@ public final class Display implements AutoCloseable {
      * Reads packs and shows them before anything else is shown; what is wrong with them goes into
      * the log. Blocks until it is done: while a game goes on, {@link TexturePacks} does it.
      *
-     * @param packs folders and zips, the uppermost first
+     * @param packs folders and zips, the uppermost first; they may bring shaders or not
      */
-    public void usePacks(List<Path> packs) {
-        usePacks(packs, false);
-    }
-
-    /** The same, and says whether they may bring shaders. */
     public void usePacks(List<Path> packs, boolean shaders) {
         if (packs.isEmpty()) {
             return;

@@ -89,7 +89,7 @@ public final class Demo implements WindowEvents {
             throws HostStartException, IOException {
         try (Display display = Display.open(SETTINGS);
                 LockstepHost host = LockstepHost.start(HostOptions.on(0, world))) {
-            display.usePacks(packs);
+            display.usePacks(packs, false);
             Demo show = new Demo(display, host);
             try {
                 show.watch(seconds);

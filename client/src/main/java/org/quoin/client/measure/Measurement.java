@@ -70,7 +70,7 @@ public final class Measurement {
                                 HostSession.Start.fresh(world),
                                 settings,
                                 BotScript.WALK)) {
-            display.usePacks(packs);
+            display.usePacks(packs, false);
             MeasuredWorld.Scene turning =
                     (view, at, nowNanos) -> {
                         look.set(FlyPath.turnYawDegrees(at), FlyPath.TURN_PITCH_DEGREES);

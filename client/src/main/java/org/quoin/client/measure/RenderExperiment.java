@@ -113,7 +113,7 @@ public final class RenderExperiment {
     public static RenderFindings measure(Plan plan, @Nullable Peer peer, Progress progress)
             throws HostStartException, IOException, InterruptedException {
         try (Display display = Display.open(SETTINGS, plan.width, plan.height)) {
-            display.usePacks(plan.packs);
+            display.usePacks(plan.packs, false);
             RenderFindings findings =
                     new RenderFindings(
                             conditions(plan, display), peer == null ? null : peer.name());

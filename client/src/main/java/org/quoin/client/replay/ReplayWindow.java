@@ -36,10 +36,7 @@ import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.Look;
 import org.tinylog.Logger;
 
-/**
- * A replay in the window: watched from anywhere, at any speed, in both directions. Main thread
- * only.
- */
+/** A replay in the window: from anywhere, at any speed, in both directions. Main thread only. */
 public final class ReplayWindow implements ReplayControls.Commands {
     /** How long turns are executed before the next picture is shown. */
     private static final long STEP_NANOS_MAX = 25_000_000L;
