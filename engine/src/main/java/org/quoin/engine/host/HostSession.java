@@ -211,7 +211,7 @@ public final class HostSession {
         peer.streamReceived(bytes.length, nowNanos);
         counts.received(bytes);
         try {
-            Wire.decodeToHost(bytes, turn()).deliver(receiver(peer, nowNanos));
+            Wire.decodeToHost(bytes, turn()).deliver(receiving.of(peer, watch, nowNanos));
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             faults.met(peer, "reading a message of", bytes, e, nowNanos);
         }
@@ -227,7 +227,7 @@ public final class HostSession {
         counts.received(bytes);
         try {
             if (Wire.decodeToHost(bytes, turn()) instanceof ToHost.Frames frames) {
-                receiver(peer, nowNanos).frames(frames);
+                receiving.of(peer, watch, nowNanos).frames(frames);
             } else {
                 peer.link().countBadDatagram();
                 counts.wrongMessage();
@@ -375,10 +375,6 @@ public final class HostSession {
     /** What it has counted and measured, with what the transport has. */
     public HostFigures figures(TransportCounts transport, HostFigures.@Nullable Saving saving) {
         return counts.figures(players, sealer, rules.joins(), connectionCount(), transport, saving);
-    }
-
-    private PeerReceiver receiver(Peer peer, long nowNanos) {
-        return new PeerReceiver(receiving, peer, watch.isTimely(nowNanos), nowNanos);
     }
 
     /**

@@ -11,6 +11,7 @@ import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.measure.HostEvent;
+import org.quoin.engine.measure.LoopWatch;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.FrameRun;
@@ -47,9 +48,14 @@ final class PeerReceiver implements ToHost.Receiver {
             ResyncHandler resyncs,
             ChatRoom chat,
             AwayWatch away,
-            HostCounts counts) {}
+            HostCounts counts) {
+        /** A receiver of what comes now from somebody. */
+        PeerReceiver of(Peer peer, LoopWatch watch, long nowNanos) {
+            return new PeerReceiver(this, peer, watch.isTimely(nowNanos), nowNanos);
+        }
+    }
 
-    PeerReceiver(Parts parts, Peer peer, boolean timely, long nowNanos) {
+    private PeerReceiver(Parts parts, Peer peer, boolean timely, long nowNanos) {
         this.joins = parts.joins;
         this.disconnects = parts.disconnects;
         this.players = parts.players;
