@@ -196,6 +196,11 @@ final class ScriptedSession implements HostLink.Outbox, ClientListener {
     }
 
     @Override
+    public void preview(ToClient.Preview preview) {
+        calls++;
+    }
+
+    @Override
     public void waiting(ToClient.@Nullable Waiting waiting) {
         calls++;
     }

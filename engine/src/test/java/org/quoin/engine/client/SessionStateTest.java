@@ -64,6 +64,10 @@ final class SessionStateTest {
                     s.advance();
                 }),
         STATUS("status, waiting", ToClient.Status.class, s -> s.receive(ScriptedSession.STATUS)),
+        PREVIEW(
+                "status, waiting",
+                ToClient.Preview.class,
+                s -> s.receive(ToClient.Preview.NOTHING)),
         WAITING("status, waiting", ToClient.Waiting.class, s -> s.receive(ScriptedSession.WAITING)),
         CHAT_LINE("chat", ChatLine.class, s -> s.receive(ScriptedSession.SAID)),
         CHAT_ACK("chat", ToClient.ChatAck.class, s -> s.receive(new ToClient.ChatAck(0))),

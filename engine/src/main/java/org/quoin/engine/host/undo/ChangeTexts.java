@@ -2,6 +2,7 @@ package org.quoin.engine.host.undo;
 
 import org.quoin.engine.undo.PlayerBook;
 import org.quoin.engine.undo.VoxelChange;
+import org.quoin.engine.undo.VoxelChange.How;
 import org.quoin.sim.world.Blocks;
 
 /** A change of a voxel as a line of the chat: a key of the texts and what is filled in. */
@@ -17,8 +18,10 @@ final class ChangeTexts {
                     case UNDONE -> "undone";
                     case REDONE -> "redone";
                 };
+        boolean byConsole = change.by() == 0;
+        boolean restored = change.how() == How.UNDONE || change.how() == How.REDONE;
         return new String[] {
-            "answer.who." + key,
+            "answer.who." + key + (restored && byConsole ? ".console" : ""),
             ago,
             Blocks.get(change.before()).name(),
             Blocks.get(change.after()).name(),

@@ -126,7 +126,7 @@ public final class HostUndo {
         }
         Shown other = shown;
         if (other != null && other.asker.token != Asker.of(by).token) {
-            room.answer(by, "answer.undo.other", nameOf(other.asker));
+            room.answer(by, "answer.undo.other");
         } else if (doing != null) {
             room.answer(by, "answer.undo.doing");
         } else if (mayAsk(by)) {
@@ -179,7 +179,7 @@ public final class HostUndo {
         if (now.from == now.plan.size()) {
             String blocks = Integer.toString(now.plan.size());
             String key = now.redo ? "answer.redo.done" : "answer.undo.done";
-            room.tellAll(key, nameOf(now.asker), blocks, now.undoing.player());
+            tellAll(key, now.asker, blocks, now.undoing.player());
             Logger.info("{} blocks are restored", blocks);
             if (!now.redo) {
                 keepForRedo(now.undoing);
@@ -323,8 +323,13 @@ public final class HostUndo {
         return asker.token == 0 ? null : players.ofToken(asker.token);
     }
 
-    private static String nameOf(Asker asker) {
-        return asker.name.isEmpty() ? "*" : asker.name;
+    /** The key ends with ".console" where no player has asked. */
+    private void tellAll(String key, Asker asker, String blocks, String player) {
+        if (asker.token == 0) {
+            room.tellAll(key + ".console", blocks, player);
+        } else {
+            room.tellAll(key, asker.name, blocks, player);
+        }
     }
 
     private int fromTurn(Parsed command) {
