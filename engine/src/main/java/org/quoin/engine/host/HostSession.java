@@ -82,7 +82,6 @@ public final class HostSession {
     private final HostCommands commands;
     private final Mutes mutes = new Mutes();
     private final HostAudit audit;
-    private final AwayWatch away;
     private final LoopWatch watch;
     private final LongSupplier stopwatchNanos;
     private final HostFaults faults;
@@ -106,7 +105,7 @@ public final class HostSession {
         this.watch = new LoopWatch(services.hitches());
         this.stopwatchNanos = services.stopwatchNanos();
         OrderRules order = config.order();
-        this.away = new AwayWatch(order.awayMinutes());
+        AwayWatch away = new AwayWatch(order.awayMinutes());
         this.audit = new HostAudit(peers, order.audited(), order.chatAudited(), nowNanos);
         this.chat = new ChatRoom(peers, players, audit, nowNanos);
         this.sealer =
@@ -195,9 +194,7 @@ public final class HostSession {
         opened(connection, OriginRates.UNLIMITED, null, nowNanos);
     }
 
-    /**
-     * There is a new connection, from an {@link OriginRates origin}, of whom, if that is proved.
-     */
+    /** There is a new connection from an {@link OriginRates origin}, of whom, if that is proved. */
     public void opened(int connection, long origin, @Nullable OtherEnd other, long nowNanos) {
         peers.open(connection, origin, other, nowNanos);
     }
