@@ -1,6 +1,8 @@
 package org.quoin.client.fuzz;
 
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.quoin.sim.bytes.ReadStoppedException;
 
 /**
@@ -52,8 +54,8 @@ record FuzzTarget(String name, Seeds seeds, Decoder decoder) {
     }
 
     /** Complains unless two ways lead to the same. */
-    static void same(Object expected, Object found, String what) {
-        if (!expected.equals(found)) {
+    static void same(@Nullable Object expected, @Nullable Object found, String what) {
+        if (!Objects.equals(expected, found)) {
             throw new AssertionError(what + ": " + expected + " became " + found);
         }
     }

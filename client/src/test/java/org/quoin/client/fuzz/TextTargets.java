@@ -37,7 +37,7 @@ final class TextTargets {
     static List<FuzzTarget> all() {
         return List.of(
                 file("settings", "name Ann\nview-columns 8\n", TextTargets::settings),
-                file("seats", "localhost:24872 Ann 12345\n", TextTargets::passwords),
+                file("passwords", "localhost:24872 Ann 12345\n", TextTargets::passwords),
                 file("muted", "Ann\nBob\n", file -> new MutedPlayers(file).toggle("Cid")),
                 file("known-hosts", "localhost:24872 00\n", TextTargets::knownHosts),
                 file("servers", "server Home localhost:24872\nrecent a:1\n", TextTargets::servers),
