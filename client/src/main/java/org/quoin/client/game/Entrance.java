@@ -1,6 +1,8 @@
 package org.quoin.client.game;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.FileErrorText;
@@ -32,6 +34,7 @@ import org.tinylog.Logger;
 final class Entrance {
     private final Identity hostIdentity;
     private final Identity playerIdentity;
+    private final String identityProblem;
     private final KnownHosts hosts;
     private final EntryPasses passes;
     private final FrameSource frames;
@@ -40,12 +43,14 @@ final class Entrance {
     private Entrance(
             Identity hostIdentity,
             Identity playerIdentity,
+            String identityProblem,
             KnownHosts hosts,
             EntryPasses passes,
             FrameSource frames,
             Consumer<Throwable> failures) {
         this.hostIdentity = hostIdentity;
         this.playerIdentity = playerIdentity;
+        this.identityProblem = identityProblem;
         this.hosts = hosts;
         this.passes = passes;
         this.frames = frames;
@@ -65,10 +70,12 @@ final class Entrance {
             FrameSource frames,
             Consumer<Throwable> failures) {
         IdentityFile keys = new IdentityFile(folders.identityFile());
-        Identity player = keys.claim().identity(); // Another one in a second window.
+        IdentityFile.Loaded claimed = keys.claim(); // Another one in a second window.
+        String problem = claimed.problem();
         return new Entrance(
                 keys.load().identity(),
-                player,
+                claimed.identity(),
+                problem == null ? "" : problem,
                 new KnownHosts(folders.knownHostsFile()),
                 passes,
                 frames,
@@ -78,6 +85,15 @@ final class Entrance {
     /** Returns who the player is, to be shown. */
     String fingerprint() {
         return playerIdentity.publicHalf().fingerprint();
+    }
+
+    /** The same problems with that of the file of who the player is: worlds may not know it. */
+    List<String> problems(List<String> others) {
+        List<String> all = new ArrayList<>(others);
+        if (!identityProblem.isEmpty()) {
+            all.add(identityProblem);
+        }
+        return all;
     }
 
     /** The file that the keys of hosts could not be written to; null if they could. */
@@ -140,14 +156,16 @@ final class Entrance {
     }
 
     /**
-     * Joins a world, under the name in the settings.
+     * Joins a world.
      *
+     * @param name under which, whatever the settings say
      * @param conditions what is done to the network, for tests
      */
-    WorldSession join(HostAddress address, Settings settings, NetworkConditions conditions) {
-        String name = settings.get(Settings.NAME);
+    WorldSession join(
+            HostAddress address, Settings settings, String name, NetworkConditions conditions) {
         Logger.info("Joining {} as {}", address, name);
-        ClientOptions options = ConnectionOptions.options(address, settings, conditions);
+        ClientOptions options =
+                ConnectionOptions.options(address, settings.with(Settings.NAME, name), conditions);
         return WorldSession.join(
                 options.withEnvironment(
                         options.environment()

@@ -105,8 +105,9 @@ final class Game implements GameActions, GameInput.Commands {
         opening = entrance.opening(this::host, ui, display.texts());
         shelf = new WorldShelf(ui, display, settings, folders, worlds, failures);
         events = new GameInput(ui, controls, model, this, picture.debug(), chat, () -> world);
-        settings.problems(display.texts()).forEach(p -> note(p, Toasts.Kind.WARNING));
-        AvailablePacks available = new AvailablePacks(folders.packs(), packs);
+        var wrong = entrance.problems(settings.problems(display.texts()));
+        wrong.forEach(p -> note(p, Toasts.Kind.WARNING));
+        var available = new AvailablePacks(folders.packs(), packs);
         this.packs = new TexturePacks(display, available, ui, picture::replaceNote);
     }
 
@@ -298,8 +299,7 @@ final class Game implements GameActions, GameInput.Commands {
     public void joinWorldAs(HostAddress address, String name) {
         leaveWorld();
         lastPicture.begin(null);
-        Settings named = settings.current().with(Settings.NAME, name);
-        play(entrance.join(address, named, network.now()), address);
+        play(entrance.join(address, settings.current(), name, network.now()), address);
     }
 
     @Override

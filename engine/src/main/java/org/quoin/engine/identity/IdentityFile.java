@@ -145,6 +145,9 @@ public final class IdentityFile {
             return new Loaded(read(key), null, true);
         } catch (NoSuchFileException e) {
             Logger.debug("No identity at {} yet", key);
+        } catch (UnreadableException e) {
+            Logger.warn(e.getMessage());
+            return new Loaded(Identity.fresh(), e.getMessage(), false);
         } catch (IOException e) {
             problem = moveAside(key, e);
             Logger.warn(problem);
@@ -233,8 +236,32 @@ public final class IdentityFile {
         return new String(bytes, StandardCharsets.US_ASCII);
     }
 
+    /** The system does not let us read a key that may be good: it stays where it is. */
+    private static final class UnreadableException extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        UnreadableException(Path key, IOException why) {
+            super(
+                    "The file of who you are, "
+                            + key
+                            + ", cannot be read ("
+                            + why
+                            + "): until it can, worlds do not know you.",
+                    why);
+        }
+    }
+
     private static Identity read(Path key) throws IOException {
-        return IdentityText.parse(readSmall(key));
+        String text;
+        try {
+            text = readSmall(key);
+        } catch (NoSuchFileException e) {
+            throw e;
+        } catch (IOException e) {
+            boolean isOurs = Files.isRegularFile(key, LinkOption.NOFOLLOW_LINKS);
+            throw isOurs && Files.size(key) <= FILE_BYTES_MAX ? new UnreadableException(key, e) : e;
+        }
+        return IdentityText.parse(text);
     }
 
     /** Beside first, so that nobody ever reads half of it. */

@@ -20,6 +20,8 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 final class IdentityFileTest {
@@ -74,6 +76,15 @@ final class IdentityFileTest {
         Files.writeString(
                 path, one.split("public ", -1)[0] + "public " + two.split("public ", -1)[1]);
         assertNotNull(file.load().problem());
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void oneThatTheSystemDoesNotReadStaysWhereItIsAndThatIsTold() {
+        // An ordinary file whose first byte nobody can read: an error of the device.
+        IdentityFile.Loaded loaded = new IdentityFile(Path.of("/proc/self/mem")).load();
+        assertFalse(loaded.isKept());
+        assertTrue(String.valueOf(loaded.problem()).contains("cannot be read"), loaded.problem());
     }
 
     @Test

@@ -32,6 +32,11 @@ final class HostConnection extends Connection {
     /** Whether the session knows of it. */
     boolean announced;
 
+    /** When that was first seen, at most a sweep later. */
+    private long announcedNanos;
+
+    private boolean seenAnnounced;
+
     /** Whether datagrams travel by the stream for good. */
     private boolean streamOnly;
 
@@ -110,6 +115,18 @@ final class HostConnection extends Connection {
             return;
         }
         super.close();
+    }
+
+    /** Whether it has not registered, or not proved who it is since then, in time. */
+    boolean isLate(long nowNanos) {
+        if (!announced) {
+            return nowNanos - acceptedNanos > NetLimits.REGISTRATION_NANOS_MAX;
+        }
+        if (!seenAnnounced) {
+            seenAnnounced = true;
+            announcedNanos = nowNanos;
+        }
+        return nowNanos - announcedNanos > NetLimits.HANDSHAKE_NANOS_MAX;
     }
 
     /** Whether the host is to register it now: at once, and again while that has no effect. */

@@ -162,11 +162,7 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
 
     /** Ends a connection that has not registered, or not proved who it is, in time. */
     void endIfUnregistered(HostConnection connection, long nowNanos) {
-        long nanosMax =
-                connection.announced
-                        ? NetLimits.REGISTRATION_NANOS_MAX + NetLimits.HANDSHAKE_NANOS_MAX
-                        : NetLimits.REGISTRATION_NANOS_MAX;
-        if (connection.line.isGreeting() && nowNanos - connection.acceptedNanos > nanosMax) {
+        if (connection.line.isGreeting() && connection.isLate(nowNanos)) {
             counts.add(HostEvent.HANDSHAKE_TIMEOUT);
             connection.end();
         }
