@@ -20,7 +20,6 @@ import org.quoin.client.pack.BlockTextures;
 import org.quoin.client.pack.PackLoad;
 import org.quoin.client.pack.TextureBudget;
 import org.quoin.client.pack.file.AssetProblem;
-import org.quoin.client.render.entity.BlockIcons;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.picture.PictureTimes;
 import org.quoin.client.render.picture.Screenshot;
@@ -350,39 +349,6 @@ public final class Display implements AutoCloseable {
         canvas.close();
         scene.close();
         window.close();
-    }
-
-    /** Gives the renderer's block pictures to the overlay, so that neither knows the other. */
-    private record HotbarIcons(BlockIcons icons) implements IconAtlas {
-        @Override
-        public int textureId() {
-            return icons.textureId();
-        }
-
-        @Override
-        public boolean has(int blockId) {
-            return icons.has(blockId);
-        }
-
-        @Override
-        public float u0(int blockId) {
-            return icons.u0(blockId);
-        }
-
-        @Override
-        public float v0(int blockId) {
-            return icons.v0(blockId);
-        }
-
-        @Override
-        public float u1(int blockId) {
-            return icons.u1(blockId);
-        }
-
-        @Override
-        public float v1(int blockId) {
-            return icons.v1(blockId);
-        }
     }
 
     /** The clipboard, reached through the window. */

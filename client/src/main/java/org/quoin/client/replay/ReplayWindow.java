@@ -288,8 +288,6 @@ public final class ReplayWindow implements ReplayControls.Commands {
         return null;
     }
 
-    // ---- What the keys ask for -----------------------------------------------------------------
-
     @Override
     public void togglePause() {
         clock.setPaused(!clock.isPaused());
