@@ -35,12 +35,16 @@ public record WorldSize(long bytes, int sections) {
 
     /** Whether a world is full by its own rule: what makes it bigger is refused. */
     static boolean isFull(World world, HouseRules rules) {
-        WorldSize size = new WorldSize(world.editedBytes(), world.editedSections());
-        return size.percentOf(limitBytes(rules)) >= 100;
+        return percent(world.editedBytes(), world.editedSections(), limitBytes(rules)) >= 100;
     }
 
     /** How full the world is, in percent of a limit; more than 100 if it is beyond that. */
     public int percentOf(long limitBytes) {
+        return percent(bytes, sections, limitBytes);
+    }
+
+    /** Asked once a turn, so without an object. */
+    private static int percent(long bytes, int sections, long limitBytes) {
         long counted = Math.max(bytes, SECTION_BYTES_COUNTED * sections);
         return (int) Math.min(Integer.MAX_VALUE, 100 * counted / limitBytes);
     }

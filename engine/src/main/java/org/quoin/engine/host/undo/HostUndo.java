@@ -284,9 +284,11 @@ public final class HostUndo {
                     Integer.toString(plan.size()),
                     ago(undoing.fromTurn()),
                     plan.box().low(),
-                    plan.box().high(),
-                    Integer.toString(plan.kept()));
-            room.answer(by, "answer.undo.ask");
+                    plan.box().high());
+            if (plan.kept() > 0) {
+                room.answer(by, "answer.undo.kept", Integer.toString(plan.kept()));
+            }
+            room.answer(by, by == null ? "answer.undo.ask.console" : "answer.undo.ask");
             if (by != null) {
                 preview(by, Previews.of(plan, feet(by)), nowNanos);
             }
