@@ -132,6 +132,9 @@ public final class Wire {
             case DESYNC_FOUND -> "desync_found";
             case STATUS -> "status";
             case WAITING -> "waiting";
+            case QUEUED -> "queued";
+            case STILL_WAITING -> "still_waiting";
+            case PREVIEW -> "preview";
             case CHAT_FROM -> "chat_from";
             case CHAT -> "chat";
             case CHAT_ACK -> "chat_ack";

@@ -201,6 +201,11 @@ final class ScriptedSession implements HostLink.Outbox, ClientListener {
     }
 
     @Override
+    public void queued(ToClient.Queued queued) {
+        calls++;
+    }
+
+    @Override
     public void waiting(ToClient.@Nullable Waiting waiting) {
         calls++;
     }

@@ -68,6 +68,10 @@ final class SessionStateTest {
                 "status, waiting",
                 ToClient.Preview.class,
                 s -> s.receive(ToClient.Preview.NOTHING)),
+        QUEUED(
+                "status, waiting",
+                ToClient.Queued.class,
+                s -> s.receive(new ToClient.Queued(3, 5, 240))),
         WAITING("status, waiting", ToClient.Waiting.class, s -> s.receive(ScriptedSession.WAITING)),
         CHAT_LINE("chat", ChatLine.class, s -> s.receive(ScriptedSession.SAID)),
         CHAT_ACK("chat", ToClient.ChatAck.class, s -> s.receive(new ToClient.ChatAck(0))),

@@ -9,8 +9,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -151,6 +153,24 @@ final class WireTest {
         for (ToClient message : messagesToClient()) {
             assertEquals(message, Wire.decodeToClient(Wire.encode(message), NEAR_TURN));
         }
+    }
+
+    /** Figures of what goes over the line by kind have a name for each, and no name for none. */
+    @Test
+    void everyKindThatAnEndReadsHasANameAndNoOtherHas() {
+        Set<String> names = new HashSet<>();
+        for (int kind = 0; kind < Wire.TURNS; kind++) {
+            Rejected none = Rejected.because("message 0x" + Integer.toHexString(kind));
+            byte[] bytes = {(byte) kind};
+            boolean isRead =
+                    !none.equals(Wire.decodeToHost(bytes, NEAR_TURN))
+                            || !none.equals(Wire.decodeToClient(bytes, NEAR_TURN));
+            String name = Wire.kindName(kind);
+            assertEquals(isRead, !name.equals("other"), "0x" + Integer.toHexString(kind));
+            assertTrue(!isRead || names.add(name), name + " is the name of two kinds");
+        }
+        assertEquals("turns", Wire.kindName(Wire.TURNS), "their flags are counted with them");
+        assertEquals("frames", Wire.kindName(Wire.FRAMES), "as those of frames are");
     }
 
     @Test
