@@ -183,15 +183,17 @@ public final class Commands {
                     "level",
                     Who.ALL,
                     form(
-                            arg("player", PLAYER).orNothing(),
+                            arg("player", Argument.Kind.NAME).orNothing(),
                             Argument.choice("level", levels()).orNothing()));
 
-    /** Gives a player the level of a host, or takes it. */
+    /** Gives a player, here or away, the level of a host, or takes it. */
     public static final CommandSpec OP =
             host(
                     "op",
                     Who.HOST,
-                    form(arg("player", PLAYER), Argument.choice("how", "on", "off").orNothing()));
+                    form(
+                            arg("player", Argument.Kind.NAME),
+                            Argument.choice("how", "on", "off").orNothing()));
 
     /** Who changed the block that one looks at, or that is named, and when. */
     public static final CommandSpec WHO =

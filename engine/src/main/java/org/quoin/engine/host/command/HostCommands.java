@@ -82,9 +82,9 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         this.avatars = new AvatarCommands(room, players, sealer);
         this.world = new WorldCommands(room, players, sealer);
         this.entry = new EntryCommands(room, names, access);
-        this.others = new PlayerCommands(room, players, levels);
         this.mutes = mutes;
         People people = new People(peers, players, sealer, levels, names);
+        this.others = new PlayerCommands(room, players, levels, people);
         this.order =
                 new ModerationCommands(
                         room, peers, players, disconnects, levels, bans, mutes, people);

@@ -2,6 +2,7 @@ package org.quoin.engine.host.command;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandResult.Parsed;
@@ -19,6 +20,7 @@ import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.GoodbyeCode;
@@ -85,6 +87,7 @@ final class ModerationCommands {
                     sendAway(player, reason, nowNanos);
                 }
             }
+            takeLevels(enforced);
         }
         for (int i = leaving.size() - 1; i >= 0; i--) {
             Leaving each = leaving.get(i);
@@ -95,6 +98,17 @@ final class ModerationCommands {
                 if (players.at(player.slot()) == player) {
                     end(player, GoodbyeCode.BANNED, each.reason(), nowNanos);
                 }
+            }
+        }
+    }
+
+    /** Who is banned by key and away is not to come back one day as more than a builder. */
+    private void takeLevels(BanList list) {
+        for (Ban ban : list.at(bans.nowSeconds()).bans()) {
+            OptionalLong key = ban.key();
+            Level level = key.isEmpty() ? null : people.levelOfAbsent(key.getAsLong());
+            if (level != null && level.code() > Level.BUILDER.code()) {
+                players.setKnownLevel(Seat.playerIdOf(key.getAsLong()), Level.BUILDER);
             }
         }
     }

@@ -52,7 +52,7 @@ final class People {
             if (player != null
                     && (player.name().equalsIgnoreCase(typed)
                             || (key.isPresent() && keyOf(player) == key.getAsLong()))) {
-                return new Person(player.name(), player, keyOf(player));
+                return of(player);
             }
         }
         return key.isPresent() ? ofKey(key.getAsLong()) : ofName(typed);
@@ -78,22 +78,37 @@ final class People {
         return peer == null || peers.identityOf(peer) != null ? player.token() : 0;
     }
 
-    /** Whether somebody may send another away, ban or mute it: one of a lower level. */
+    /** Somebody who is here. */
+    Person of(Player player) {
+        return new Person(player.name(), player, keyOf(player));
+    }
+
+    /**
+     * Whether somebody may send another away, ban or mute it, or change its level: nobody may so
+     * treat who is of the same level or a higher one, here or away.
+     *
+     * @param by null for the host's console
+     */
     boolean mayActOn(@Nullable Player by, Person whom) {
-        Player player = whom.player();
         if (by == null || levels.isOwn(by)) {
             return true;
         }
-        int code =
-                player != null && player.isInWorld()
-                        ? levels.levelOf(player).code()
-                        : codeOfKnown(whom.key());
-        return levels.levelOf(by).code() > code;
+        Level level = levelOf(whom);
+        return levels.levelOf(by).code() > (level == null ? Level.VISITOR : level).code();
     }
 
-    /** The code of the level of somebody whom the world remembers; the lowest for others. */
-    private int codeOfKnown(long key) {
+    /** The level that somebody has, or finds on coming back; null if the world knows none. */
+    @Nullable Level levelOf(Person whom) {
+        Player player = whom.player();
+        if (player != null && player.isInWorld()) {
+            return levels.levelOf(player);
+        }
+        return levelOfAbsent(whom.key());
+    }
+
+    /** The level of the player with a key who left; null if the world remembers none. */
+    @Nullable Level levelOfAbsent(long key) {
         Known known = key == 0 ? null : sealer.simulation().known(Seat.playerIdOf(key));
-        return known == null ? Level.VISITOR.code() : known.level();
+        return known == null ? null : Level.ofCode(known.level());
     }
 }

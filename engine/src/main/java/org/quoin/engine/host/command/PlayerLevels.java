@@ -80,19 +80,6 @@ public final class PlayerLevels {
     }
 
     /**
-     * Whether somebody may send another away, ban or mute it: nobody may so treat who is of the
-     * same level or a higher one, or who plays in the host's own process.
-     *
-     * @param by null for the host's console
-     */
-    boolean outranks(@Nullable Player by, Player whom) {
-        if (isOwn(whom)) {
-            return false;
-        }
-        return by == null || isOwn(by) || levelOf(by).code() > levelOf(whom).code();
-    }
-
-    /**
      * Whether somebody may command others and the world.
      *
      * @param player null for the host's console

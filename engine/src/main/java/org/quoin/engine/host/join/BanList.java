@@ -129,7 +129,12 @@ public final class BanList implements TextList {
         }
 
         private boolean hasKey(OptionalLong id) {
-            return kind == Kind.PLAYER && id.isPresent() && Fingerprint.parse(word()).equals(id);
+            return id.isPresent() && key().equals(id);
+        }
+
+        /** The id of the key that it bans; empty if it bans none. */
+        public OptionalLong key() {
+            return kind == Kind.PLAYER ? Fingerprint.parse(word()) : OptionalLong.empty();
         }
 
         private String word() {

@@ -134,11 +134,13 @@ final class PendingCommands {
         time = new Command.SetTime(moment);
     }
 
-    /** A player who is away is to have another level; the last one counts. */
-    void addKnownLevel(long playerId, Level level) {
-        if (knownLevels.size() < WORLD_CHANGES_MAX) {
+    /** A player who is away is to have another level; the last counts. False: too many wait. */
+    boolean addKnownLevel(long playerId, Level level) {
+        boolean fits = knownLevels.size() < WORLD_CHANGES_MAX || knownLevels.containsKey(playerId);
+        if (fits) {
             knownLevels.put(playerId, new SetKnownLevel(playerId, level));
         }
+        return fits;
     }
 
     /** The areas are to change; returns false if too many changes wait already. */

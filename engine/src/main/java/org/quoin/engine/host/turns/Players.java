@@ -151,9 +151,14 @@ public final class Players {
         }
     }
 
-    /** Asks for another level of a player who is away, in the next turn. */
-    public void setKnownLevel(long playerId, Level level) {
-        pending.addKnownLevel(playerId, level);
+    /**
+     * Asks for another level of a player who is away, in the next turn.
+     *
+     * @param playerId by which the world knows it
+     * @return false if too many changes wait already
+     */
+    public boolean setKnownLevel(long playerId, Level level) {
+        return pending.addKnownLevel(playerId, level);
     }
 
     /** Asks for a change of the areas; returns false if too many wait already. */

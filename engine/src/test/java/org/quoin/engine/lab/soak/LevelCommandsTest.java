@@ -4,9 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.LocalDate;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.host.turns.Seat;
+import org.quoin.engine.identity.Fingerprint;
 import org.quoin.engine.lab.LabObserver;
 import org.quoin.engine.lab.LabOptions;
 import org.quoin.engine.lab.LinkConditions;
@@ -17,6 +21,7 @@ import org.quoin.engine.wire.ChatLine;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.house.KnownPlayers.Known;
 import org.quoin.sim.house.Level;
 import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.Command;
@@ -77,7 +82,7 @@ final class LevelCommandsTest {
                 assertEquals(level, Level.ofCode(avatar(each.simulation(), of).level));
             }
         }
-        return java.util.Objects.requireNonNull(level);
+        return Objects.requireNonNull(level);
     }
 
     private void assertNoWorldDiffers() {
@@ -95,6 +100,68 @@ final class LevelCommandsTest {
         player.startAgain(player.name(), token);
         network.run(5 * SECOND);
         assertTrue(player.slot() >= 0, player.name());
+    }
+
+    /**
+     * Bob goes, and the world has written down whose his name is: here, where nobody has a key, his
+     * seat's token stands for that.
+     */
+    private long leaveAsOneWithAKey() {
+        long key = network.virtualHost().seatToken("Bob");
+        network.host().names().kept().change(list -> list.with(key, "Bob", LocalDate.EPOCH));
+        bob.leave();
+        network.run(2 * SECOND);
+        return key;
+    }
+
+    /** The level that all worlds remember of somebody who is away. */
+    private Level absentLevel(long key) {
+        Known known = network.host().simulation().known(Seat.playerIdOf(key));
+        assertEquals(known, ann.simulation().known(Seat.playerIdOf(key)));
+        return Objects.requireNonNull(Level.ofCode(Objects.requireNonNull(known).level()));
+    }
+
+    @Test
+    void whoIsAwayFindsTheLevelThatWasCommandedByNameOrKey() {
+        type("/op Ann");
+        long key = leaveAsOneWithAKey();
+        String fingerprint = Fingerprint.of(key);
+        assertEquals(Level.BUILDER, absentLevel(key));
+        give(ann, "/op bob");
+        assertEquals("answer.level.away|Bob|" + fingerprint, last(ann));
+        assertEquals(Level.HOST, absentLevel(key));
+        give(ann, "/op Bob off");
+        assertEquals(Level.BUILDER, absentLevel(key));
+        type("/level " + fingerprint + " visitor");
+        assertEquals(Level.VISITOR, absentLevel(key));
+        give(ann, "/level Bob");
+        assertEquals("answer.level.visitor|Bob", last(ann));
+        give(ann, "/op Nobody");
+        assertEquals("answer.level.unknown|Nobody", last(ann));
+        network.host().names().free("Bob"); // He comes back without a key.
+        comeBack(bob);
+        assertEquals(Level.VISITOR, level(bob));
+        assertNoWorldDiffers();
+    }
+
+    @Test
+    void aModeratorTouchesNoHostWhoIsAwayAndABanTakesTheLevel() {
+        type("/op Bob");
+        type("/level Ann moderator");
+        long key = leaveAsOneWithAKey();
+        give(ann, "/level Bob visitor");
+        assertEquals("answer.level.moderators", last(ann));
+        give(ann, "/ban Bob");
+        assertEquals("answer.outranked|Bob", last(ann));
+        assertEquals(Level.HOST, absentLevel(key));
+        type("/ban Bob");
+        assertEquals(Level.BUILDER, absentLevel(key));
+        type("/unban Bob");
+        give(ann, "/level Bob host");
+        assertEquals(Level.BUILDER, absentLevel(key));
+        give(ann, "/level Bob visitor");
+        assertEquals(Level.VISITOR, absentLevel(key));
+        assertNoWorldDiffers();
     }
 
     @Test
