@@ -182,23 +182,19 @@ final class GameChat implements ChatActions, GameCommands.Actions {
     void openMenuOf(String name) {
         controls.releaseAll();
         hud.playerListShown = false;
-        List<PlayerScreen.Choice> choices = new ArrayList<>();
-        choices.add(begins("player.whisper", "/msg", name, ""));
-        choices.add(new PlayerScreen.Choice("player.ignore", () -> toggleMuteOf(name)));
-        Level own = ownLevel();
-        if (Level.mayModerate(own.code())) {
-            choices.add(begins("player.kick", "/kick", name, ""));
-            choices.add(begins("player.mute", "/mute", name, "10m "));
-            choices.add(begins("player.ban", "/ban", name, "1d "));
-            choices.add(begins("player.level", "/level", name, ""));
-        }
-        ui.push(new PlayerScreen(ui, name, choices));
-    }
+        PlayerScreen.Actions menu =
+                new PlayerScreen.Actions() {
+                    @Override
+                    public void begin(String line) {
+                        open(line);
+                    }
 
-    /** A line of the chat to go on with: what is behind it can be changed, and Enter is missing. */
-    private PlayerScreen.Choice begins(String key, String command, String name, String rest) {
-        String line = command + " " + CommandParser.word(name) + " " + rest;
-        return new PlayerScreen.Choice(key, () -> open(line));
+                    @Override
+                    public void ignore() {
+                        toggleMuteOf(name);
+                    }
+                };
+        ui.push(new PlayerScreen(ui, name, Level.mayModerate(ownLevel().code()), menu));
     }
 
     private Level ownLevel() {

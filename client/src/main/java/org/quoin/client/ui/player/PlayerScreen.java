@@ -7,6 +7,7 @@ import org.quoin.client.ui.screen.PanelScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
+import org.quoin.engine.command.CommandParser;
 
 /** What can be done about one player of the list behind Tab, over the running world. */
 public final class PlayerScreen extends PanelScreen {
@@ -17,30 +18,45 @@ public final class PlayerScreen extends PanelScreen {
 
     private final List<Button> buttons = new ArrayList<>();
 
-    /**
-     * Something that can be done.
-     *
-     * @param key of its text
-     */
-    public record Choice(String key, Runnable action) {}
+    /** What the game does about it, each time after the screen is closed. */
+    public interface Actions {
+        /**
+         * Opens the chat with a command to go on with: what is in it can be changed, and Enter is
+         * missing.
+         */
+        void begin(String line);
+
+        /** Hides what the player says from oneself alone, or shows it again. */
+        void ignore();
+    }
 
     /**
      * @param name of the player
-     * @param choices each closes the screen first
+     * @param moderates whether the own player may keep order: others get no buttons for that
      */
-    public PlayerScreen(UiRoot root, String name, List<Choice> choices) {
+    public PlayerScreen(UiRoot root, String name, boolean moderates, Actions actions) {
         super(root, name, WIDTH);
-        for (Choice each : choices) {
-            buttons.add(
-                    addButton(
-                            each.key(),
-                            () -> {
-                                back();
-                                each.action().run();
-                            }));
+        String word = CommandParser.word(name);
+        add("player.whisper", () -> actions.begin("/msg " + word + " "));
+        add("player.ignore", actions::ignore);
+        if (moderates) {
+            add("player.kick", () -> actions.begin("/kick " + word + " "));
+            add("player.mute", () -> actions.begin("/mute " + word + " 10m "));
+            add("player.ban", () -> actions.begin("/ban " + word + " 1d "));
+            add("player.level", () -> actions.begin("/level " + word + " "));
         }
         buttons.add(addButton("player.close", this::back));
         widgets().focusFirst();
+    }
+
+    private void add(String key, Runnable action) {
+        buttons.add(
+                addButton(
+                        key,
+                        () -> {
+                            back();
+                            action.run();
+                        }));
     }
 
     @Override

@@ -17,6 +17,7 @@ import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.fault.FaultScreen;
 import org.quoin.client.ui.look.LookScreen;
+import org.quoin.client.ui.player.PlayerScreen;
 import org.quoin.client.ui.screen.GameActions.OwnAddress;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.servers.JoinScreen;
@@ -28,6 +29,7 @@ import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.HostCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.StoreCode;
+import org.quoin.sim.input.Command;
 
 /** A root with recorded actions, and keys pressed as a person would. */
 public final class ScreensByName {
@@ -73,6 +75,8 @@ public final class ScreensByName {
                     "no-addresses",
                     "close",
                     "reconnecting",
+                    "player",
+                    "player-moderator",
                     "fault",
                     "inventory",
                     "about",
@@ -82,6 +86,9 @@ public final class ScreensByName {
                     "world-import",
                     "world-rename",
                     "world-job");
+
+    /** As wide as names can be. */
+    private static final String LONG_NAME = "W".repeat(Command.NAME_CHARS_MAX);
 
     static final WorldEntry HILLS = new WorldEntry("hills", "Hills", "today 14:03, 1.2 MB", "");
     static final WorldEntry OLD =
@@ -262,6 +269,8 @@ public final class ScreensByName {
                     "world-rename",
                     "world-job" ->
                     screens.showWorlds(name);
+            case "player", "player-moderator" ->
+                    screens.showPlayer(name.equals("player-moderator"));
             case "inventory" -> screens.showInventory();
             case "about" -> root.push(AboutScreen.news(root));
             case "fault" -> {
@@ -272,6 +281,23 @@ public final class ScreensByName {
         }
         screens.draw(427, 240);
         return screens;
+    }
+
+    private void showPlayer(boolean moderates) {
+        root.close();
+        PlayerScreen.Actions menu =
+                new PlayerScreen.Actions() {
+                    @Override
+                    public void begin(String line) {
+                        actions.calls().add("begin " + line);
+                    }
+
+                    @Override
+                    public void ignore() {
+                        actions.calls().add("ignore");
+                    }
+                };
+        root.push(new PlayerScreen(root, LONG_NAME, moderates, menu));
     }
 
     private void showInventory() {
