@@ -1,5 +1,5 @@
 /**
- * Keeping order in a hosted world: who may not speak, who is away, and what is written down of it.
+ * Keeping order in a hosted world: who may not speak, and who is away.
  *
  * <p>Depends on {@code engine.command}, {@code engine.host.join}, {@code engine.host.turns} and
  * {@code engine.wire}.
