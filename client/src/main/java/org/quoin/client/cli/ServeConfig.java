@@ -180,6 +180,7 @@ final class ServeConfig {
      */
     void applyTo(CommandLine serve) {
         CommandLine.ParseResult typed = serve.getParseResult();
+        serve.setInterpolateVariables(false); // A password may have a $ in it.
         serve.setDefaultValueProvider(
                 argument ->
                         argument instanceof OptionSpec option

@@ -230,7 +230,7 @@ public final class ConsoleSocket implements AutoCloseable {
 
         /**
          * Whether it is this process's own user, or the system's administrator. Where the system
-         * does not say, the socket's permissions must do.
+         * cannot say, the socket's permissions must do.
          */
         static boolean isAllowed(SocketChannel channel) {
             try {
@@ -240,8 +240,10 @@ public final class ConsoleSocket implements AutoCloseable {
                                 .getName();
                 String own = System.getProperty("user.name", "");
                 return user.equals(own) || user.equals("root") || isOwner(user);
-            } catch (IOException | UnsupportedOperationException | LinkageError e) {
+            } catch (UnsupportedOperationException | LinkageError e) {
                 return true;
+            } catch (IOException e) {
+                return false;
             }
         }
 

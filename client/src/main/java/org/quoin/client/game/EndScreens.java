@@ -54,8 +54,8 @@ final class EndScreens {
         } else if (address != null && kind == Kind.PASSWORD) {
             askForPassword(address, name, reason.why());
         } else if (kind != Kind.LEFT) {
-            if (address != null && kind == Kind.INVITATION) {
-                passes.refused(address);
+            if (address != null && reason.why().code() == EndCode.INVITATION_VOID) {
+                passes.invitationRefused(address);
             }
             String key = "end." + textKey(reason, address == null);
             ui.showMessage(texts.get(key), what + ".\n\n" + texts.get(key + ".next"));

@@ -25,6 +25,7 @@ final class ShaderCheck {
     /** After all macros and calls; our longest has a tenth of it. */
     static final int TOKENS_MAX = 60_000;
 
+    private static final Pattern LINE_END = Pattern.compile("\r\n|\n\r|\r");
     private static final Pattern COMMENT =
             Pattern.compile("/\\*.*?(?:\\*/|\\z)|//[^\\n]*", Pattern.DOTALL);
     private static final Pattern TOKEN = Pattern.compile("[A-Za-z_]\\w*|\\.?\\d[\\w.]*|\\S");
@@ -61,8 +62,9 @@ final class ShaderCheck {
     }
 
     private void read(String source) {
-        String plain =
-                COMMENT.matcher(source.replace("\r", "").replace("\\\n", " ")).replaceAll(" ");
+        // All that ends a line for GLSL, and lines that go on in the next, as a driver reads them.
+        String lines = LINE_END.matcher(source).replaceAll("\n").replace("\\\n", "");
+        String plain = COMMENT.matcher(lines).replaceAll(" ");
         for (String line : plain.split("\n", -1)) {
             String stripped = line.strip();
             Matcher define = DEFINE.matcher(stripped);

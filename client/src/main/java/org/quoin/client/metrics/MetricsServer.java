@@ -19,14 +19,17 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.HostFigures;
 
 /**
- * Answers {@code GET /metrics} and {@code GET /health} of a host. Its own thread answers from what
+ * Answers {@code GET /metrics} and {@code GET /health} of a host. Its own threads answer from what
  * was published last; nobody who asks, however often, reaches the host's thread.
  */
 public final class MetricsServer implements AutoCloseable {
     /** Requests that wait; more are hung up on. */
     private static final int WAITING_MAX = 32;
 
-    private static final int SECONDS_MAX = 10;
+    /** A request is read by a thread: one that comes drop by drop must not hold up the others. */
+    private static final int THREADS = 8;
+
+    private static final int SECONDS_MAX = 2;
     private static final int CONNECTIONS_MAX = 64;
 
     private final HttpServer server;
@@ -53,8 +56,8 @@ public final class MetricsServer implements AutoCloseable {
         HttpServer server = HttpServer.create(new InetSocketAddress(address, port), WAITING_MAX);
         ThreadPoolExecutor thread =
                 new ThreadPoolExecutor(
-                        1,
-                        1,
+                        THREADS,
+                        THREADS,
                         0,
                         TimeUnit.SECONDS,
                         new ArrayBlockingQueue<>(WAITING_MAX),

@@ -121,7 +121,8 @@ public final class PredictedWorld {
                         overlay.x(i), overlay.y(i), overlay.z(i), block, SILHOUETTE_OPACITY, true);
             }
         }
-        for (PreviewBlock each : preview) {
+        for (int i = 0; i < preview.size(); i++) { // Without an iterator, for each picture.
+            PreviewBlock each = preview.get(i);
             if (overlay.blockAt(each.x(), each.y(), each.z()) != each.block()) {
                 ghosts.add(each.x(), each.y(), each.z(), each.block(), SILHOUETTE_OPACITY, true);
             }

@@ -168,6 +168,11 @@ public final class EntryPasses {
         }
     }
 
+    /** A host has refused an invitation: it is not shown again. */
+    public synchronized void invitationRefused(HostAddress address) {
+        at(address).link = null;
+    }
+
     /** A host has refused what was shown: it is not shown again. */
     public synchronized void refused(HostAddress address) {
         shown.remove(key(address));

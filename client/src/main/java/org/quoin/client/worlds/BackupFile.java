@@ -125,15 +125,37 @@ public record BackupFile(Path file, long begunMillis) {
         String time = TIME.withZone(ZoneOffset.UTC).format(Instant.ofEpochMilli(begun));
         Path file = folder.resolve(prefix(world) + time + WorldZip.SUFFIX);
         Path part = folder.resolve("." + file.getFileName() + PART);
+        deleteLeftovers(world, folder);
         try {
             write(world, part, progress);
-            boolean isOpened = isProven(part, budget);
+            boolean isOpened = isProven(part, progress, budget);
             Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
             syncFolder(folder);
             return new Made(new BackupFile(file, begun), isOpened);
         } finally {
             Files.deleteIfExists(part);
         }
+    }
+
+    /** What a process left that was killed while it made a backup. */
+    private static void deleteLeftovers(Path world, Path folder) throws IOException {
+        List<Path> found;
+        try (Stream<Path> files = Files.list(folder)) {
+            found = files.filter(file -> isLeftover(world, file)).toList();
+        }
+        for (Path each : found) {
+            FolderCopy.delete(each);
+        }
+    }
+
+    private static boolean isLeftover(Path world, Path file) {
+        String name = String.valueOf(file.getFileName());
+        String before = "." + prefix(world);
+        int end = name.indexOf(WorldZip.SUFFIX);
+        return name.startsWith(before)
+                && (name.endsWith(PART) || name.endsWith(CHECKED))
+                && end >= before.length()
+                && millisOf(name.substring(before.length(), end)) != null;
     }
 
     private static void write(Path world, Path part, Progress progress)
@@ -201,25 +223,27 @@ public record BackupFile(Path file, long begunMillis) {
     /**
      * Unpacks a backup beside it and opens it, as a host would.
      *
+     * @param progress of unpacking, which it can cancel
      * @return the turn that it leads to
      * @throws StoreException if it does not open
      */
-    public static int prove(Path zip, OpenBudget budget) throws IOException, StoreException {
+    public static int prove(Path zip, Progress progress, OpenBudget budget)
+            throws IOException, StoreException {
         Path unpacked =
                 zip.resolveSibling("." + zip.getFileName() + CHECKED).toAbsolutePath().normalize();
         FolderCopy.delete(unpacked);
         try {
-            WorldZip.read(zip, unpacked, new Progress());
+            WorldZip.read(zip, unpacked, progress);
             return WorldFiles.proveNewest(unpacked, budget);
         } finally {
             FolderCopy.delete(unpacked);
         }
     }
 
-    private static boolean isProven(Path part, OpenBudget budget)
+    private static boolean isProven(Path part, Progress progress, OpenBudget budget)
             throws IOException, StoreException {
         try {
-            prove(part, budget);
+            prove(part, progress, budget);
             return true;
         } catch (StoreException.StoppedException e) {
             return false;
@@ -263,7 +287,7 @@ public record BackupFile(Path file, long begunMillis) {
         try {
             for (BackupFile each : list(world, folder).stream().limit(TRIES).toList()) {
                 try {
-                    prove(each.file, budget);
+                    prove(each.file, new Progress(), budget);
                     return each;
                 } catch (StoreException.StoppedException e) {
                     return each; // It may be whole: this is too little memory, or time.

@@ -167,8 +167,12 @@ public final class WorldBackups implements AutoCloseable {
         List<BackupFile> old = new ArrayList<>(all);
         old.removeAll(BackupFile.kept(all, plan.keptNewest, plan.keptDays));
         for (BackupFile each : old) {
-            Files.deleteIfExists(each.file());
-            Logger.info("The backup {} is deleted, as newer ones stand.", each.file());
+            try {
+                Files.deleteIfExists(each.file());
+                Logger.info("The backup {} is deleted, as newer ones stand.", each.file());
+            } catch (IOException e) { // The new one stands all the same.
+                tell("An old backup stays: " + each.file() + ": " + FileCode.of(e).text(), true);
+            }
         }
     }
 

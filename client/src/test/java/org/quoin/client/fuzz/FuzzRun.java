@@ -117,6 +117,7 @@ public final class FuzzRun {
         Path work = folder.resolve(target.name());
         Path corpus = Files.createDirectories(work.resolve("corpus"));
         Path found = Files.createDirectories(work.resolve("findings"));
+        int before = count(found);
         int number = 0;
         List<byte[]> seeds = new ArrayList<>(target.seeds().make());
         seeds.addAll(FuzzCorpus.of(target));
@@ -142,7 +143,7 @@ public final class FuzzRun {
             }
         }
         int status = fuzzer.waitFor();
-        int count = count(found);
+        int count = count(found) - before;
         if (status != 0 && count == 0) {
             System.out.println(
                     "  the fuzzer failed with status "

@@ -164,8 +164,19 @@ final class MenuSettingsProof extends SettingsSteps {
         proved.add(Settings.TEXTURE_PACKS.key());
         assertEquals(List.of("My own"), game.settings().get(Settings.TEXTURE_PACKS));
         assertEquals(List.of("My own"), used());
+        assertFalse(namesShader(packs), "shaders are not asked for");
+        set(PictureSettings.PACK_SHADERS, true);
+        walked.until("the pack's wrong shader is told", () -> namesShader(packs));
+        set(PictureSettings.PACK_SHADERS, false);
+        walked.until("and no more", () -> !namesShader(packs));
         walked.onMainThread(() -> packs.use(List.of()));
         assertEquals(List.of(), used());
+    }
+
+    /** Whether the shader of the pack was read: it is none. */
+    private boolean namesShader(PackActions packs) {
+        return onMainThread(
+                () -> packs.problems().stream().anyMatch(each -> each.file().contains("sky.frag")));
     }
 
     private List<String> used() {

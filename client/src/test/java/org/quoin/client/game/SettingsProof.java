@@ -24,6 +24,8 @@ public final class SettingsProof {
         Path packs = UserFolders.ofThisUser().packs();
         Path textures = Files.createDirectories(packs.resolve("My own/assets/minecraft/textures"));
         Files.writeString(textures.resolve("about.txt"), "Nothing yet");
+        Path shaders = Files.createDirectories(packs.resolve("My own/assets/quoin/shaders"));
+        Files.writeString(shaders.resolve("sky.frag"), "no shader at all");
         WalkedGame.run(
                 SettingsSteps.WIDTH,
                 SettingsSteps.HEIGHT,

@@ -55,6 +55,9 @@ class ShaderCheckTest {
         assertRefused(doubling("#define a0 1.0", "#define NEXT \\\n LAST /* */ LAST"), "macros");
         assertRefused(
                 doubling("#define a0 b(1)\n#define b(x) x x", "#define NEXT b(LAST)"), "macros");
+        String hidden = doubling("#define a0 1.0", "// x\r#define NEXT LAST LAST\r//");
+        assertRefused(hidden, "macros");
+        assertRefused(doubling("#define a0 1.0", "#def\\\nine NEXT LAST LAST"), "macros");
         String nested = "b(".repeat(DOUBLINGS) + "1" + ")".repeat(DOUBLINGS);
         assertRefused("#define b(x) x x\nvoid main() { " + nested + "; }", "macros");
         assertRefused(

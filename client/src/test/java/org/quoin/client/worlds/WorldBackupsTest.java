@@ -55,7 +55,7 @@ final class WorldBackupsTest {
         Files.write(
                 segment, new byte[] {40, 0, 0, 0, 1, 2, 3, 4, 2, 9, 9}, StandardOpenOption.APPEND);
         BackupFile backup = made(NOON);
-        assertEquals(turn, BackupFile.prove(backup.file(), OpenBudget.unlimited()));
+        assertEquals(turn, BackupFile.prove(backup.file(), new Progress(), OpenBudget.unlimited()));
         Path there = home.resolve("there");
         WorldZip.read(backup.file(), there, new Progress());
         assertEquals(whole, Files.size(there.resolve(segment.getFileName())));

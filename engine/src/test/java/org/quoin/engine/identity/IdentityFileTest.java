@@ -20,8 +20,6 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 final class IdentityFileTest {
@@ -79,10 +77,14 @@ final class IdentityFileTest {
     }
 
     @Test
-    @EnabledOnOs(OS.LINUX)
     void oneThatTheSystemDoesNotReadStaysWhereItIsAndThatIsTold() {
-        // An ordinary file whose first byte nobody can read: an error of the device.
-        IdentityFile.Loaded loaded = new IdentityFile(Path.of("/proc/self/mem")).load();
+        // An ordinary file whose first byte nobody can read: an error of the device
+        // that only Linux has.
+        Path unreadable = Path.of("/proc/self/mem");
+        if (!Files.exists(unreadable)) {
+            return;
+        }
+        IdentityFile.Loaded loaded = new IdentityFile(unreadable).load();
         assertFalse(loaded.isKept());
         assertTrue(String.valueOf(loaded.problem()).contains("cannot be read"), loaded.problem());
     }

@@ -35,8 +35,11 @@ public final class Culprits {
         return SectionKey.ofBlock(x, 0, z);
     }
 
-    /** A player changes a block. */
+    /** A player changes a block. Beyond the border nothing can fall, and nothing is noted. */
     public void note(int slot, int x, int z, int turn) {
+        if (!WorldBounds.isInsideBorder(x, z)) {
+            return;
+        }
         byColumn.putAndMoveToLast(column(x, z), (long) turn << 8 | slot);
         if (byColumn.size() > COLUMNS_MAX) {
             byColumn.removeFirstLong();

@@ -18,6 +18,7 @@ import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.input.Command;
+import org.quoin.sim.world.WorldBounds;
 
 /** The list of areas, its index and its bytes. */
 final class AreasTest {
@@ -75,6 +76,20 @@ final class AreasTest {
         }
         Area spawn = areas.spawn();
         return spawn != null && spawn.box().contains(x, y, z) ? spawn : null;
+    }
+
+    /** A crater at the border of the world reaches beyond it. */
+    @Test
+    void whoIsToBlameBeyondTheBorderIsNotNoted() throws BadBytesException {
+        Culprits culprits = new Culprits();
+        culprits.note(3, WorldBounds.BORDER + 6, 0, 5);
+        culprits.note(3, WorldBounds.BORDER - 1, -WorldBounds.BORDER, 5);
+        ByteWriter out = new ByteWriter(64);
+        culprits.write(out);
+        Culprits read = Culprits.read(new ByteReader("culprits", out.toBytes()), 5);
+        assertEquals(culprits.hash(), read.hash());
+        assertEquals(3, read.of(WorldBounds.BORDER - 1, -WorldBounds.BORDER));
+        assertEquals(Cause.NOBODY, read.of(WorldBounds.BORDER + 6, 0));
     }
 
     @Test

@@ -313,13 +313,13 @@ final class AreaCommands {
     /** A box in words: two corners, as the chat marks them. */
     private static String text(AreaBox box) {
         return box.isWholeColumns()
-                ? box.lowX() + " " + box.lowZ() + " - " + box.highX() + " " + box.highZ()
+                ? box.lowX() + " " + box.lowZ() + " .. " + box.highX() + " " + box.highZ()
                 : box.lowX()
                         + " "
                         + box.lowY()
                         + " "
                         + box.lowZ()
-                        + " - "
+                        + " .. "
                         + box.highX()
                         + " "
                         + box.highY()
