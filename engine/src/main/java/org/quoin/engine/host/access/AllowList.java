@@ -182,6 +182,6 @@ public final class AllowList implements TextList {
     }
 
     private static String folded(String name) {
-        return NameLikeness.withoutCase(NameRules.cleaned(name));
+        return NameLikeness.folded(name);
     }
 }

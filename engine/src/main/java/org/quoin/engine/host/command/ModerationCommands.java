@@ -82,9 +82,12 @@ final class ModerationCommands {
             enforced = bans.list();
             for (int slot = 0; slot < players.slots(); slot++) {
                 Player player = players.at(slot);
-                Reason reason = player == null ? null : bans.reasonOf(player, peers.of(player));
-                if (player != null && reason != null) {
-                    sendAway(player, reason, nowNanos);
+                if (player != null) {
+                    Peer peer = peers.of(player);
+                    Reason reason = bans.reasonOf(player, peer, people.moderates(player));
+                    if (reason != null) {
+                        sendAway(player, reason, nowNanos);
+                    }
                 }
             }
             takeLevels(enforced);
@@ -156,6 +159,10 @@ final class ModerationCommands {
         }
         if (address != null) {
             wanted.add(ban(Kind.ADDRESS, address, command, bans));
+        }
+        if (!people.mayBan(by, wanted, bans)) {
+            room.answer(by, "answer.outranked", whom.shown());
+            return;
         }
         int fit = put(bans, wanted, by, "answer.ban", whom.shown());
         if (fit > 0 && fit == wanted.size() && address != null) {

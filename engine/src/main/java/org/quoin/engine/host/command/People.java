@@ -1,7 +1,13 @@
 package org.quoin.engine.host.command;
 
+import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.join.BanList;
+import org.quoin.engine.host.join.BanList.Ban;
+import org.quoin.engine.host.join.Bans;
+import org.quoin.engine.host.names.NameLikeness;
 import org.quoin.engine.host.names.NameList;
 import org.quoin.engine.host.names.Names;
 import org.quoin.engine.host.sending.Peer;
@@ -44,18 +50,31 @@ final class People {
         this.levels = levels;
     }
 
-    /** Whom a name in whatever case, or a fingerprint, stands for; perhaps nobody who is known. */
+    /**
+     * Whom a name or a fingerprint stands for; perhaps nobody who is known. Names are compared as a
+     * {@link BanList} does.
+     */
     Person find(String typed) {
         OptionalLong key = Fingerprint.parse(typed);
+        String name = NameLikeness.folded(typed);
+        Player here = here(player -> NameLikeness.folded(player.name()).equals(name));
+        if (here != null) {
+            return of(here);
+        }
+        Person known = key.isPresent() ? ofKey(key.getAsLong()) : ofName(typed);
+        // Whose name that is may be here under another one.
+        here = known.key() == 0 ? null : here(player -> keyOf(player) == known.key());
+        return here == null ? known : of(here);
+    }
+
+    private @Nullable Player here(Predicate<Player> is) {
         for (int slot = 0; slot < players.slots(); slot++) {
             Player player = players.at(slot);
-            if (player != null
-                    && (player.name().equalsIgnoreCase(typed)
-                            || (key.isPresent() && keyOf(player) == key.getAsLong()))) {
-                return of(player);
+            if (player != null && is.test(player)) {
+                return player;
             }
         }
-        return key.isPresent() ? ofKey(key.getAsLong()) : ofName(typed);
+        return null;
     }
 
     private Person ofKey(long key) {
@@ -66,7 +85,7 @@ final class People {
     /** Somebody who was here under that very name: what only looks like it is another's. */
     private Person ofName(String typed) {
         NameList.Owned owned = names.kept().list().ownerOf(typed);
-        return owned != null && owned.name().equalsIgnoreCase(typed)
+        return owned != null && NameLikeness.folded(owned.name()).equals(NameLikeness.folded(typed))
                 ? new Person(owned.name(), null, owned.keyId())
                 : new Person(typed, null, 0);
     }
@@ -103,7 +122,35 @@ final class People {
         if (player != null && player.isInWorld()) {
             return levels.levelOf(player);
         }
-        return levelOfAbsent(whom.key());
+        // Who is about to come in finds what it left.
+        return levelOfAbsent(player != null ? player.token() : whom.key());
+    }
+
+    /** Whether somebody who is here is a moderator or host. */
+    boolean moderates(Player player) {
+        Level level = levelOf(of(player));
+        return level != null && Level.mayModerate(level.code());
+    }
+
+    /**
+     * Whether somebody may ban all who are here and whom some bans mean, by whatever of them.
+     *
+     * @param by null for the host's console
+     */
+    boolean mayBan(@Nullable Player by, List<Ban> wanted, Bans bans) {
+        BanList list = BanList.NONE;
+        for (Ban each : wanted) {
+            list = list.with(each);
+        }
+        BanList all = list;
+        return here(player -> !mayActOn(by, of(player)) && means(all, player, bans)) == null;
+    }
+
+    private boolean means(BanList list, Player player, Bans bans) {
+        Peer peer = peers.of(player);
+        String address = peer == null ? null : bans.addressOf(peer);
+        OptionalLong key = OptionalLong.of(player.token());
+        return list.find(player.name(), address, key, bans.nowSeconds()) != null;
     }
 
     /** The level of the player with a key who left; null if the world remembers none. */

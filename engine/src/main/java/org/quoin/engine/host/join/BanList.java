@@ -8,8 +8,10 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
@@ -17,7 +19,6 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.lists.TextList;
 import org.quoin.engine.host.names.NameLikeness;
-import org.quoin.engine.host.names.NameRules;
 import org.quoin.engine.identity.Fingerprint;
 import org.quoin.engine.identity.PublicIdentity;
 
@@ -36,7 +37,8 @@ import org.quoin.engine.identity.PublicIdentity;
  * without: then from its midnight on. Since when is for people.
  *
  * <p>A player is banned by the fingerprint of its key, whatever it is called and wherever it comes
- * from; the name behind it is for people.
+ * from; the name behind it is for people. A ban of a name or an address is for strangers: it never
+ * meets a player of the level of a moderator or a host, who is banned by the key alone.
  *
  * <p>Behind a # that follows a space stands the reason, which the player is told. A name with such
  * a # in it stands in quotes, where a quote is written twice. Lines that cannot be read stay as
@@ -77,7 +79,15 @@ public final class BanList implements TextList {
             Pattern.compile(BYTE + "(\\." + BYTE + "){3}|[0-9a-fA-F:.]*:[0-9a-fA-F:.]*");
 
     private final List<String> lines;
+    private final List<@Nullable Ban> byLine = new ArrayList<>();
     private final List<Ban> bans = new ArrayList<>();
+
+    /** The longest of each name, as it is folded, of each address and of each key. */
+    private final Map<String, Ban> byName = new HashMap<>();
+
+    private final Map<String, Ban> byAddress = new HashMap<>();
+    private final Map<Long, Ban> byKey = new HashMap<>();
+
     private final List<String> problems = new ArrayList<>();
 
     /** What is banned. */
@@ -174,7 +184,16 @@ public final class BanList implements TextList {
     private BanList(List<String> lines) {
         this.lines = List.copyOf(lines);
         for (int i = 0; i < lines.size(); i++) {
+            int before = bans.size();
             read(i + 1, lines.get(i).strip());
+            byLine.add(bans.size() > before ? bans.get(before) : null);
+        }
+        for (Ban ban : bans) {
+            switch (ban.kind()) {
+                case NAME -> byName.merge(folded(ban.value()), ban, BanList::longer);
+                case ADDRESS -> byAddress.merge(ban.value(), ban, BanList::longer);
+                case PLAYER -> byKey.merge(ban.key().orElseThrow(), ban, BanList::longer);
+            }
         }
     }
 
@@ -268,26 +287,24 @@ public final class BanList implements TextList {
     /**
      * The ban of a player that holds, or null.
      *
-     * @param name in whatever case
+     * @param name in whatever case; null for somebody whom only a ban of its key may meet
      * @param address where it comes from; null if that is not known
      * @param key the id of its key; empty if it has proved none
      */
     public @Nullable Ban find(
-            String name, @Nullable String address, OptionalLong key, long nowSeconds) {
-        Ban longest = null;
-        for (Ban ban : bans) {
-            boolean meant =
-                    ban.hasKey(key)
-                            || (ban.kind() == Kind.NAME && ban.isMeantBy(name))
-                            || (ban.kind() == Kind.ADDRESS
-                                    && address != null
-                                    && ban.isMeantBy(address));
-            boolean longer = longest == null || ban.untilSeconds() > longest.untilSeconds();
-            if (meant && longer && ban.holds(nowSeconds)) {
-                longest = ban;
-            }
-        }
-        return longest;
+            @Nullable String name, @Nullable String address, OptionalLong key, long nowSeconds) {
+        Ban ofKey = key.isPresent() ? byKey.get(key.getAsLong()) : null;
+        Ban ofName = name == null || byName.isEmpty() ? null : byName.get(folded(name));
+        String from = address == null ? null : canonical(address);
+        Ban longest = longer(longer(ofKey, ofName), from == null ? null : byAddress.get(from));
+        return longest != null && longest.holds(nowSeconds) ? longest : null;
+    }
+
+    /** The ban that holds longer; the first of two that end together. */
+    private static @Nullable Ban longer(@Nullable Ban first, @Nullable Ban second) {
+        return first == null || (second != null && second.untilSeconds() > first.untilSeconds())
+                ? second
+                : first;
     }
 
     /** The same list with one more ban at its end; without effect if it is full. */
@@ -322,13 +339,13 @@ public final class BanList implements TextList {
     /** The same list without some of its bans. */
     public BanList without(Predicate<Ban> gone) {
         List<String> fewer = new ArrayList<>();
-        for (String line : lines) {
-            List<Ban> read = new BanList(List.of(line)).bans;
-            if (read.isEmpty() || !gone.test(read.get(0))) {
-                fewer.add(line);
+        for (int i = 0; i < lines.size(); i++) {
+            Ban ban = byLine.get(i);
+            if (ban == null || !gone.test(ban)) {
+                fewer.add(lines.get(i));
             }
         }
-        return new BanList(fewer);
+        return fewer.size() == lines.size() ? this : new BanList(fewer);
     }
 
     /** All bans, in the order of their lines. */
@@ -347,6 +364,6 @@ public final class BanList implements TextList {
     }
 
     private static String folded(String name) {
-        return NameLikeness.withoutCase(NameRules.cleaned(name));
+        return NameLikeness.folded(name);
     }
 }

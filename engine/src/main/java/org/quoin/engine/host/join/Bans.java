@@ -42,11 +42,15 @@ public final class Bans extends TimedList {
         return addresses.apply(peer.connection());
     }
 
-    /** Why a player is kept out, or null. */
+    /**
+     * Why a player is kept out, or null.
+     *
+     * @param moderates whether it has the level of a moderator or host: then only its key is banned
+     */
     ToClient.@Nullable Refused problemOf(
-            Peer peer, @Nullable PublicIdentity identity, String name) {
+            Peer peer, @Nullable PublicIdentity identity, String name, boolean moderates) {
         OptionalLong key = identity == null ? OptionalLong.empty() : OptionalLong.of(identity.id());
-        Reason reason = reasonOf(name, peer, key);
+        Reason reason = reasonOf(name, peer, key, moderates);
         return reason == null ? null : new ToClient.Refused(RefusalCode.BANNED, reason);
     }
 
@@ -54,17 +58,20 @@ public final class Bans extends TimedList {
      * Why somebody may not stay who is here, or null.
      *
      * @param peer its connection; null if it is absent
+     * @param moderates whether it has the level of a moderator or host: then only its key is banned
      */
-    public @Nullable Reason reasonOf(Player player, @Nullable Peer peer) {
-        return reasonOf(player.name(), peer, OptionalLong.of(player.token()));
+    public @Nullable Reason reasonOf(Player player, @Nullable Peer peer, boolean moderates) {
+        return reasonOf(player.name(), peer, OptionalLong.of(player.token()), moderates);
     }
 
-    private @Nullable Reason reasonOf(String name, @Nullable Peer peer, OptionalLong key) {
+    private @Nullable Reason reasonOf(
+            String name, @Nullable Peer peer, OptionalLong key, boolean moderates) {
         if (peer != null && isOwn(peer)) {
             return null;
         }
         long now = nowSeconds();
-        BanList.Ban ban = list().find(name, peer == null ? null : addressOf(peer), key, now);
+        String address = peer == null || moderates ? null : addressOf(peer);
+        BanList.Ban ban = list().find(moderates ? null : name, address, key, now);
         return ban == null ? null : reason(ban.reason(), ban.leftSeconds(now));
     }
 

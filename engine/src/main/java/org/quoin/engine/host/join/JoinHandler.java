@@ -143,18 +143,15 @@ public final class JoinHandler {
         Player known = players.ofToken(shownToken(peer, hello));
         if (refused == null) {
             refused =
-                    bans.problemOf(
-                            peer,
-                            peers.identityOf(peer),
-                            known == null ? hello.name() : known.name());
-        }
-        if (refused == null) {
-            refused =
                     known != null
                             ? limits.returnProblem(known, nowNanos)
                             : next ? null : limits.helloProblem(peer, nowNanos);
         }
         Access.Asking asking = asking(peer, hello, known);
+        if (refused == null) {
+            boolean moderates = moderates(peer, hello, known);
+            refused = bans.problemOf(peer, peers.identityOf(peer), asking.name(), moderates);
+        }
         if (refused == null && !bans.isOwn(peer)) {
             refused = access.problemOf(asking, nowNanos);
         }
@@ -203,10 +200,15 @@ public final class JoinHandler {
     }
 
     private Access.Asking asking(Peer peer, ToHost.Hello hello, @Nullable Player known) {
-        long id = Seat.playerIdOf(shownToken(peer, hello));
-        boolean trusted = peers.identityOf(peer) != null && Level.mayModerate(levelOf(id, known));
+        boolean trusted = peers.identityOf(peer) != null && moderates(peer, hello, known);
         String name = known == null ? NameRules.cleaned(hello.name()) : known.name();
         return new Access.Asking(name, peers.endOf(peer), peer.origin(), trusted, hello.pass());
+    }
+
+    /** Whether somebody comes in as a moderator or host, by what it shows. */
+    private boolean moderates(Peer peer, ToHost.Hello hello, @Nullable Player known) {
+        long id = Seat.playerIdOf(shownToken(peer, hello));
+        return Level.mayModerate(levelOf(id, known));
     }
 
     /** The code of the level that the world remembers of a player; 0 for none. */

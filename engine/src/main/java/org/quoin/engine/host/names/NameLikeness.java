@@ -39,6 +39,14 @@ public final class NameLikeness {
         return ofCapitals.equals(ofSmall) ? Set.of(ofSmall) : Set.of(ofCapitals, ofSmall);
     }
 
+    /**
+     * What all spellings of one name have in common: the same for each case of its letters, for
+     * each width of its spaces and each order of its marks. Names are the same if these are equal.
+     */
+    public static String folded(String name) {
+        return withoutCase(NameRules.cleaned(name));
+    }
+
     /** The same text for each case of its letters. */
     public static String withoutCase(String text) {
         return text.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT);
