@@ -180,13 +180,17 @@ final class ServeConfig {
      */
     void applyTo(CommandLine serve) {
         CommandLine.ParseResult typed = serve.getParseResult();
-        serve.setInterpolateVariables(false); // A password may have a $ in it.
         serve.setDefaultValueProvider(
                 argument ->
                         argument instanceof OptionSpec option
                                         && !typed.hasMatchedOption(option.longestName())
-                                ? values.get(option.longestName().substring(2))
+                                ? verbatim(values.get(option.longestName().substring(2)))
                                 : null);
+    }
+
+    /** A value that picocli, which fills in variables after a $, takes as it stands. */
+    private static @Nullable String verbatim(@Nullable String value) {
+        return value == null ? null : value.replace("$", "$$");
     }
 
     /**

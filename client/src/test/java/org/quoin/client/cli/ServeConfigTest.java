@@ -81,6 +81,18 @@ final class ServeConfigTest {
     }
 
     @Test
+    void dollarsAreTakenAsTheyStand() throws Exception {
+        Path file = file("title = pa$$word ${sys:user.name} $x$");
+        CommandLine line = new CommandLine(new ServeCommand());
+        String[] words = {"--config", file.toString()};
+        line.parseArgs(words);
+        ServeCommand command = line.getCommand();
+        command.readConfig(Map.of());
+        Object title = line.parseArgs(words).commandSpec().findOption("--title").getValue();
+        assertEquals("pa$$word ${sys:user.name} $x$", title);
+    }
+
+    @Test
     void theExampleHasEveryOptionAndCanBeReadBack() throws Exception {
         Path file = folder.resolve("server.properties");
         ServeConfig.writeExample(file);

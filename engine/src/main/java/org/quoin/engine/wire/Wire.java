@@ -14,7 +14,7 @@ import org.quoin.sim.world.WorldBounds;
 /** Messages to bytes and back. The bytes are drawn in the package's documentation. */
 public final class Wire {
     /** The wire format of this build: raised with every change of the bytes drawn there. */
-    public static final int PROTOCOL_VERSION = 7;
+    public static final int PROTOCOL_VERSION = 8;
 
     /**
      * The first version whose coded turns this build reads: later ones have only more kinds of
