@@ -21,9 +21,6 @@ public final class WorldBackups implements AutoCloseable {
     /** After one that failed, unless they are wanted more often. */
     private static final long RETRY_MILLIS = 10 * 60_000L;
 
-    /** This part of Java's memory is left to the world that is played, beside what it has. */
-    private static final int RESERVE_PART = 5;
-
     private static final double MIB = 1 << 20;
 
     private final Path world;
@@ -119,7 +116,12 @@ public final class WorldBackups implements AutoCloseable {
         try {
             long began = System.nanoTime();
             BackupFile.Made result =
-                    BackupFile.make(world, plan.folder, nowMillis, progress, budget());
+                    BackupFile.make(
+                            world,
+                            plan.folder,
+                            nowMillis,
+                            progress,
+                            OpenBudget.besideWorld(() -> isClosing));
             BackupFile made = result.backup();
             long bytes = Files.size(made.file());
             state = new State(made.begunMillis(), bytes, before.failures);
@@ -143,14 +145,6 @@ public final class WorldBackups implements AutoCloseable {
             Logger.error(e, "the backup");
             failed(before, e.toString());
         }
-    }
-
-    /** Little enough for the world that is played to go on beside it. */
-    private OpenBudget budget() {
-        Runtime java = Runtime.getRuntime();
-        long used = java.totalMemory() - java.freeMemory();
-        long free = Math.max(0, java.maxMemory() - used - java.maxMemory() / RESERVE_PART);
-        return new OpenBudget(System::nanoTime, OpenBudget.FILE_SECONDS_MAX, free, () -> isClosing);
     }
 
     private void failed(State before, String why) {

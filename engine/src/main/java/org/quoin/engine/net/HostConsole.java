@@ -70,11 +70,21 @@ public final class HostConsole {
 
     /**
      * The same, and runs something on the host's thread when it is carried out: what it says is to
-     * be polled then. Nothing is run if the host ends before.
+     * be polled then. While the journal is read for the console, or an undo of its is carried out,
+     * that has not happened yet. Nothing is run if the host ends before.
      */
     public void enter(String line, Runnable after) {
         enter(line);
-        tasks.post(after);
+        tasks.post(() -> runOnceAnswered(after));
+    }
+
+    /** Looks again in the next round, not sooner. */
+    private void runOnceAnswered(Runnable after) {
+        if (session.commands().isAnswering()) {
+            tasks.post(() -> runOnceAnswered(after));
+        } else {
+            after.run();
+        }
     }
 
     /** Tells the players who are hosts of something that concerns who runs the host. */

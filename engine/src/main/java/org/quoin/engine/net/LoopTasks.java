@@ -48,9 +48,16 @@ final class LoopTasks {
         }
     }
 
-    /** To be called by the loop in every round. */
+    /**
+     * To be called by the loop in every round. What the tasks themselves post is left for the next
+     * one, so that a task can wait by posting itself again.
+     */
     void run() {
-        while (true) {
+        int count;
+        synchronized (tasks) {
+            count = tasks.size();
+        }
+        for (int i = 0; i < count; i++) {
             Runnable task;
             synchronized (tasks) {
                 task = tasks.poll();

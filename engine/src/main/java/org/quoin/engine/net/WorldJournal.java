@@ -31,6 +31,7 @@ import org.quoin.engine.store.ListFile;
 import org.quoin.engine.store.SaveState;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.undo.WorldPast;
+import org.quoin.engine.work.OpenBudget;
 import org.quoin.sim.Simulation;
 import org.tinylog.Logger;
 
@@ -74,7 +75,8 @@ final class WorldJournal {
 
     /** What the journal tells; read by a thread of its own. */
     WorldPast past() {
-        return new JournalPast(world.files(), writes, pastReader, () -> ended);
+        return new JournalPast(
+                world.files(), writes, pastReader, () -> OpenBudget.besideWorld(() -> ended));
     }
 
     /** Keeps the lists of a session in the world's folder, on the journal's thread. */

@@ -53,8 +53,12 @@ public enum StoreCode implements ReasonCode {
     TOO_LONG("The world in {0} takes longer than {1} s to open"),
     /** Folder or file {0}, {1} MB allowed, {2} MB needed. */
     TOO_LARGE(
-            "The world in {0} needs {2} MB of memory at least, and may take {1} MB, half of what"
+            "The world in {0} needs {2} MB of memory at least, and may take {1} MB of what"
                     + " Java may use here; its option -Xmx (of serve: --memory) allows more"),
+    /** {0} blocks. */
+    TOO_MUCH_PAST(
+            "Too much has grown, fallen or flowed since then to know by whom, at more than {0}"
+                    + " places: ask about a shorter time"),
     /** While it is played; why lies behind it. */
     NOT_SAVED("The world is not being saved"),
     /** Folder {0}; while it is played. */

@@ -25,8 +25,13 @@ final class Causes implements ChangeTrace {
      */
     static final int WOKEN_TURNS = 512;
 
-    /** About 50 MB; then those that are too old to count are forgotten. */
-    private static final int WOKEN_MAX = 1 << 20;
+    /**
+     * Voxels that are awake by a player, voxels where what a player planted stands, and bodies that
+     * a player set going: so many of each, about 120 MB together.
+     */
+    static final int CELLS_MAX = 1 << 20;
+
+    private final int cellsMax;
 
     private final VoxelChange.Reader reader;
 
@@ -41,19 +46,35 @@ final class Causes implements ChangeTrace {
 
     private final Long2LongOpenHashMap bodies = new Long2LongOpenHashMap();
     private final LongArrayFIFOQueue explosions = new LongArrayFIFOQueue();
+    private boolean isFull;
     private int turn;
     private How how = How.BY_ITSELF;
     private long cause;
     private long by;
 
     Causes(VoxelChange.Reader reader) {
+        this(reader, CELLS_MAX);
+    }
+
+    Causes(VoxelChange.Reader reader, int cellsMax) {
         this.reader = reader;
+        this.cellsMax = cellsMax;
+    }
+
+    /** Whether there is more to keep than there is room: what comes now has no sure cause. */
+    boolean isFull() {
+        return isFull || planted.size() > cellsMax || bodies.size() > cellsMax;
+    }
+
+    /** The room, in voxels. */
+    int cellsMax() {
+        return cellsMax;
     }
 
     /** The next turn is executed. */
     void startTurn(int number) {
         turn = number;
-        if (wokenBy.size() > WOKEN_MAX) {
+        if (wokenBy.size() > cellsMax) {
             var woken = wokenIn.long2LongEntrySet().fastIterator();
             while (woken.hasNext()) {
                 var entry = woken.next();
@@ -62,10 +83,7 @@ final class Causes implements ChangeTrace {
                     woken.remove();
                 }
             }
-            if (wokenBy.size() > WOKEN_MAX) {
-                wokenBy.clear();
-                wokenIn.clear();
-            }
+            isFull |= wokenBy.size() > cellsMax;
         }
     }
 

@@ -9,7 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
-import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.quoin.engine.store.SegmentFolder;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
@@ -18,6 +18,7 @@ import org.quoin.engine.undo.UndoSearch;
 import org.quoin.engine.undo.VoxelBox;
 import org.quoin.engine.undo.VoxelChange;
 import org.quoin.engine.undo.WorldPast;
+import org.quoin.engine.work.OpenBudget;
 
 /**
  * The past of a world by its journal, which may be written meanwhile. Each question opens worlds of
@@ -27,20 +28,20 @@ public final class JournalPast implements WorldPast {
     private final SegmentFolder folder;
     private final Executor writes;
     private final Executor readers;
-    private final BooleanSupplier stopAsked;
+    private final Supplier<OpenBudget> budgets;
 
     /**
      * @param folder the world's folder
      * @param writes carries out what the journal still has to write, in order
      * @param readers read; may run tasks at once
-     * @param stopAsked asked often: whether nobody waits for answers any more
+     * @param budgets what each question may take of this machine, made when it is read
      */
     public JournalPast(
-            SegmentFolder folder, Executor writes, Executor readers, BooleanSupplier stopAsked) {
+            SegmentFolder folder, Executor writes, Executor readers, Supplier<OpenBudget> budgets) {
         this.folder = folder;
         this.writes = writes;
         this.readers = readers;
-        this.stopAsked = stopAsked;
+        this.budgets = budgets;
     }
 
     @Override
@@ -78,11 +79,12 @@ public final class JournalPast implements WorldPast {
         List<String> segments = WorldFolder.segments(folder);
         List<VoxelChange> changes = new ArrayList<>();
         PlayerBook players = new PlayerBook();
+        OpenBudget budget = budgets.get();
         int reached = Integer.MAX_VALUE;
         for (int i = segments.size() - 1; i >= 0; i--) {
             Deque<VoxelChange> newest = new ArrayDeque<>();
             WorldChanges journal =
-                    new WorldChanges(folder, segments.subList(i, i + 1), players, stopAsked);
+                    new WorldChanges(folder, segments.subList(i, i + 1), players, budget);
             int end =
                     i == segments.size() - 1
                             ? Integer.MAX_VALUE
@@ -113,7 +115,8 @@ public final class JournalPast implements WorldPast {
     public Undoing readPlan(String player, int fromTurn, VoxelBox box)
             throws IOException, StoreException {
         WorldChanges journal =
-                new WorldChanges(folder, WorldFolder.segments(folder), new PlayerBook(), stopAsked);
+                new WorldChanges(
+                        folder, WorldFolder.segments(folder), new PlayerBook(), budgets.get());
         UndoSearch search = new UndoSearch(player, fromTurn, box, journal.players());
         journal.read(fromTurn, Integer.MAX_VALUE, search);
         return search.result(Math.max(fromTurn, journal.firstTurn()));

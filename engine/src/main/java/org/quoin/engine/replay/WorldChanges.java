@@ -3,8 +3,9 @@ package org.quoin.engine.replay;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.store.SegmentFolder;
 import org.quoin.engine.store.SegmentPlayer;
 import org.quoin.engine.store.StoreException;
@@ -23,7 +24,7 @@ public final class WorldChanges {
     private final SegmentFolder folder;
     private final List<String> segments;
     private final PlayerBook players;
-    private final BooleanSupplier stopAsked;
+    private final OpenBudget budget;
     private final List<String> problems = new ArrayList<>();
     private IntConsumer progress = turn -> {};
     private int firstTurn;
@@ -35,17 +36,14 @@ public final class WorldChanges {
      *
      * @param segments which of its segments, oldest first
      * @param players learns whom the journal knows
-     * @param stopAsked asked often: whether nobody wants to know any more
+     * @param budget what each segment may take of this machine, as no two are open at once
      */
     public WorldChanges(
-            SegmentFolder folder,
-            List<String> segments,
-            PlayerBook players,
-            BooleanSupplier stopAsked) {
+            SegmentFolder folder, List<String> segments, PlayerBook players, OpenBudget budget) {
         this.folder = folder;
         this.segments = List.copyOf(segments);
         this.players = players;
-        this.stopAsked = stopAsked;
+        this.budget = budget;
     }
 
     /** Sets who is told each turn that was played. */
@@ -59,7 +57,7 @@ public final class WorldChanges {
      * @param fromTurn what happened before is played, but not told
      * @param untilTurn the last turn that is played
      * @throws StoreException if a segment is damaged at its start, of other rules or needs too much
-     *     of this machine, or if it was to stop
+     *     of this machine, if more happened than can be kept, or if it was to stop
      */
     public void read(int fromTurn, int untilTurn, VoxelChange.Reader reader)
             throws IOException, StoreException {
@@ -111,8 +109,8 @@ public final class WorldChanges {
     /** Plays a segment up to where the next one begins. */
     private void play(String file, int end, Causes causes, boolean begun)
             throws IOException, StoreException {
-        OpenBudget budget = OpenBudget.ofFile(stopAsked);
-        try (SegmentPlayer segment = SegmentPlayer.open(folder, file, budget)) {
+        OpenBudget own = budget.forNext(OpenBudget.FILE_SECONDS_MAX);
+        try (SegmentPlayer segment = SegmentPlayer.open(folder, file, own)) {
             Simulation world = segment.simulation();
             if (!begun) {
                 firstTurn = world.turn();
@@ -125,6 +123,9 @@ public final class WorldChanges {
                 Turn turn = segment.step();
                 if (turn == null) {
                     break;
+                }
+                if (causes.isFull()) {
+                    throw new StoreException(Reason.of(StoreCode.TOO_MUCH_PAST, causes.cellsMax()));
                 }
                 players.learn(turn);
                 players.learn(segment.seats());

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.quoin.sim.input.BlockRun;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.world.Blocks;
@@ -32,11 +33,28 @@ public final class UndoPlan {
 
     private final int kept;
 
+    /** Null if it is empty. */
+    private final @Nullable VoxelBox box;
+
     private UndoPlan(long playerId, long[] cells, short[] blocks, int kept) {
         this.playerId = playerId;
         this.cells = cells;
         this.blocks = blocks;
         this.kept = kept;
+        this.box = cells.length == 0 ? null : boxOf(cells);
+    }
+
+    private static VoxelBox boxOf(long[] cells) {
+        int[] low = {Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE};
+        int[] high = {Integer.MIN_VALUE, Integer.MIN_VALUE, Integer.MIN_VALUE};
+        for (long cell : cells) {
+            int[] at = {Cells.x(cell), Cells.y(cell), Cells.z(cell)};
+            for (int i = 0; i < at.length; i++) {
+                low[i] = Math.min(low[i], at[i]);
+                high[i] = Math.max(high[i], at[i]);
+            }
+        }
+        return VoxelBox.around(low[0], low[1], low[2], high[0], high[1], high[2]);
     }
 
     /** Whose changes it takes back, as the world knows the player. */
@@ -85,14 +103,11 @@ public final class UndoPlan {
      * @throws IllegalStateException if it is empty
      */
     public VoxelBox box() {
-        if (cells.length == 0) {
+        VoxelBox all = box;
+        if (all == null) {
             throw new IllegalStateException("the plan is empty");
         }
-        VoxelBox box = VoxelBox.around(x(0), y(0), z(0), x(0), y(0), z(0));
-        for (int i = 1; i < cells.length; i++) {
-            box = box.with(x(i), y(i), z(i));
-        }
-        return box;
+        return all;
     }
 
     /** How many voxels become which kind of block, the kinds by name. */

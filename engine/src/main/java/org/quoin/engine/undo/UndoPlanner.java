@@ -14,18 +14,38 @@ import org.jspecify.annotations.Nullable;
  * before it counts as if the stroke had not been.
  */
 public final class UndoPlanner implements VoxelChange.Reader {
-    /** Voxels of a plan: days of digging by hand without a pause; 64 MB with the plan. */
+    /**
+     * Strokes that are kept for a plan, so voxels of a plan, too: days of digging by hand without a
+     * pause; 80 MB with the plan.
+     */
     public static final int VOXELS_MAX = 1_000_000;
 
     private final long playerId;
     private final int fromTurn;
     private final VoxelBox box;
-    private final int voxelsMax;
+    private final Room room;
 
     /** By voxel: the stroke at the top. */
     private final Long2ObjectOpenHashMap<Stroke> strokes = new Long2ObjectOpenHashMap<>();
 
     private boolean isFull;
+
+    /** The strokes for which there is room still, of one planner or several together. */
+    static final class Room {
+        private int left;
+
+        Room(int strokes) {
+            left = strokes;
+        }
+
+        private boolean take() {
+            if (left == 0) {
+                return false;
+            }
+            left--;
+            return true;
+        }
+    }
 
     /** What a player did to a voxel in one go. */
     private static final class Stroke {
@@ -50,17 +70,17 @@ public final class UndoPlanner implements VoxelChange.Reader {
      * @param box changes outside of it stay
      */
     public UndoPlanner(long playerId, int fromTurn, VoxelBox box) {
-        this(playerId, fromTurn, box, VOXELS_MAX);
+        this(playerId, fromTurn, box, new Room(VOXELS_MAX));
     }
 
-    UndoPlanner(long playerId, int fromTurn, VoxelBox box, int voxelsMax) {
+    UndoPlanner(long playerId, int fromTurn, VoxelBox box, Room room) {
         this.playerId = playerId;
         this.fromTurn = fromTurn;
         this.box = box;
-        this.voxelsMax = voxelsMax;
+        this.room = room;
     }
 
-    /** Whether there was more than a plan may have: the rest is missing in it. */
+    /** Whether there was more than there is room for: the plan is not to be used then. */
     public boolean isFull() {
         return isFull;
     }
@@ -78,9 +98,11 @@ public final class UndoPlanner implements VoxelChange.Reader {
                     case BY_ITSELF, UNDONE -> false;
                 };
         if (top == null) {
-            begin(cell, change, isDeed && change.playerId() == playerId);
+            if (isDeed && change.playerId() == playerId) {
+                push(cell, change, null);
+            }
         } else if (isDeed && change.playerId() != top.playerId) {
-            strokes.put(cell, new Stroke(change.playerId(), change.before(), change.after(), top));
+            push(cell, change, top);
         } else {
             top.after = change.after();
             boolean undone = !isDeed && change.playerId() == top.playerId;
@@ -104,16 +126,18 @@ public final class UndoPlanner implements VoxelChange.Reader {
         return plan.build();
     }
 
-    private void begin(long cell, VoxelChange change, boolean isOwn) {
-        if (isOwn && strokes.size() < voxelsMax) {
-            strokes.put(cell, new Stroke(playerId, change.before(), change.after(), null));
-        } else if (isOwn) {
+    private void push(long cell, VoxelChange change, @Nullable Stroke below) {
+        if (room.take()) {
+            strokes.put(
+                    cell, new Stroke(change.playerId(), change.before(), change.after(), below));
+        } else {
             isFull = true;
         }
     }
 
     private void takeAway(long cell, Stroke top) {
         Stroke below = top.below;
+        room.left++;
         if (below == null) {
             strokes.remove(cell);
         } else {

@@ -25,6 +25,9 @@ public final class UndoSearch implements VoxelChange.Reader {
     private final PlayerBook players;
     private final TreeMap<Long, UndoPlanner> planners = new TreeMap<>();
 
+    /** Of all of them. */
+    private final UndoPlanner.Room room;
+
     /**
      * Searches while changes are told.
      *
@@ -34,6 +37,11 @@ public final class UndoSearch implements VoxelChange.Reader {
      * @param players whom the journal knows at that time
      */
     public UndoSearch(String player, int fromTurn, VoxelBox box, PlayerBook players) {
+        this(player, fromTurn, box, players, UndoPlanner.VOXELS_MAX);
+    }
+
+    UndoSearch(String player, int fromTurn, VoxelBox box, PlayerBook players, int strokesMax) {
+        this.room = new UndoPlanner.Room(strokesMax);
         this.wanted = player;
         OptionalLong key = Fingerprint.parse(player);
         this.wantedId =
@@ -53,7 +61,8 @@ public final class UndoSearch implements VoxelChange.Reader {
                 && !planners.containsKey(change.playerId())
                 && planners.size() < PLAYERS_MAX
                 && isWanted(change.playerId())) {
-            planners.put(change.playerId(), new UndoPlanner(change.playerId(), fromTurn, box));
+            planners.put(
+                    change.playerId(), new UndoPlanner(change.playerId(), fromTurn, box, room));
         }
         planners.values().forEach(planner -> planner.changed(change));
     }
@@ -69,10 +78,11 @@ public final class UndoSearch implements VoxelChange.Reader {
             String name = players.nameOf(planners.firstKey());
             return new Undoing(planner.plan(), name, 1, reached, planner.isFull());
         }
+        boolean isFull = planners.values().stream().anyMatch(UndoPlanner::isFull);
         StringJoiner keys = new StringJoiner(", ");
         List<Long> ids = new ArrayList<>(planners.keySet());
         ids.forEach(id -> keys.add(players.fingerprintOf(id)));
-        return new Undoing(null, keys.toString(), ids.size(), reached, false);
+        return new Undoing(null, keys.toString(), ids.size(), reached, isFull);
     }
 
     private boolean isWanted(long playerId) {

@@ -33,17 +33,6 @@ public record VoxelBox(int x0, int y0, int z0, int x1, int y1, int z1) {
         return x >= x0 && x <= x1 && y >= y0 && y <= y1 && z >= z0 && z <= z1;
     }
 
-    /** The smallest box that has a voxel in it as well. */
-    VoxelBox with(int x, int y, int z) {
-        return new VoxelBox(
-                Math.min(x0, x),
-                Math.min(y0, y),
-                Math.min(z0, z),
-                Math.max(x1, x),
-                Math.max(y1, y),
-                Math.max(z1, z));
-    }
-
     /** Its lowest corner, as people write a place. */
     public String low() {
         return x0 + " " + y0 + " " + z0;

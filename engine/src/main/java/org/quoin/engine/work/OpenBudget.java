@@ -25,6 +25,9 @@ public final class OpenBudget implements ReadBudget {
     /** For a world of one's own: the most columns that a world may have, on a slow machine. */
     public static final int FILE_SECONDS_MAX = 300;
 
+    /** This part of Java's memory is left to a world that is played, beside what it has. */
+    private static final int RESERVE_PART = 5;
+
     private static final long SECOND_NANOS = 1_000_000_000L;
     private static final long MEGABYTE = 1_000_000L;
 
@@ -72,6 +75,30 @@ public final class OpenBudget implements ReadBudget {
     /** For a world on disk. */
     public static OpenBudget ofFile(BooleanSupplier stopAsked) {
         return new OpenBudget(System::nanoTime, FILE_SECONDS_MAX, memoryBytes(), stopAsked);
+    }
+
+    /**
+     * For a world on disk that is opened beside one that is played: little enough for that one to
+     * go on. Takes what is free now, less a fifth of the whole; what waits to be tidied up counts
+     * as used.
+     */
+    public static OpenBudget besideWorld(BooleanSupplier stopAsked) {
+        Runtime java = Runtime.getRuntime();
+        long used = java.totalMemory() - java.freeMemory();
+        long bytes = besideWorldBytes(java.maxMemory(), used);
+        return new OpenBudget(System::nanoTime, FILE_SECONDS_MAX, bytes, stopAsked);
+    }
+
+    static long besideWorldBytes(long maxBytes, long usedBytes) {
+        return Math.max(0, maxBytes - usedBytes - maxBytes / RESERVE_PART);
+    }
+
+    /**
+     * The same limits for the next world, once nobody uses the one before: what that had taken is
+     * free again, though it may not be tidied up yet.
+     */
+    public OpenBudget forNext(int secondsMax) {
+        return new OpenBudget(clockNanos, secondsMax, memoryBytesMax, stopAsked);
     }
 
     /** Half of what Java may use: the rest is for the picture, and for a host in the same game. */
@@ -136,7 +163,7 @@ public final class OpenBudget implements ReadBudget {
                             + needed
                             + " MB of memory at least, and may take "
                             + megabytes
-                            + " MB, half of what Java may use here; its option -Xmx allows more");
+                            + " MB of what Java may use here; its option -Xmx allows more");
         }
     }
 

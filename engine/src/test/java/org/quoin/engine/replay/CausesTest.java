@@ -1,6 +1,7 @@
 package org.quoin.engine.replay;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -148,6 +149,31 @@ final class CausesTest {
         for (VoxelChange change : changes.subList(1, changes.size())) {
             assertEquals(How.BY_ITSELF, change.how(), change.toString());
         }
+    }
+
+    @Test
+    void whatItKeepsHasALimit() {
+        Causes small = new Causes(changes::add, 2);
+        small.startTurn(1);
+        small.beginPlayer(ANN);
+        small.woke(1, 5, 0);
+        small.woke(2, 5, 0);
+        small.changed(1, 5, 0, Blocks.AIR, Blocks.GRASS);
+        small.changed(2, 5, 0, Blocks.AIR, Blocks.GRASS);
+        small.startTurn(2);
+        assertFalse(small.isFull());
+        small.woke(3, 5, 0);
+        small.startTurn(3 + Causes.WOKEN_TURNS);
+        assertFalse(small.isFull(), "what was woken long ago counts no more");
+        small.changed(3, 5, 0, Blocks.AIR, Blocks.GRASS);
+        assertTrue(small.isFull(), "three plants");
+        small.changed(3, 5, 0, Blocks.GRASS, Blocks.AIR);
+        assertFalse(small.isFull());
+        for (int x = 0; x < 3; x++) {
+            small.woke(x, 5, 0);
+        }
+        small.startTurn(4 + Causes.WOKEN_TURNS);
+        assertTrue(small.isFull(), "three awake");
     }
 
     /** Each voxel's last change leads to what is there; and the world itself goes as ever. */

@@ -13,6 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.undo.VoxelChange.How;
 import org.quoin.sim.input.BlockRun;
 import org.quoin.sim.input.Command;
+import org.quoin.sim.input.Look;
+import org.quoin.sim.input.Turn;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
@@ -106,13 +108,59 @@ final class UndoPlannerTest {
 
     @Test
     void aPlanHasALimitAndSaysSo() {
-        UndoPlanner small = new UndoPlanner(VANDAL, 0, VoxelBox.EVERYWHERE, 2);
+        UndoPlanner small =
+                new UndoPlanner(VANDAL, 0, VoxelBox.EVERYWHERE, new UndoPlanner.Room(2));
         for (int x = 0; x < 3; x++) {
             assertFalse(small.isFull());
             small.changed(new VoxelChange(1, x, 5, 0, STONE, AIR, How.BY_HAND, VANDAL, 0));
         }
         assertTrue(small.isFull());
         assertEquals(2, small.plan().size());
+    }
+
+    @Test
+    void strokesAboveEachOtherCountAndThoseTakenAwayDoNot() {
+        UndoPlanner small =
+                new UndoPlanner(VANDAL, 0, VoxelBox.EVERYWHERE, new UndoPlanner.Room(2));
+        for (int i = 0; i < 5; i++) {
+            small.changed(new VoxelChange(1, 1, 5, 0, STONE, AIR, How.BY_HAND, VANDAL, 0));
+            small.changed(new VoxelChange(2, 1, 5, 0, AIR, BRICKS, How.BY_HAND, BUILDER, 0));
+            small.changed(new VoxelChange(3, 1, 5, 0, BRICKS, AIR, How.UNDONE, BUILDER, 0));
+            small.changed(new VoxelChange(4, 1, 5, 0, AIR, STONE, How.UNDONE, VANDAL, 0));
+        }
+        assertFalse(small.isFull());
+        small.changed(new VoxelChange(5, 1, 5, 0, STONE, AIR, How.BY_HAND, VANDAL, 0));
+        small.changed(new VoxelChange(6, 1, 5, 0, AIR, BRICKS, How.BY_HAND, BUILDER, 0));
+        assertFalse(small.isFull());
+        small.changed(new VoxelChange(7, 1, 5, 0, BRICKS, AIR, How.BY_HAND, VANDAL, 0));
+        assertTrue(small.isFull());
+    }
+
+    /** Both are called Cleo; what one did to the other's work counts for both. */
+    @Test
+    void theRoomOfASearchIsForAllItsPlanners() {
+        assertFalse(search(4).isFull());
+        assertTrue(search(3).isFull());
+    }
+
+    private static WorldPast.Undoing search(int room) {
+        PlayerBook players = new PlayerBook();
+        players.learn(
+                new Turn(
+                        1,
+                        new int[0],
+                        new int[0],
+                        new Command[] {
+                            new Command.Join(0, "Cleo", Look.PLAIN, VANDAL),
+                            new Command.Join(1, "Cleo", Look.PLAIN, BUILDER)
+                        }));
+        UndoSearch search = new UndoSearch("cleo", 0, VoxelBox.EVERYWHERE, players, room);
+        search.changed(new VoxelChange(1, 1, 5, 0, STONE, AIR, How.BY_HAND, VANDAL, 0));
+        search.changed(new VoxelChange(2, 1, 5, 0, AIR, BRICKS, How.BY_HAND, BUILDER, 0));
+        search.changed(new VoxelChange(3, 2, 5, 0, STONE, AIR, How.BY_HAND, BUILDER, 0));
+        WorldPast.Undoing found = search.result(0);
+        assertEquals(2, found.found());
+        return found;
     }
 
     @Test

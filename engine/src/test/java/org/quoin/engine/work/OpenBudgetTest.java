@@ -51,6 +51,20 @@ class OpenBudgetTest {
     }
 
     @Test
+    void besideAPlayedWorldAFifthOfTheWholeIsLeft() {
+        assertEquals(300, OpenBudget.besideWorldBytes(1000, 500));
+        assertEquals(0, OpenBudget.besideWorldBytes(1000, 900));
+    }
+
+    @Test
+    void theNextWorldHasTheSameMemoryAgain() {
+        budget.reserve(5_000_000);
+        OpenBudget next = budget.forNext(10);
+        next.reserve(5_000_000);
+        assertEquals(Reason.MEMORY, reasonOf(() -> next.reserve(1)));
+    }
+
+    @Test
     void noColumnIsMadeAfterTheStop() {
         ColumnSource columns = budget.columns(ColumnSources.INLINE).of(new WorldConfig(1, 20));
         budget.begin();

@@ -8,6 +8,7 @@ import org.quoin.engine.replay.ReplayFiles;
 import org.quoin.engine.replay.ReplaySource;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldSettings;
+import org.quoin.engine.work.OpenBudget;
 
 /**
  * A world that nobody plays, to be asked about its past.
@@ -28,7 +29,11 @@ record PastOfWorld(
             throws IOException, StoreException {
         ReplayFiles files = ReplayFiles.at(path);
         JournalPast past =
-                new JournalPast(files.folder(), Runnable::run, Runnable::run, () -> false);
+                new JournalPast(
+                        files.folder(),
+                        Runnable::run,
+                        Runnable::run,
+                        () -> OpenBudget.ofFile(() -> false));
         try (ReplaySource source = ReplaySource.open(files)) {
             long back = since == null ? Long.MAX_VALUE : since.seconds() * source.turnRate();
             int fromTurn = (int) Math.max(source.firstTurn(), source.lastTurn() - back);

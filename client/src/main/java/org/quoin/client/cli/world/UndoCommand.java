@@ -100,7 +100,7 @@ final class UndoCommand implements Callable<Integer> {
             throw new CommandFailure(
                     "That is more than "
                             + UndoPlanner.VOXELS_MAX
-                            + " blocks: narrow it by --since or --box");
+                            + " changes: narrow it by --since or --box");
         }
         if (plan == null || plan.size() == 0) {
             throw new CommandFailure(

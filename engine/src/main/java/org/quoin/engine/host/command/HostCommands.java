@@ -124,6 +124,11 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         }
     }
 
+    /** Whether something that the console asked for is under way: {@link HostUndo#isAnswering}. */
+    public boolean isAnswering() {
+        return undo.isAnswering();
+    }
+
     /** Time has passed. */
     public void advance(long nowNanos) {
         levels.advance();

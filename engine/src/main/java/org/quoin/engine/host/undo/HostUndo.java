@@ -100,6 +100,13 @@ public final class HostUndo {
         this.past = past;
     }
 
+    /** Whether a question or an undo of the console is under way: more answers will follow. */
+    public boolean isAnswering() {
+        Question asked = question;
+        Doing now = doing;
+        return (asked != null && asked.asker.token == 0) || (now != null && now.asker.token == 0);
+    }
+
     /** Tells who changed the block that a player looks at, or that is named. */
     public void who(@Nullable Player by, Parsed command) {
         int[] place = Places.asked(by, command, sealer.simulation());

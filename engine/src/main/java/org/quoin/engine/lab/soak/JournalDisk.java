@@ -12,6 +12,7 @@ import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
 import org.quoin.engine.undo.WorldPast;
+import org.quoin.engine.work.OpenBudget;
 import org.quoin.sim.WorldConfig;
 
 /** A world's folder in memory with a real journal; it can lose power. */
@@ -43,7 +44,7 @@ final class JournalDisk implements HostDisk {
 
     @Override
     public WorldPast past() {
-        return new JournalPast(folder, Runnable::run, Runnable::run, () -> false);
+        return new JournalPast(folder, Runnable::run, Runnable::run, OpenBudget::unlimited);
     }
 
     @Override

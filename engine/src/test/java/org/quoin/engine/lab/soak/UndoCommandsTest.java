@@ -1,6 +1,7 @@
 package org.quoin.engine.lab.soak;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -202,5 +203,21 @@ final class UndoCommandsTest {
         give(ann, "/undo no");
         last(notes(ann), "answer.undo.no");
         assertEquals(before, blocks(strokes.keySet()));
+        theConsoleKnowsWhetherMoreAnswersFollow(wanted, strokes.keySet());
+    }
+
+    private void theConsoleKnowsWhetherMoreAnswersFollow(
+            Map<Long, Integer> wanted, Iterable<Long> cells) {
+        give(ann, "/undo Bob 1h");
+        assertFalse(network.host().commands().isAnswering(), "it is not the console's");
+        give(ann, "/undo no");
+        for (String line : List.of("/who 0 60 0", "/undo Bob 1h", "/undo yes")) {
+            assertFalse(network.host().commands().isAnswering(), line);
+            network.host().chat().console(line, network.virtualHost().clockNanos());
+            assertTrue(network.host().commands().isAnswering(), line);
+            network.run(3 * SECOND);
+        }
+        assertFalse(network.host().commands().isAnswering());
+        assertEquals(wanted, blocks(cells));
     }
 }

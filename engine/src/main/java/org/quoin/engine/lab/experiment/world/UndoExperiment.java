@@ -22,6 +22,7 @@ import org.quoin.engine.store.WorldSettings;
 import org.quoin.engine.undo.UndoPlan;
 import org.quoin.engine.undo.VoxelBox;
 import org.quoin.engine.wire.TurnEncoder;
+import org.quoin.engine.work.OpenBudget;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.Command;
@@ -82,7 +83,8 @@ public final class UndoExperiment implements Experiment {
         for (String file : folder.names()) {
             journal += folder.bytes(file) / MEGABYTE;
         }
-        JournalPast past = new JournalPast(folder, Runnable::run, Runnable::run, () -> false);
+        JournalPast past =
+                new JournalPast(folder, Runnable::run, Runnable::run, OpenBudget::unlimited);
         LongSupplier clock = options.stopwatchNanos();
         long before = heldBytes();
         long beganNanos = clock.getAsLong();
