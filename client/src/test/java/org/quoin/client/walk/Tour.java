@@ -8,6 +8,7 @@ import java.util.Locale;
 import org.quoin.client.game.WalkedGame;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Page;
+import org.quoin.client.ui.player.PlayerScreen;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.ListBox;
@@ -179,6 +180,7 @@ final class Tour extends Steps {
             talk(keys);
             figures(keys);
         }
+        player();
         hands.openBlocks();
         arrive("InventoryScreen", "inventory");
         hands.closeBlocks();
@@ -233,6 +235,23 @@ final class Tour extends Steps {
         picture("figures");
         keys.key("F3");
         settle();
+    }
+
+    /** Nobody else is here who could be chosen in the list of players: the menu is of nobody. */
+    private void player() throws IOException {
+        PlayerScreen.Actions nothing =
+                new PlayerScreen.Actions() {
+                    @Override
+                    public void begin(String line) {}
+
+                    @Override
+                    public void ignore() {}
+                };
+        game.onMainThread(
+                () -> game.ui().push(new PlayerScreen(game.ui(), "Ann Lee", true, nothing)));
+        arrive("PlayerScreen", "player");
+        hands.leave(button("player.close"));
+        game.until("the world is played", game::isPlaying);
     }
 
     private void worlds() throws IOException {
@@ -294,9 +313,13 @@ final class Tour extends Steps {
             boolean named =
                     kind == DisconnectReason.Kind.NAME_TAKEN
                             || kind == DisconnectReason.Kind.NAME_REFUSED;
+            boolean locked = kind == DisconnectReason.Kind.PASSWORD;
             boolean asked = kind == DisconnectReason.Kind.HOST_CHANGED;
-            arrive(named ? "NameScreen" : asked ? "ConfirmScreen" : "MessageScreen", name);
-            leave(named ? "back" : asked ? "end.changed.no" : "message.back", "StartScreen");
+            String form = named ? "NameScreen" : "PasswordScreen";
+            String shown = asked ? "ConfirmScreen" : "MessageScreen";
+            arrive(named || locked ? form : shown, name);
+            String back = asked ? "end.changed.no" : "message.back";
+            leave(named || locked ? "back" : back, "StartScreen");
         }
         game.loseConnection(reason(DisconnectReason.Kind.CONNECTION_LOST));
         arrive("ReconnectScreen", "reconnecting");

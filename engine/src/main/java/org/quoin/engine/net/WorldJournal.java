@@ -188,7 +188,7 @@ final class WorldJournal {
             try {
                 task.run();
             } catch (RuntimeException | Error e) { // The game must go on all the same.
-                Logger.error(e, "the list of bans");
+                Logger.error(e, "a list of the world, or its audit log");
             }
         };
     }

@@ -15,7 +15,7 @@ public final class OriginLimits {
     /** How often a player comes back at once: a line that breaks again and again. */
     private static final int RETURNS_AT_ONCE = 8;
 
-    /** After that: a world may be up to 64 MiB, and each return may need one. */
+    /** After that: a world may be up to 128 MiB, and each return may need one. */
     private static final double RETURNS_PER_SECOND = 0.1;
 
     private final AddressLimits limits;
