@@ -67,5 +67,8 @@ class LinuxLauncherTest {
     void optionsForJavaReachIt() throws Exception {
         assertEquals(
                 List.of("options  -Xmx2g -Dx=y", "serve"), run(command, "-Xmx2g -Dx=y", "serve"));
+        assertEquals(
+                List.of("options  -Xmx864m -Dx=y", "serve", "--memory", "1g"),
+                run(command, "-Dx=y", "serve", "--memory", "1g"));
     }
 }
