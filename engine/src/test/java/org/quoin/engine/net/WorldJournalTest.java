@@ -4,18 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.turns.LatePolicy;
-import org.quoin.engine.store.MemoryFolder;
-import org.quoin.engine.store.SegmentFolder;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
+import org.quoin.engine.store.WrappedFolder;
 import org.quoin.engine.testing.Await;
 import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.sim.Simulation;
@@ -43,25 +40,9 @@ final class WorldJournalTest {
     }
 
     /** Opens no file before it is allowed to. */
-    private static final class SlowFolder implements SegmentFolder {
-        private final MemoryFolder memory = new MemoryFolder();
+    private static final class SlowFolder extends WrappedFolder {
         private final CountDownLatch mayWrite = new CountDownLatch(1);
         private final CompletableFuture<Boolean> unlocked = new CompletableFuture<>();
-
-        @Override
-        public List<String> names() {
-            return memory.names();
-        }
-
-        @Override
-        public long bytes(String name) throws IOException {
-            return memory.bytes(name);
-        }
-
-        @Override
-        public InputStream read(String name) throws IOException {
-            return memory.read(name);
-        }
 
         @Override
         public SegmentFile create(String name) throws IOException {
@@ -74,32 +55,12 @@ final class WorldJournalTest {
         }
 
         @Override
-        public void rename(String from, String to) throws IOException {
-            memory.rename(from, to);
-        }
-
-        @Override
-        public void delete(String name) {
-            memory.delete(name);
-        }
-
-        @Override
-        public void sync() {
-            memory.sync();
-        }
-
-        @Override
         public Lock lock() throws StoreException {
             Lock lock = memory.lock();
             return () -> {
                 lock.close();
                 unlocked.complete(true);
             };
-        }
-
-        @Override
-        public String where() {
-            return memory.where();
         }
     }
 }

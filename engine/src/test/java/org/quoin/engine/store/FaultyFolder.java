@@ -1,12 +1,10 @@
 package org.quoin.engine.store;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A folder in memory that fails by an error, and not as disks do, whenever a step is taken. */
-final class FaultyFolder implements SegmentFolder {
+final class FaultyFolder extends WrappedFolder {
     /** What can fail. */
     enum Step {
         APPEND,
@@ -15,7 +13,6 @@ final class FaultyFolder implements SegmentFolder {
         RENAME
     }
 
-    final MemoryFolder memory = new MemoryFolder();
     private @Nullable Step failing;
 
     /** From now on that fails; null: nothing. */
@@ -27,21 +24,6 @@ final class FaultyFolder implements SegmentFolder {
         if (step == failing) {
             throw new OutOfMemoryError("as if, while " + step);
         }
-    }
-
-    @Override
-    public List<String> names() {
-        return memory.names();
-    }
-
-    @Override
-    public long bytes(String name) throws IOException {
-        return memory.bytes(name);
-    }
-
-    @Override
-    public InputStream read(String name) throws IOException {
-        return memory.read(name);
     }
 
     @Override
@@ -80,20 +62,5 @@ final class FaultyFolder implements SegmentFolder {
     }
 
     @Override
-    public void delete(String name) {
-        memory.delete(name);
-    }
-
-    @Override
     public void sync() {}
-
-    @Override
-    public Lock lock() throws StoreException {
-        return memory.lock();
-    }
-
-    @Override
-    public String where() {
-        return memory.where();
-    }
 }

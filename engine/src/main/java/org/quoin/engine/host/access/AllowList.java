@@ -52,7 +52,9 @@ public final class AllowList implements TextList {
     public record Entry(OptionalLong key, String name) {
         private boolean isMeantBy(String typed) {
             OptionalLong id = Fingerprint.parse(typed);
-            return id.isPresent() ? id.equals(key) : folded(name).equals(folded(typed));
+            return id.isPresent()
+                    ? id.equals(key)
+                    : NameLikeness.folded(name).equals(NameLikeness.folded(typed));
         }
 
         /** As it is shown in a list. */
@@ -113,9 +115,12 @@ public final class AllowList implements TextList {
 
     /** Whether whoever has a name may come in. */
     public boolean hasName(String name) {
-        String wanted = folded(name);
+        String wanted = NameLikeness.folded(name);
         return entries.stream()
-                .anyMatch(each -> each.key().isEmpty() && folded(each.name()).equals(wanted));
+                .anyMatch(
+                        each ->
+                                each.key().isEmpty()
+                                        && NameLikeness.folded(each.name()).equals(wanted));
     }
 
     /** The same list switched on or off. */
@@ -178,10 +183,6 @@ public final class AllowList implements TextList {
 
     @Override
     public String text() {
-        return lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
-    }
-
-    private static String folded(String name) {
-        return NameLikeness.folded(name);
+        return TextList.ofLines(lines.stream());
     }
 }

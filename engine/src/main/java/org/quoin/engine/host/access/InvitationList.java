@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.lists.TextList;
 
@@ -156,9 +157,7 @@ public final class InvitationList implements TextList {
 
     @Override
     public String text() {
-        StringBuilder text = new StringBuilder(HEAD).append('\n');
-        others.forEach(line -> text.append(line).append('\n'));
-        invitations.forEach(each -> text.append(each.line()).append('\n'));
-        return text.toString();
+        Stream<String> read = invitations.stream().map(Invitation::line);
+        return TextList.ofLines(Stream.of(Stream.of(HEAD), others.stream(), read).flatMap(s -> s));
     }
 }

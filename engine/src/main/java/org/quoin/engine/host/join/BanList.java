@@ -155,7 +155,10 @@ public final class BanList implements TextList {
         /** Whether another bans the very same name, address or key. */
         public boolean isSameAs(Ban other) {
             return switch (kind) {
-                case NAME -> other.kind == kind && folded(value).equals(folded(other.value));
+                case NAME ->
+                        other.kind == kind
+                                && NameLikeness.folded(value)
+                                        .equals(NameLikeness.folded(other.value));
                 case ADDRESS -> other.kind == kind && value.equals(other.value);
                 case PLAYER -> other.kind == kind && other.hasKey(Fingerprint.parse(word()));
             };
@@ -172,11 +175,12 @@ public final class BanList implements TextList {
         /** Whether somebody who types this means it. */
         public boolean isMeantBy(String typed) {
             return switch (kind) {
-                case NAME -> folded(value).equals(folded(typed));
+                case NAME -> NameLikeness.folded(value).equals(NameLikeness.folded(typed));
                 case ADDRESS -> value.equals(canonical(typed));
                 case PLAYER ->
                         hasKey(Fingerprint.parse(typed))
-                                || folded(value.substring(word().length())).equals(folded(typed));
+                                || NameLikeness.folded(value.substring(word().length()))
+                                        .equals(NameLikeness.folded(typed));
             };
         }
     }
@@ -190,7 +194,7 @@ public final class BanList implements TextList {
         }
         for (Ban ban : bans) {
             switch (ban.kind()) {
-                case NAME -> byName.merge(folded(ban.value()), ban, BanList::longer);
+                case NAME -> byName.merge(NameLikeness.folded(ban.value()), ban, BanList::longer);
                 case ADDRESS -> byAddress.merge(ban.value(), ban, BanList::longer);
                 case PLAYER -> byKey.merge(ban.key().orElseThrow(), ban, BanList::longer);
             }
@@ -294,7 +298,8 @@ public final class BanList implements TextList {
     public @Nullable Ban find(
             @Nullable String name, @Nullable String address, OptionalLong key, long nowSeconds) {
         Ban ofKey = key.isPresent() ? byKey.get(key.getAsLong()) : null;
-        Ban ofName = name == null || byName.isEmpty() ? null : byName.get(folded(name));
+        Ban ofName =
+                name == null || byName.isEmpty() ? null : byName.get(NameLikeness.folded(name));
         String from = address == null ? null : canonical(address);
         Ban longest = longer(longer(ofKey, ofName), from == null ? null : byAddress.get(from));
         return longest != null && longest.holds(nowSeconds) ? longest : null;
@@ -360,10 +365,6 @@ public final class BanList implements TextList {
 
     @Override
     public String text() {
-        return lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
-    }
-
-    private static String folded(String name) {
-        return NameLikeness.folded(name);
+        return TextList.ofLines(lines.stream());
     }
 }

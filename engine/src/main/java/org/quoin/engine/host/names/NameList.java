@@ -11,6 +11,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.lists.TextList;
 import org.quoin.engine.identity.Fingerprint;
@@ -199,9 +200,7 @@ public final class NameList implements TextList {
 
     @Override
     public String text() {
-        StringBuilder text = new StringBuilder(HEAD).append('\n');
-        others.forEach(line -> text.append(line).append('\n'));
-        names.forEach(each -> text.append(each.line()).append('\n'));
-        return text.toString();
+        Stream<String> read = names.stream().map(Owned::line);
+        return TextList.ofLines(Stream.of(Stream.of(HEAD), others.stream(), read).flatMap(s -> s));
     }
 }
