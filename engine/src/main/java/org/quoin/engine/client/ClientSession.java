@@ -136,8 +136,8 @@ public final class ClientSession {
     }
 
     /** The connection has broken: it was reset, or it cannot be used any more. */
-    public void broken(long nowNanos) {
-        state.lost(Reason.of(EndCode.BROKEN), nowNanos);
+    public void broken(Reason why, long nowNanos) {
+        state.lost(why, nowNanos);
     }
 
     /** The host has ended the stream, without a goodbye: it was killed, or its machine crashed. */

@@ -45,6 +45,7 @@ import org.quoin.sim.Simulation;
  * status, waiting     =          =         =            =            =            =            ·            =            ·
  * chat                !          !         =            =            =            =            ·            !            ·
  * refused, goodbye    END        END       END          END          END          END          ·            END          ·
+ * refused, too often  END        END       END          END          END          END          ·            RECONNECTING ·
  * goodbye, silent     END        END       RECONNECTING RECONNECTING RECONNECTING RECONNECTING ·            RECONNECTING ·
  * no message          !          !         !            !            !            !            ·            !            ·
  * broken, closed      END        END       RECONNECTING RECONNECTING RECONNECTING RECONNECTING ·            RECONNECTING ·
@@ -242,7 +243,11 @@ final class SessionState implements ToClient.Receiver {
 
     @Override
     public void refused(ToClient.Refused refused) {
-        end(DisconnectReason.of(refused));
+        if (phase == SessionPhase.RETURNING && refused.reason().code() == EndCode.TOO_OFTEN) {
+            lost(refused.reason(), nowNanos); // Our avatar waits, and so do we.
+        } else {
+            end(DisconnectReason.of(refused));
+        }
     }
 
     @Override

@@ -14,6 +14,8 @@ import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.client.EntryGate;
 import org.quoin.engine.client.turns.HostLink;
 import org.quoin.engine.measure.LoopWatch;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.ToHost;
@@ -280,13 +282,13 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
                     if (s.isReconnecting()) {
                         dialLater();
                     } else {
-                        s.broken(clock());
+                        s.broken(Reason.of(EndCode.BROKEN), clock());
                     }
                 });
     }
 
     void broken(VirtualConnection by) {
-        deliver(by, s -> s.broken(clock()));
+        deliver(by, s -> s.broken(Reason.of(EndCode.BROKEN), clock()));
     }
 
     void closedByHost(VirtualConnection by) {

@@ -114,7 +114,7 @@ final class HostRoute implements HostLink.Outbox {
     void advance(ClientSession session, long nowNanos) {
         applyConditions();
         if (session.isPlaying()) {
-            schedule.restored();
+            schedule.restored(nowNanos);
         } else if (session.isReconnecting() && schedule.isOver(nowNanos)) {
             session.giveUp(nowNanos, lastProblem);
             return;
@@ -130,9 +130,10 @@ final class HostRoute implements HostLink.Outbox {
         if (problem != null) {
             attemptFailed(session, problem, nowNanos);
         } else if (current.isBroken()) {
+            boolean damaged = current.isDamaged();
             drop();
-            session.broken(nowNanos);
-            retry(session, Reason.of(EndCode.CUT_OFF), nowNanos);
+            session.broken(Reason.of(damaged ? EndCode.DAMAGED : EndCode.BROKEN), nowNanos);
+            retry(session, Reason.of(damaged ? EndCode.DAMAGED : EndCode.CUT_OFF), nowNanos);
         } else if (linked && session.isReconnecting()) {
             // The session has received nothing for too long.
             drop();
@@ -238,18 +239,27 @@ final class HostRoute implements HostLink.Outbox {
         }
     }
 
-    /** When to try again to connect after a connection was lost, and when to give up. */
+    /**
+     * When to try again to connect after a connection was lost, and when to give up. One that is
+     * lost again soon is no new loss: somebody on the way can cut or change each one in turn.
+     */
     static final class RejoinSchedule {
         private static final long FIRST_WAIT_NANOS = 250_000_000L;
         private static final long WAIT_NANOS_MAX = 2_000_000_000L;
 
         private boolean begun;
+
+        /** Whether we have been back since the last loss, and since when. */
+        private boolean back;
+
+        private long backNanos;
         private long untilNanos;
         private long waitNanos;
         private long nextNanos;
 
         /** The connection is lost, or an attempt to reconnect has failed. */
         void lost(long nowNanos) {
+            back = false;
             if (!begun) {
                 begun = true;
                 untilNanos = nowNanos + NetLimits.REJOIN_NANOS_MAX;
@@ -260,9 +270,11 @@ final class HostRoute implements HostLink.Outbox {
             nextNanos = nowNanos + waitNanos;
         }
 
-        /** We are in the world again: the next loss starts a new schedule. */
-        void restored() {
-            begun = false;
+        /** We are in the world again: after a while the next loss starts a new schedule. */
+        void restored(long nowNanos) {
+            backNanos = back ? backNanos : nowNanos;
+            back = true;
+            begun &= nowNanos - backNanos < NetLimits.STEADY_NANOS;
         }
 
         /**

@@ -84,6 +84,8 @@ public enum EndCode implements ReasonCode {
     ADDRESS_FULL(40, "{0} players come from your address already, and the host takes no more"),
     /** For {0} seconds. */
     TOO_OFTEN(41, "Too many come in from your address: try again in {0} s"),
+    /** A message that did not open: found out by either end. */
+    DAMAGED(43, "The connection to the host was lost: something on the way changed what was sent"),
     /** A mistake of the host's own. */
     HOST_FAULT(42, "The host could not deal with what your game sent, and has written a report"),
     /** Of the world, from somebody whom it does not know. */

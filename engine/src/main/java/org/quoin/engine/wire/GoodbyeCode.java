@@ -6,7 +6,7 @@ public enum GoodbyeCode {
     OTHER(0),
     /** The host closes the world. */
     HOST_CLOSED(1),
-    /** The client sent nothing for too long. */
+    /** The client sent nothing for too long, or what came of it was damaged: it may come back. */
     SILENT(2),
     /** The client could not keep up with the download or the turns. */
     TOO_SLOW(3),

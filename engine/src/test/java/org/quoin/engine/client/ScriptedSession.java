@@ -36,6 +36,8 @@ final class ScriptedSession implements HostLink.Outbox, ClientListener {
     static final ToClient SAID = new ChatLine(1, ChatLine.Kind.SAID, 3, 0, List.of("Ann", "Hello"));
     static final ToClient FULL =
             new ToClient.Refused(RefusalCode.HOST_FULL, Reason.of(EndCode.FULL, 64, 64));
+    static final ToClient TOO_OFTEN =
+            new ToClient.Refused(RefusalCode.HOST_FULL, Reason.of(EndCode.TOO_OFTEN, 2));
     static final ToClient CLOSED =
             new ToClient.Goodbye(GoodbyeCode.HOST_CLOSED, Reason.of(EndCode.CLOSED));
     static final ToClient SILENT =

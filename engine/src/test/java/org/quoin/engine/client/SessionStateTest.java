@@ -76,6 +76,10 @@ final class SessionStateTest {
         CHAT_LINE("chat", ChatLine.class, s -> s.receive(ScriptedSession.SAID)),
         CHAT_ACK("chat", ToClient.ChatAck.class, s -> s.receive(new ToClient.ChatAck(0))),
         REFUSED("refused, goodbye", ToClient.Refused.class, s -> s.receive(ScriptedSession.FULL)),
+        REFUSED_OFTEN(
+                "refused, too often",
+                ToClient.Refused.class,
+                s -> s.receive(ScriptedSession.TOO_OFTEN)),
         GOODBYE("refused, goodbye", ToClient.Goodbye.class, s -> s.receive(ScriptedSession.CLOSED)),
         GOODBYE_SILENT(
                 "goodbye, silent", ToClient.Goodbye.class, s -> s.receive(ScriptedSession.SILENT)),
@@ -84,7 +88,7 @@ final class SessionStateTest {
                 "no message",
                 ToClient.WorldInfo.class,
                 s -> s.receive(new ToClient.WorldInfo(7, 3, "0.1.0", "Ann", 2, 8, false))),
-        BROKEN("broken, closed", null, s -> s.session.broken(s.now)),
+        BROKEN("broken, closed", null, s -> s.session.broken(Reason.of(EndCode.BROKEN), s.now)),
         CLOSED("broken, closed", null, s -> s.session.closed(s.now)),
         SILENCE("10 or 20 s silence", null, s -> s.passSeconds(21, 1)),
         // At once: then the silence is our own.
@@ -177,7 +181,7 @@ final class SessionStateTest {
     @Test
     void aWorldThatWasNotCompleteIsLoadedAnewAfterALoss() {
         ScriptedSession session = in(SessionPhase.LOADING);
-        session.session.broken(session.now);
+        session.session.broken(Reason.of(EndCode.BROKEN), session.now);
         session.opened();
         assertEquals(SessionPhase.RETURNING, session.session.phase());
         session.receive(session.welcome(false));

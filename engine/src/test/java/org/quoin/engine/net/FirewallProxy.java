@@ -1,6 +1,7 @@
 package org.quoin.engine.net;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.DatagramPacket;
 import java.net.DatagramSocket;
 import java.net.InetAddress;
@@ -15,9 +16,12 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * A proxy before a host, with a firewall: it forwards TCP connections to the host, and datagrams as
- * long as they are allowed, and it can cut all connections.
+ * long as they are allowed; it can cut all connections, and meddle with streams.
  */
 final class FirewallProxy implements AutoCloseable {
+    /** A length, one byte and its tag: what is shorter is KryoNet's own. */
+    private static final int SEALED_BYTES_MIN = 4 + 1 + 16;
+
     private final InetSocketAddress host;
     private final ServerSocket server;
     private final DatagramSocket near;
@@ -29,6 +33,16 @@ final class FirewallProxy implements AutoCloseable {
     private final List<Socket> streams = new ArrayList<>();
 
     private volatile boolean blocked;
+
+    /** What is done to the next message of a stream, by whether it goes to the host. */
+    private final Map<Boolean, Meddling> meddling = new ConcurrentHashMap<>();
+
+    /** What somebody on the way does to a message of a stream. */
+    enum Meddling {
+        CHANGE,
+        REPEAT,
+        LEAVE_OUT
+    }
 
     FirewallProxy(int hostPort, boolean blocked) throws IOException {
         this.blocked = blocked;
@@ -46,6 +60,11 @@ final class FirewallProxy implements AutoCloseable {
     /** From now on no datagram comes through; streams go on. */
     void blockDatagrams() {
         blocked = true;
+    }
+
+    /** Meddles with the next message of a stream that is long enough to be a sealed one. */
+    void meddle(Meddling how, boolean toHost) {
+        meddling.put(toHost, how);
     }
 
     /** Cuts every present connection; new ones come through. */
@@ -69,18 +88,34 @@ final class FirewallProxy implements AutoCloseable {
                     streams.add(client);
                     streams.add(toHost);
                 }
-                start(() -> copy(client, toHost));
-                start(() -> copy(toHost, client));
+                start(() -> copy(client, toHost, true));
+                start(() -> copy(toHost, client, false));
             }
         } catch (IOException e) {
             // Closed: that is the end of the proxy.
         }
     }
 
-    private static void copy(Socket from, Socket to) {
+    private void copy(Socket from, Socket to, boolean toHost) {
+        byte[] buffer = new byte[64 * 1024];
         try (from;
                 to) {
-            from.getInputStream().transferTo(to.getOutputStream());
+            OutputStream out = to.getOutputStream();
+            for (int n = from.getInputStream().read(buffer);
+                    n >= 0;
+                    n = from.getInputStream().read(buffer)) {
+                // A message goes at once, so what is read is one message, or some.
+                Meddling how = n < SEALED_BYTES_MIN ? null : meddling.remove(toHost);
+                if (how == Meddling.CHANGE) {
+                    buffer[n - 1] ^= 1;
+                }
+                if (how != Meddling.LEAVE_OUT) {
+                    out.write(buffer, 0, n);
+                }
+                if (how == Meddling.REPEAT) {
+                    out.write(buffer, 0, n);
+                }
+            }
         } catch (IOException e) {
             // Either end has closed the connection.
         }

@@ -28,9 +28,29 @@ final class RejoinScheduleTest {
         }
         assertTrue(now - begin >= 60 * SECOND && now - begin < 62 * SECOND);
         assertTrue(attempts >= 30 && attempts < 40, "" + attempts);
-        schedule.restored();
+        schedule.restored(now);
+        now += 10 * SECOND;
+        schedule.restored(now);
         assertFalse(schedule.isOver(now), "whoever is back may be lost again");
         schedule.lost(now);
         assertEquals(now + SECOND / 4, schedule.nextAttemptNanos());
+    }
+
+    @Test
+    void aConnectionThatIsLostAgainAndAgainIsGivenUpAfterAMinute() {
+        RejoinSchedule schedule = new RejoinSchedule();
+        long now = 1000 * SECOND;
+        long begin = now;
+        int losses = 0;
+        while (!schedule.isOver(now)) {
+            schedule.lost(now);
+            losses++;
+            now = schedule.nextAttemptNanos();
+            schedule.restored(now);
+            now += 3 * SECOND;
+            schedule.restored(now);
+        }
+        assertTrue(now - begin >= 60 * SECOND && now - begin < 66 * SECOND);
+        assertTrue(losses > 10 && losses < 20, "" + losses);
     }
 }

@@ -26,6 +26,11 @@ public interface ClientLine extends HostLink.Outbox {
     /** Whether there was a connection that has ended. */
     boolean isBroken();
 
+    /** Whether that was because a message came that the host had not sealed so, or not then. */
+    default boolean isDamaged() {
+        return false;
+    }
+
     /** Sets the network conditions of all messages. */
     void setConditions(NetworkConditions conditions);
 

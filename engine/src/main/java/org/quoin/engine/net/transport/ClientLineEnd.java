@@ -29,6 +29,7 @@ final class ClientLineEnd {
             new byte[Limits.DATAGRAM_BYTES_MAX + LineFormat.DATAGRAM_BYTES_ADDED];
     private boolean begun;
     private long begunNanos;
+    private boolean damaged;
 
     /**
      * @param own what we show of ourselves
@@ -44,6 +45,11 @@ final class ClientLineEnd {
     /** Whether the line stands. */
     boolean isReady() {
         return line.isReady();
+    }
+
+    /** Whether the line stood until a message of the stream did not open. */
+    boolean isDamaged() {
+        return damaged;
     }
 
     /** The first message of the handshake, once; null afterwards. */
@@ -62,7 +68,7 @@ final class ClientLineEnd {
      * @param disconnected whether the connection has ended
      */
     @Nullable DisconnectReason problem(boolean disconnected, long nowNanos) {
-        if (!begun || line.isReady()) {
+        if (!begun || line.isReady() || damaged) {
             return null;
         }
         boolean late = nowNanos - begunNanos > NetLimits.ANSWER_NANOS_MAX;
@@ -80,7 +86,8 @@ final class ClientLineEnd {
     }
 
     /**
-     * Passes what came on to the session, once the line stands; before, to the handshake.
+     * Passes what came on to the session, once the line stands; before, to the handshake. Behind a
+     * message that {@link #isDamaged did not open} nothing is passed on.
      *
      * @param watch is told of datagrams that are the host's
      * @param answers takes what is to be sent to the host as it is
@@ -92,6 +99,10 @@ final class ClientLineEnd {
             DatagramWatch watch,
             long nowNanos,
             Consumer<Packet> answers) {
+        if (damaged) {
+            return null;
+        }
+        boolean stood = line.isReady();
         try {
             if (packet.stream && !line.isReady()) {
                 return greet(packet.bytes, session, nowNanos, answers);
@@ -107,7 +118,8 @@ final class ClientLineEnd {
             return null;
         } catch (LineException e) {
             Logger.info("The line to the host: {}", e.getMessage());
-            return reasons.notPrivate();
+            damaged = stood;
+            return stood ? null : reasons.notPrivate();
         }
     }
 

@@ -119,6 +119,11 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
     }
 
     @Override
+    public boolean isDamaged() {
+        return line.isDamaged();
+    }
+
+    @Override
     public void setConditions(NetworkConditions conditions) {
         long nowNanos = System.nanoTime();
         in.setConditions(conditions, nowNanos);
@@ -154,10 +159,9 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
         } catch (Throwable e) { // Whatever the host made KryoNet throw must not end the thread.
             Logger.debug("network: {}", e.toString());
             countFailure(e);
-            if (!connected && registered && choice != TransportChoice.TCP) {
-                fail(reasons.blocked());
-            } else if (!connected) {
-                fail(reasons.closed());
+            if (!connected) {
+                boolean blocked = registered && choice != TransportChoice.TCP;
+                fail(blocked ? reasons.blocked() : reasons.closed());
             }
             client.close();
         }
@@ -259,12 +263,9 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
     }
 
     private void send(@Nullable Packet packet) {
-        if (packet == null || !client.isConnected()) {
-            return;
-        }
-        if (out.isOpen()) {
+        if (packet != null && out.isOpen()) {
             transmit(packet);
-        } else if (!out.add(packet, System.nanoTime())) {
+        } else if (packet != null && !out.add(packet, System.nanoTime())) {
             client.close();
         }
     }
@@ -312,7 +313,7 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
     }
 
     private void end(@Nullable DisconnectReason problem) {
-        if (problem != null) {
+        if (problem != null || line.isDamaged()) {
             fail(problem);
             client.close();
         }
@@ -346,7 +347,7 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
         }
     }
 
-    private void fail(DisconnectReason reason) {
+    private void fail(@Nullable DisconnectReason reason) {
         // An attempt that was cancelled fails as well, but its failure is no news.
         if (failure == null && !closing) {
             failure = reason;

@@ -14,7 +14,11 @@ import org.quoin.engine.line.OtherEnd;
 import org.quoin.engine.line.PrivateLine;
 import org.quoin.engine.measure.EventCounts;
 import org.quoin.engine.measure.HostEvent;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.Wire;
 import org.tinylog.Logger;
 
@@ -161,6 +165,10 @@ final class HostLineEnd {
         /** What one attacker can cause again and again is written so often. */
         private static final int FAULTS_TOLD_MAX = 20;
 
+        /** To a peer of which a message did not open. */
+        private static final ToClient.Goodbye DAMAGED =
+                new ToClient.Goodbye(GoodbyeCode.SILENT, Reason.of(EndCode.DAMAGED));
+
         private final HandshakeQueue<HostConnection, Packet> handshakes;
         private final HostConnections connections;
         private final BiConsumer<HostConnection, Packet> answers;
@@ -223,6 +231,14 @@ final class HostLineEnd {
             handshakes.take(connection);
         }
 
+        /** The way to the peer may be whole: then it learns why, and that it may come back. */
+        private void sayDamaged(HostConnection connection) {
+            byte[] goodbye = Wire.encode(DAMAGED);
+            if (connection.line.phase == Phase.READY) {
+                answers.accept(connection, connection.line.seal(goodbye, goodbye.length, true));
+            }
+        }
+
         /** Whatever happens in the line of one peer, or behind it, ends no more than that. */
         private void pass(
                 HostConnection connection, Packet packet, HostSession session, long nowNanos) {
@@ -239,6 +255,7 @@ final class HostLineEnd {
                 connections.counts.add(
                         greeting ? HostEvent.HANDSHAKE_WRONG : HostEvent.STREAM_FORGED);
                 Logger.debug("connection {}: {}", connection.getID(), e.getMessage());
+                sayDamaged(connection);
                 connection.end();
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
                 connections.counts.add(HostEvent.OWN_FAULT);

@@ -134,6 +134,12 @@ public final class NetLimits {
     /** How long a client tries to come back: as long as a host keeps a lost player's avatar. */
     public static final long REJOIN_NANOS_MAX = Limits.ABSENCE_SECONDS_MAX * 1_000_000_000L;
 
+    /**
+     * A connection that is lost sooner after we came back counts as the loss before going on: where
+     * each is cut or damaged in turn, coming back ends after {@link #REJOIN_NANOS_MAX} as well.
+     */
+    public static final long STEADY_NANOS = 10_000_000_000L;
+
     /** After this a new connection over which the host does not answer is given up. */
     public static final long REJOIN_ATTEMPT_NANOS_MAX = 12_000_000_000L;
 
