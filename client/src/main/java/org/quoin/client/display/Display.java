@@ -11,6 +11,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL33C;
+import org.quoin.client.gl.DrawCalls;
 import org.quoin.client.gl.SoftwareDriver;
 import org.quoin.client.gl.TextureArray;
 import org.quoin.client.image.Image;
@@ -183,7 +184,7 @@ public final class Display implements AutoCloseable {
         GL33C.glBindFramebuffer(GL33C.GL_FRAMEBUFFER, 0);
         GL33C.glViewport(0, 0, window.width(), window.height());
         GL33C.glClearColor(0.06f, 0.08f, 0.1f, 1);
-        GL33C.glClear(GL33C.GL_COLOR_BUFFER_BIT);
+        DrawCalls.clear(GL33C.GL_COLOR_BUFFER_BIT);
     }
 
     /** Starts drawing menus and overlay. */

@@ -2,7 +2,6 @@ package org.quoin.client.gl;
 
 import static org.lwjgl.opengl.GL33C.GL_TRIANGLES;
 import static org.lwjgl.opengl.GL33C.GL_UNSIGNED_SHORT;
-import static org.lwjgl.opengl.GL33C.glMultiDrawElementsBaseVertex;
 import static org.lwjgl.opengl.GL43C.*;
 
 import java.nio.IntBuffer;
@@ -65,7 +64,7 @@ interface DrawList extends AutoCloseable {
 
         @Override
         public void draw() {
-            glMultiDrawElementsBaseVertex(
+            DrawCalls.multiElementsBaseVertex(
                     GL_TRIANGLES,
                     counts.limit(draws),
                     GL_UNSIGNED_SHORT,
@@ -118,10 +117,11 @@ interface DrawList extends AutoCloseable {
         @Override
         public void draw() {
             glBindBuffer(GL_DRAW_INDIRECT_BUFFER, buffer);
+            DrawCalls.uploads((long) draws * WORDS * Integer.BYTES);
             // A new buffer each time: earlier draws may still read the old one.
             glBufferData(GL_DRAW_INDIRECT_BUFFER, commands.limit(draws * WORDS), GL_STREAM_DRAW);
             commands.clear();
-            glMultiDrawElementsIndirect(GL_TRIANGLES, GL_UNSIGNED_SHORT, 0, draws, 0);
+            DrawCalls.multiElementsIndirect(GL_TRIANGLES, GL_UNSIGNED_SHORT, draws);
             glBindBuffer(GL_DRAW_INDIRECT_BUFFER, 0);
         }
 

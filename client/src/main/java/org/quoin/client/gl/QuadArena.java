@@ -52,6 +52,7 @@ public final class QuadArena implements AutoCloseable {
             offset = allocator.allocate(quads);
         }
         glBindBuffer(GL_ARRAY_BUFFER, buffer);
+        DrawCalls.uploads((long) words.length * Integer.BYTES);
         glBufferSubData(GL_ARRAY_BUFFER, (long) offset * QUAD_BYTES, words);
         return offset;
     }
@@ -59,6 +60,7 @@ public final class QuadArena implements AutoCloseable {
     /** Replaces quads by as many others. */
     public void replace(int offset, int[] words) {
         glBindBuffer(GL_ARRAY_BUFFER, buffer);
+        DrawCalls.uploads((long) words.length * Integer.BYTES);
         glBufferSubData(GL_ARRAY_BUFFER, (long) offset * QUAD_BYTES, words);
     }
 

@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.DoublePredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
+import org.quoin.client.gl.DrawCalls;
 import org.quoin.client.render.entity.AvatarColors;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.terrain.WorldMeshes.MeshStats;
@@ -45,6 +46,12 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
     private final Hud hud;
     private final Consumer<SessionEvent> receiver = this::receive;
     private boolean ticked;
+
+    // When the picture was begun.
+    private long draws;
+    private long subDraws;
+    private long uploadedBytes;
+    private long threadNanos;
 
     /** Says where each picture is taken from. */
     @FunctionalInterface
@@ -107,6 +114,7 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
         long startNanos = System.nanoTime();
         long lastNanos = startNanos;
         long lastBytes = allocatedBytes();
+        startPicture();
         while (goesOn.test((lastNanos - startNanos) / 1e9) && !display.window().closeRequested()) {
             ticked = false;
             display.window().pollEvents(this);
@@ -116,15 +124,36 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
             long nowNanos = System.nanoTime();
             long nowBytes = allocatedBytes();
             if (log != null) {
-                log.add(nowNanos - lastNanos, nowBytes - lastBytes, ticked);
+                log.add(picture(nowNanos - lastNanos, nowBytes - lastBytes));
                 nowBytes = allocatedBytes();
             }
             lastNanos = nowNanos;
             lastBytes = nowBytes;
+            startPicture();
         }
         if (log != null) {
             log.cpu(cpuNanos() - cpuNanos);
         }
+    }
+
+    private void startPicture() {
+        DrawCalls.Counts counts = DrawCalls.counts();
+        draws = counts.draws();
+        subDraws = counts.subDraws();
+        uploadedBytes = counts.uploadedBytes();
+        threadNanos = threadNanos();
+    }
+
+    private FrameLog.Picture picture(long nanos, long allocatedBytes) {
+        DrawCalls.Counts counts = DrawCalls.counts();
+        return new FrameLog.Picture(
+                nanos,
+                threadNanos() - threadNanos,
+                allocatedBytes,
+                ticked,
+                counts.draws() - draws,
+                counts.subDraws() - subDraws,
+                counts.uploadedBytes() - uploadedBytes);
     }
 
     private void receive(SessionEvent event) {
@@ -173,6 +202,12 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
     private static long allocatedBytes() {
         ThreadMXBean counting = ALLOCATIONS;
         return counting == null ? 0 : counting.getCurrentThreadAllocatedBytes();
+    }
+
+    /** Processor time of this thread; 0 if the virtual machine does not count. */
+    private static long threadNanos() {
+        ThreadMXBean counting = ALLOCATIONS;
+        return counting == null ? 0 : Math.max(0, counting.getCurrentThreadCpuTime());
     }
 
     /** Processor time of all threads; 0 if the virtual machine does not count. */

@@ -3,10 +3,8 @@ package org.quoin.client.measure;
 import java.nio.file.Path;
 import java.util.List;
 import org.quoin.client.display.Display;
-import org.quoin.client.input.LookAngles;
 import org.quoin.client.lab.ProcessMeters;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.view.CameraRig;
 import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.net.HostStartException;
@@ -60,8 +58,6 @@ public final class Measurement {
                         .with(Settings.VSYNC, false)
                         .with(Settings.MASTER_VOLUME_PERCENT, 0)
                         .with(Settings.FAR_TERRAIN, farTerrain);
-        LookAngles look = new LookAngles();
-        CameraRig rig = new CameraRig();
         FrameLog frames = new FrameLog();
         try (Display display = Display.open(settings);
                 MeasuredWorld shown =
@@ -71,11 +67,7 @@ public final class Measurement {
                                 settings,
                                 BotScript.WALK)) {
             display.usePacks(packs, false);
-            MeasuredWorld.Scene turning =
-                    (view, at, nowNanos) -> {
-                        look.set(FlyPath.turnYawDegrees(at), FlyPath.TURN_PITCH_DEGREES);
-                        return view.seeAsPlayer(look, 0, rig, settings, nowNanos);
-                    };
+            MeasuredWorld.Scene turning = new MeasuredScenes(settings).turning();
             shown.show(viewDistanceColumns, at -> at < WARM_UP_SECONDS, turning, null);
             shown.show(viewDistanceColumns, at -> at < seconds, turning, frames);
             return new Figures(

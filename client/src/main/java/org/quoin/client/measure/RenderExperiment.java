@@ -9,14 +9,12 @@ import java.util.Map;
 import java.util.function.DoublePredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
-import org.quoin.client.input.LookAngles;
 import org.quoin.client.lab.ProcessMeters;
 import org.quoin.client.measure.RenderFindings.Kind;
 import org.quoin.client.measure.RenderFindings.Peer;
 import org.quoin.client.session.WorldView;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.view.Camera;
-import org.quoin.client.view.CameraRig;
 import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.lab.experiment.Experiment.Progress;
@@ -62,8 +60,7 @@ public final class RenderExperiment {
     private final RenderFindings findings;
     private final @Nullable Peer peer;
     private final Progress progress;
-    private final LookAngles look = new LookAngles();
-    private final CameraRig rig = new CameraRig();
+    private final MeasuredScenes scenes = new MeasuredScenes(SETTINGS);
     private final Camera camera = new Camera();
     private int partsDone;
 
@@ -77,6 +74,7 @@ public final class RenderExperiment {
      * @param width of the picture in pixels
      * @param height of the picture in pixels
      * @param tntBlocks how many blocks are in the heap of TNT; 0 for no such part
+     * @param noDraw whether only the game's own work is measured; see {@link OwnWorkExperiment}
      * @param packs texture packs, the uppermost first
      */
     public record Plan(
@@ -87,6 +85,7 @@ public final class RenderExperiment {
             int width,
             int height,
             int tntBlocks,
+            boolean noDraw,
             List<Path> packs) {}
 
     private RenderExperiment(
@@ -117,6 +116,12 @@ public final class RenderExperiment {
             RenderFindings findings =
                     new RenderFindings(
                             conditions(plan, display), peer == null ? null : peer.name());
+            if (plan.noDraw) {
+                int[] columns = plan.turnColumns.stream().mapToInt(each -> each).toArray();
+                new OwnWorkExperiment(display, findings, columns, plan.seconds, progress)
+                        .measure(world(plan), SETTINGS);
+                return findings;
+            }
             RenderExperiment show = new RenderExperiment(plan, display, findings, peer, progress);
             show.natural();
             show.edits();
@@ -148,16 +153,16 @@ public final class RenderExperiment {
     }
 
     private WorldConfig world() {
+        return world(plan);
+    }
+
+    private static WorldConfig world(Plan plan) {
         return new WorldConfig(
                 plan.seed, WorldConfig.TURN_RATE_DEFAULT, TerrainType.NATURAL, WorldRules.DEFAULT);
     }
 
     private void turn(MeasuredWorld shown, int columns) throws IOException, InterruptedException {
-        MeasuredWorld.Scene turning =
-                (view, seconds, nowNanos) -> {
-                    look.set(FlyPath.turnYawDegrees(seconds), FlyPath.TURN_PITCH_DEGREES);
-                    return view.seeAsPlayer(look, 0, rig, SETTINGS, nowNanos);
-                };
+        MeasuredWorld.Scene turning = scenes.turning();
         boolean first = partsDone == 0;
         build(shown, columns, turning);
         if (first) {
@@ -187,12 +192,7 @@ public final class RenderExperiment {
         if (view == null) {
             return;
         }
-        FlyPath path = new FlyPath(view.eye().x, view.eye().y, view.eye().z);
-        MeasuredWorld.Scene flying =
-                (world, seconds, nowNanos) -> {
-                    path.fly(seconds, camera);
-                    return world.seeFrom(camera, nowNanos);
-                };
+        MeasuredWorld.Scene flying = scenes.flying(view);
         build(shown, plan.moveColumns, (world, seconds, now) -> flying.at(world, 0, now));
         FrameLog log = new FrameLog();
         shown.show(plan.moveColumns, seconds -> seconds < plan.seconds, flying, log);

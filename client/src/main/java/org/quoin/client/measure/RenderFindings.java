@@ -25,6 +25,10 @@ public final class RenderFindings {
     private static final double RESIDENT_MEGABYTES_MAX = 700;
     private static final double EDIT_PICTURES_MAX = 2;
     private static final int STEADY_COLUMNS = 8;
+
+    /** Curves of more pictures show the longest of each equal share. */
+    private static final int PLOTTED_MAX = 2000;
+
     private static final int MEMORY_COLUMNS = 16;
 
     /** What a part of the run does. */
@@ -35,6 +39,10 @@ public final class RenderFindings {
         FLYING("flying"),
         /** Placing and breaking a block, with the view always being meshed. */
         EDITING("editing"),
+        /** Standing, with the whole view meshed. */
+        STANDING("standing"),
+        /** Standing while the view is meshed. */
+        LOADING("loading"),
         /** Watching a heap of TNT go off. */
         TNT("TNT");
 
@@ -45,10 +53,22 @@ public final class RenderFindings {
         }
     }
 
+    /** Whether the driver got the draws of a part. */
+    private enum Drawing {
+        DRAWN,
+        LEFT_OUT,
+        LEFT_OUT_WITH_FAR_LAND
+    }
+
     /** A part of the run. */
-    private record Part(Kind kind, int columns, FrameLog frames, Peer.@Nullable Figures peer) {
+    private record Part(
+            Kind kind, int columns, FrameLog frames, Peer.@Nullable Figures peer, Drawing drawing) {
         String title() {
-            return kind.title + " at " + columns;
+            return name() + " at " + columns;
+        }
+
+        String name() {
+            return kind.title + (drawing == Drawing.LEFT_OUT_WITH_FAR_LAND ? ", far land" : "");
         }
 
         /** Our pictures a second divided by the other game's. */
@@ -87,7 +107,18 @@ public final class RenderFindings {
      * @param peer the other game's figures at the same view distance; null if it was not run
      */
     public void part(Kind kind, int columns, FrameLog frames, Peer.@Nullable Figures peer) {
-        parts.add(new Part(kind, columns, frames, peer));
+        parts.add(new Part(kind, columns, frames, peer, Drawing.DRAWN));
+    }
+
+    /**
+     * Adds a part in which nothing was drawn.
+     *
+     * @param far whether the land beyond the columns was shown
+     * @param columns the view distance
+     */
+    public void ownWork(Kind kind, boolean far, int columns, FrameLog frames) {
+        Drawing drawing = far ? Drawing.LEFT_OUT_WITH_FAR_LAND : Drawing.LEFT_OUT;
+        parts.add(new Part(kind, columns, frames, null, drawing));
     }
 
     /** How long after the start of Java the first picture came, and the first complete one. */
@@ -165,9 +196,14 @@ public final class RenderFindings {
                         "frame p50 ms",
                         "frame p99 ms",
                         "p99 / p50",
+                        "main thread cpu p50 ms",
+                        "main thread cpu p99 ms",
                         "cpu ms a frame",
                         "bytes a frame, mean",
                         "between ticks, median",
+                        "draws a frame",
+                        "sub-draws a frame",
+                        "bytes uploaded a frame",
                         peerName == null ? "peer fps" : peerName + " fps",
                         "its cpu ms",
                         "fps ratio",
@@ -175,16 +211,21 @@ public final class RenderFindings {
         for (Part part : parts) {
             FrameLog frames = part.frames;
             table.add(
-                    part.kind.title,
+                    part.name(),
                     part.columns,
                     frames.count(),
                     frames.meanFps(),
                     frames.medianMillis(),
                     frames.percentileMillis(99),
                     frames.p99OverMedian(),
+                    frames.threadPercentileMillis(50),
+                    frames.threadPercentileMillis(99),
                     frames.cpuMillis(),
                     frames.meanBytes(),
                     frames.medianBytesBetweenTicks(),
+                    frames.meanDraws(),
+                    frames.meanSubDraws(),
+                    frames.meanUploadedBytes(),
                     orNone(part.peer == null ? null : part.peer.fps()),
                     orNone(part.peer == null ? null : part.peer.cpuMillis()),
                     orNone(part.ratio()),
@@ -201,12 +242,25 @@ public final class RenderFindings {
 
     private void add(Part part) {
         FrameLog frames = part.frames;
-        String title = part.kind.title;
+        String title = part.name();
         figure(title + " fps", frames.meanFps(), "1/s", part.columns);
         figure(title + " p50", frames.medianMillis(), "ms", part.columns);
         figure(title + " p99", frames.percentileMillis(99), "ms", part.columns);
         figure(title + " bytes a frame", frames.meanBytes(), "B", part.columns);
         figure(title + " cpu a frame", frames.cpuMillis(), "ms", part.columns);
+        figure(
+                title + " main thread cpu p50",
+                frames.threadPercentileMillis(50),
+                "ms",
+                part.columns);
+        figure(
+                title + " main thread cpu p99",
+                frames.threadPercentileMillis(99),
+                "ms",
+                part.columns);
+        figure(title + " draws a frame", frames.meanDraws(), "", part.columns);
+        figure(title + " sub-draws a frame", frames.meanSubDraws(), "", part.columns);
+        figure(title + " bytes uploaded a frame", frames.meanUploadedBytes(), "B", part.columns);
         if (part.peer != null) {
             figure(title + " fps of " + peerName, part.peer.fps(), "1/s", part.columns);
             figure(
@@ -218,6 +272,14 @@ public final class RenderFindings {
     }
 
     private void judge(Part part) {
+        if (part.drawing == Drawing.DRAWN) {
+            judgeDrawn(part);
+        } else {
+            OwnWorkTargets.judge(part.kind, part.title(), part.columns, part.frames, this::note);
+        }
+    }
+
+    private void judgeDrawn(Part part) {
         Double ratio = part.ratio();
         if (ratio != null) {
             String what = part.title() + ", times the fps of " + peerName;
@@ -238,10 +300,16 @@ public final class RenderFindings {
             List<Double> x = new ArrayList<>();
             List<Double> y = new ArrayList<>();
             double seconds = 0;
+            double longest = 0;
+            int share = 1 + part.frames.count() / PLOTTED_MAX;
             for (int i = 0; i < part.frames.count(); i++) {
                 seconds += part.frames.millis(i) / 1000;
-                x.add(seconds);
-                y.add(part.frames.millis(i));
+                longest = Math.max(longest, part.frames.millis(i));
+                if ((i + 1) % share == 0) {
+                    x.add(seconds);
+                    y.add(longest);
+                    longest = 0;
+                }
             }
             if (!x.isEmpty()) {
                 curves.add(new Plot.Curve(part.title(), x, y, curves.size(), false));
@@ -258,15 +326,34 @@ public final class RenderFindings {
                 List.of());
     }
 
-    /** Returns each picture of each part, as CSV. */
-    public String framesCsv() {
-        StringBuilder out = new StringBuilder("part,view columns,frame,ms,bytes\n");
+    /**
+     * Returns each second of each part, as CSV: so it stays small however fast the pictures are.
+     */
+    public String secondsCsv() {
+        StringBuilder out =
+                new StringBuilder(
+                        "part,view columns,second,frames,p50 ms,p99 ms,most ms,"
+                                + "main thread cpu ms,bytes,draws,sub-draws,bytes uploaded\n");
         for (Part part : parts) {
-            for (int i = 0; i < part.frames.count(); i++) {
-                out.append(part.kind.title).append(',').append(part.columns).append(',').append(i);
-                out.append(',').append(Math.round(part.frames.millis(i) * 1000) / 1000.0);
-                out.append(',').append(part.frames.bytes(i)).append('\n');
-            }
+            part.frames.eachSecond(
+                    each -> {
+                        out.append('"').append(part.name()).append("\",").append(part.columns);
+                        out.append(',').append(each.second()).append(',').append(each.count());
+                        for (double value :
+                                new double[] {
+                                    each.medianMillis(),
+                                    each.p99Millis(),
+                                    each.mostMillis(),
+                                    each.threadMillis(),
+                                    each.bytes(),
+                                    each.draws(),
+                                    each.subDraws(),
+                                    each.uploadedBytes()
+                                }) {
+                            out.append(',').append(Math.round(value * 1000) / 1000.0);
+                        }
+                        out.append('\n');
+                    });
         }
         return out.toString();
     }

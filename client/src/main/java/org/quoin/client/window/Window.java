@@ -14,6 +14,7 @@ import org.lwjgl.opengl.GL33C;
 import org.lwjgl.opengl.GLCapabilities;
 import org.lwjgl.system.Configuration;
 import org.lwjgl.system.MemoryStack;
+import org.quoin.client.gl.DrawCalls;
 import org.quoin.client.gl.GlDebug;
 import org.quoin.client.image.Image;
 import org.quoin.client.window.GlContext.ResetDetector;
@@ -222,7 +223,7 @@ public final class Window implements AutoCloseable {
      * @throws WindowException if the driver was reset, so that nothing is seen any more
      */
     public void swap() {
-        glfwSwapBuffers(handle);
+        DrawCalls.swap(handle);
         resets.check();
     }
 

@@ -54,8 +54,37 @@ class RenderRunTest {
         assertTrue(figures.get("turning fps") > 0, figures::toString);
         assertTrue(figures.get("flying fps") > 0, figures::toString);
         assertTrue(figures.get("full view") >= figures.get("first frame"), figures::toString);
-        List<String> frames = Files.readAllLines(out.resolve("render-frames.csv"));
-        assertEquals("part,view columns,frame,ms,bytes", frames.get(0));
-        assertTrue(frames.stream().anyMatch(line -> line.startsWith("flying,2,")));
+        List<String> seconds = Files.readAllLines(out.resolve("render-seconds.csv"));
+        assertTrue(seconds.get(0).startsWith("part,view columns,second,frames,p50 ms,"));
+        assertTrue(seconds.stream().anyMatch(line -> line.startsWith("\"flying\",2,")));
+        assertTrue(figures.get("turning sub-draws a frame") > 0, figures::toString);
+    }
+
+    @Test
+    void withoutDrawingTheOwnWorkOfEachSceneIsMeasured() throws Exception {
+        Path out = home.resolve("own");
+        try (XvfbDisplay display = XvfbDisplay.start();
+                GameProcess run =
+                        GameProcess.start(
+                                display,
+                                home,
+                                "lab",
+                                "render",
+                                "--no-draw",
+                                "--seconds",
+                                "1",
+                                "--view-distance",
+                                "3",
+                                "--out",
+                                out.toString())) {
+            run.await("Left out: every draw, clear and buffer swap");
+            run.awaitExit(0);
+        }
+        List<String> rows = Files.readAllLines(out.resolve("render.csv"));
+        for (String scene : List.of("turning", "loading", "standing", "flying")) {
+            assertTrue(rows.stream().anyMatch(row -> row.startsWith(scene + ",3,")), scene);
+            String far = "\"" + scene + ", far land\",3,";
+            assertTrue(rows.stream().anyMatch(row -> row.startsWith(far)), far);
+        }
     }
 }

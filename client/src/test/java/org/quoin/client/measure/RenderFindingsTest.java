@@ -3,6 +3,7 @@ package org.quoin.client.measure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -17,7 +18,7 @@ class RenderFindingsTest {
     private static FrameLog frames(int... millis) {
         FrameLog log = new FrameLog();
         for (int each : millis) {
-            log.add(each * MILLI, 0, false);
+            log.add(new FrameLog.Picture(each * MILLI, each * MILLI / 4, 0, false, 13, 400, 64));
         }
         log.cpu(millis.length * 20L * MILLI);
         return log;
@@ -96,17 +97,39 @@ class RenderFindingsTest {
     }
 
     @Test
-    void everyFrameIsALineOfTheCsv() {
-        findings.part(RenderFindings.Kind.TURNING, 8, frames(20, 21), null);
-        findings.part(RenderFindings.Kind.TNT, 8, frames(30), null);
+    void everySecondIsALineOfTheCsv() {
+        findings.part(RenderFindings.Kind.TURNING, 8, frames(500, 400, 600), null);
+        findings.ownWork(RenderFindings.Kind.FLYING, true, 32, frames(30));
         assertEquals(
                 """
-                part,view columns,frame,ms,bytes
-                turning,8,0,20.0,0
-                turning,8,1,21.0,0
-                TNT,8,0,30.0,0
+                part,view columns,second,frames,p50 ms,p99 ms,most ms,\
+                main thread cpu ms,bytes,draws,sub-draws,bytes uploaded
+                "turning",8,0,2,500.0,500.0,500.0,112.5,0.0,13.0,400.0,64.0
+                "turning",8,1,1,600.0,600.0,600.0,150.0,0.0,13.0,400.0,64.0
+                "flying, far land",32,0,1,30.0,30.0,30.0,7.5,0.0,13.0,400.0,64.0
                 """,
-                findings.framesCsv());
+                findings.secondsCsv());
+    }
+
+    @Test
+    void theCurveOfManyPicturesKeepsTheLongest() {
+        int[] millis = new int[10_000];
+        Arrays.fill(millis, 2);
+        millis[7_777] = 50;
+        findings.part(RenderFindings.Kind.EDITING, 8, frames(millis), null);
+        List<Double> times = findings.result().plots().get(0).curves().get(0).y();
+        assertTrue(times.size() <= 2000 && times.contains(50.0), times.size() + " points");
+    }
+
+    @Test
+    void ownWorkIsHeldAgainstWhatIsWantedOfIt() {
+        findings.ownWork(RenderFindings.Kind.STANDING, false, 32, frames(1, 1));
+        findings.ownWork(RenderFindings.Kind.FLYING, true, 32, frames(1, 1, 1, 9));
+        List<String> notes = findings.result().notes();
+        assertTrue(notes.get(0).startsWith("standing at 32, own work p50: 1.00 ms, at most 0.3"));
+        assertTrue(notes.get(1).endsWith("0.00 B, at most 0 wanted: reached"), notes::toString);
+        assertTrue(notes.get(2).startsWith("flying, far land at 32, own work p50: 1.00 ms"));
+        assertTrue(notes.get(3).endsWith("9.00 ms, at most 3 wanted: NOT reached"));
     }
 
     @Test

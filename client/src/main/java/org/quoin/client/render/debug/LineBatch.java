@@ -5,6 +5,7 @@ import static org.lwjgl.opengl.GL33C.*;
 import java.nio.ByteBuffer;
 import org.joml.Matrix4fc;
 import org.lwjgl.system.MemoryUtil;
+import org.quoin.client.gl.DrawCalls;
 import org.quoin.client.gl.ShaderProgram;
 import org.quoin.client.pack.AssetSource;
 
@@ -84,6 +85,7 @@ final class LineBatch implements AutoCloseable {
         if (count > 0) {
             glBindVertexArray(vertexArray);
             glBindBuffer(GL_ARRAY_BUFFER, buffer);
+            DrawCalls.uploads(vertices.remaining());
             glBufferData(GL_ARRAY_BUFFER, vertices, GL_STREAM_DRAW);
             program.use();
             program.set(uViewProjection, viewProjection);
@@ -93,11 +95,11 @@ final class LineBatch implements AutoCloseable {
             if (behind > 0) {
                 glDepthFunc(GL_GREATER);
                 program.set(uCover, behind);
-                glDrawArrays(GL_LINES, 0, count);
+                DrawCalls.arrays(GL_LINES, 0, count);
             }
             glDepthFunc(GL_LEQUAL);
             program.set(uCover, 1f);
-            glDrawArrays(GL_LINES, 0, count);
+            DrawCalls.arrays(GL_LINES, 0, count);
             glDepthMask(true);
             glDisable(GL_BLEND);
         }

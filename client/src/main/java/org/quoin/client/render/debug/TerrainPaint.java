@@ -3,6 +3,7 @@ package org.quoin.client.render.debug;
 import static org.lwjgl.opengl.GL33C.*;
 
 import org.joml.Matrix4fc;
+import org.quoin.client.gl.DrawCalls;
 import org.quoin.client.gl.ShaderProgram;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.view.Camera;
@@ -86,7 +87,7 @@ final class TerrainPaint implements AutoCloseable {
     /** Draws everything, each quad adding a little brightness; black where nothing is. */
     void overdraw(DebugWorld world, Matrix4fc viewProjection, Camera camera) {
         glClearColor(0, 0, 0, 1);
-        glClear(GL_COLOR_BUFFER_BIT);
+        DrawCalls.clear(GL_COLOR_BUFFER_BIT);
         glEnable(GL_BLEND);
         glBlendFunc(GL_ONE, GL_ONE);
         use(viewProjection, camera, OVERDRAW);

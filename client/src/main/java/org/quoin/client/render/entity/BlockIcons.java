@@ -3,6 +3,7 @@ package org.quoin.client.render.entity;
 import static org.lwjgl.opengl.GL33C.*;
 
 import org.joml.Matrix4f;
+import org.quoin.client.gl.DrawCalls;
 import org.quoin.client.gl.QuadIndices;
 import org.quoin.client.gl.RenderTarget;
 import org.quoin.client.gl.TextureArray;
@@ -40,7 +41,7 @@ public final class BlockIcons implements AutoCloseable {
         glEnable(GL_CULL_FACE);
         glDepthMask(true);
         glClearColor(0, 0, 0, 0);
-        glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+        DrawCalls.clear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
         textures.bind();
         try (BoxBatch batch = new BoxBatch(indices)) {
             batch.light(LIGHTS);

@@ -7,6 +7,7 @@ import org.joml.Matrix4fc;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 import org.lwjgl.system.MemoryUtil;
+import org.quoin.client.gl.DrawCalls;
 import org.quoin.client.gl.QuadIndices;
 import org.quoin.client.pack.TextureLayers;
 import org.quoin.client.render.picture.LightLevels;
@@ -252,11 +253,12 @@ public final class BoxBatch implements AutoCloseable {
         if (quads > 0) {
             glBindVertexArray(vertexArray);
             glBindBuffer(GL_ARRAY_BUFFER, buffer);
+            DrawCalls.uploads(vertices.remaining());
             glBufferData(GL_ARRAY_BUFFER, vertices, GL_STREAM_DRAW);
         }
         for (int first = 0; first < quads; first += QuadIndices.QUADS_MAX) {
             int count = Math.min(QuadIndices.QUADS_MAX, quads - first) * QuadIndices.PER_QUAD;
-            glDrawElementsBaseVertex(GL_TRIANGLES, count, GL_UNSIGNED_SHORT, 0, first * 4);
+            DrawCalls.elementsBaseVertex(GL_TRIANGLES, count, GL_UNSIGNED_SHORT, first * 4);
         }
         vertices.clear();
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import org.joml.Matrix4f;
 import org.joml.Vector4f;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.gl.DrawCalls;
 import org.quoin.client.gl.QuadIndices;
 import org.quoin.client.gl.ShaderReload;
 import org.quoin.client.gl.TextureAnimator;
@@ -328,7 +329,7 @@ public final class SceneRenderer implements AutoCloseable {
         glDepthRange(HAND_DEPTH, 1);
         // The sky covers the remaining pixels. Stencils are cleared only because software drivers
         // clear depth alone pixel by pixel where both share a word.
-        glClear(GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
+        DrawCalls.clear(GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
     }
 
     /** Drawn first, since it is opaque; in front of everything, even inside a wall. */

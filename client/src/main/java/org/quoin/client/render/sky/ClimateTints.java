@@ -5,6 +5,7 @@ import static org.lwjgl.opengl.GL33C.*;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.lwjgl.system.MemoryUtil;
+import org.quoin.client.gl.DrawCalls;
 import org.quoin.client.mesh.PackedVertex;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.world.Section;
@@ -61,6 +62,7 @@ public final class ClimateTints implements AutoCloseable {
         if (changed) {
             glActiveTexture(GL_TEXTURE1);
             glBindTexture(GL_TEXTURE_2D, id);
+            DrawCalls.uploads(texels.remaining());
             glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, SIDE, SIDE, GL_RGBA, GL_UNSIGNED_BYTE, texels);
             glActiveTexture(GL_TEXTURE0);
         }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.joml.Matrix4fc;
 import org.lwjgl.BufferUtils;
+import org.quoin.client.gl.DrawCalls;
 import org.quoin.client.gl.ShaderException;
 import org.quoin.client.gl.ShaderProgram;
 import org.quoin.client.pack.AssetSource;
@@ -89,7 +90,7 @@ public final class SkyRenderer implements AutoCloseable {
         /** Draws bands of the dome with the shader in use. */
         void draw(int firstBand, int bands) {
             program.set(uFirstBand, firstBand);
-            glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, BAND_VERTICES, bands);
+            DrawCalls.arraysInstanced(GL_TRIANGLE_STRIP, 0, BAND_VERTICES, bands);
         }
     }
 
@@ -147,7 +148,7 @@ public final class SkyRenderer implements AutoCloseable {
         above.use(viewProjection, sky, cloudX, cloudZ, cloudHeight);
         above.draw(BANDS_PLAIN, BANDS - BANDS_PLAIN);
         sun.use(viewProjection, sky, cloudX, cloudZ, cloudHeight);
-        glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+        DrawCalls.arrays(GL_TRIANGLE_STRIP, 0, 4);
         glDepthMask(true);
         glEnable(GL_CULL_FACE);
     }

@@ -15,6 +15,7 @@ import org.quoin.client.far.FarTile;
 import org.quoin.client.far.FarTile.Cover;
 import org.quoin.client.far.FarTiles;
 import org.quoin.client.far.FarWorker;
+import org.quoin.client.gl.DrawCalls;
 import org.quoin.client.gl.QuadArena;
 import org.quoin.client.gl.QuadIndices;
 import org.quoin.client.mesh.PackedVertex;
@@ -145,6 +146,7 @@ final class FarRenderer implements AutoCloseable {
         glActiveTexture(GL_TEXTURE1);
         glBindTexture(GL_TEXTURE_2D, mask);
         glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+        DrawCalls.uploads(levels.remaining());
         glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, SIDE, SIDE, GL_RED, GL_UNSIGNED_BYTE, levels);
         glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
         glActiveTexture(GL_TEXTURE0);

@@ -5,6 +5,7 @@ import static org.lwjgl.opengl.GL33C.*;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 import org.lwjgl.system.MemoryUtil;
+import org.quoin.client.gl.DrawCalls;
 import org.quoin.client.gl.ShaderProgram;
 import org.quoin.client.pack.AssetSource;
 
@@ -122,8 +123,9 @@ final class QuadBatch implements AutoCloseable {
         }
         glBindTexture(GL_TEXTURE_2D, texture);
         // A new store each time: the driver need not wait until the old one is drawn.
-        glBufferData(GL_ARRAY_BUFFER, vertices.flip(), GL_STREAM_DRAW);
-        glDrawElements(GL_TRIANGLES, quads * 6, GL_UNSIGNED_INT, 0);
+        DrawCalls.uploads(vertices.flip().remaining());
+        glBufferData(GL_ARRAY_BUFFER, vertices, GL_STREAM_DRAW);
+        DrawCalls.elements(GL_TRIANGLES, quads * 6, GL_UNSIGNED_INT);
         vertices.clear();
         quads = 0;
     }
