@@ -3,6 +3,7 @@ package org.quoin.sim;
 import java.util.List;
 import java.util.Objects;
 import org.quoin.sim.area.Area.Keeper;
+import org.quoin.sim.area.Area.Seen;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.house.KnownPlayers.Known;
@@ -66,6 +67,7 @@ final class CommandEffects implements Command.Receiver {
                 new ViewEvent.Left(
                         leave.slot(), Objects.requireNonNull(avatars.nameOf(leave.slot()))));
         remember(avatars.at(leave.slot()));
+        dynamic.disown(leave.slot());
         avatars.remove(leave.slot());
     }
 
@@ -114,6 +116,13 @@ final class CommandEffects implements Command.Receiver {
     @Override
     public void changeAreas(AreaCommand change) {
         dynamic.areas = change.applyTo(dynamic.areas);
+        if (change instanceof AreaCommand.Claim claim && claim.owner().id() != 0) {
+            for (int slot : avatars.slots()) {
+                if (avatars.at(slot).playerId == claim.owner().id()) {
+                    see(avatars.at(slot));
+                }
+            }
+        }
         rulesChanged.run();
     }
 
@@ -134,6 +143,7 @@ final class CommandEffects implements Command.Receiver {
         avatar.level = dynamic.rules.newcomers().code();
         if (known != null) {
             avatar.level = known.level();
+            avatar.playedTurns = known.playedTurns();
             avatar.hasHome = known.hasHome();
             avatar.homeX = known.homeX();
             avatar.homeY = known.homeY();
@@ -141,13 +151,21 @@ final class CommandEffects implements Command.Receiver {
         }
     }
 
+    /** A player's areas note that it is here, and how long it has played. */
+    private void see(AvatarState avatar) {
+        Seen now = new Seen(dynamic.updates.turn(), avatar.playedTurns);
+        dynamic.areas = dynamic.areas.seen(avatar.playerId, now);
+    }
+
     private void remember(AvatarState avatar) {
         if (avatar.playerId != 0) {
+            see(avatar);
             boolean home = avatar.hasHome;
             dynamic.known.add(
                     new Known(
                             avatar.playerId,
                             avatar.level,
+                            avatar.playedTurns,
                             home,
                             home ? avatar.homeX : 0,
                             home ? avatar.homeY : 0,

@@ -67,6 +67,13 @@ final class DynamicState {
         this.dayTurn = dayTurn;
     }
 
+    /** A player has left, and another may get its slot: what it caused is nobody's from now on. */
+    void disown(int slot) {
+        culprits.forget(slot);
+        bodies.disown(slot);
+        explosions.disown(slot);
+    }
+
     /** The share of the state hash. */
     long hash() {
         long house =

@@ -176,16 +176,17 @@ public final class Simulation {
         for (int slot : slots) {
             AvatarState avatar = avatars.at(slot);
             int before = avatarMoves.frameBefore(slot);
+            avatar.playedTurns = Math.min(Integer.MAX_VALUE - 1, avatar.playedTurns) + 1;
             blockActions.act(slot, avatar, before, permissions, worldActions);
             attacks.act(slot, avatar, before, permissions, worldActions);
         }
         findActiveColumns(slots);
         blockRules.step(active);
-        worldActions.tellFallenAtOnce(blockRules);
         if (config.terrain() == TerrainType.NATURAL && dynamic.rules.isOn(Rule.CRITTERS_APPEAR)) {
             critterSpawns.step(next.number(), active);
         }
         bodyTurn.step(next.number(), active, avatars, workers, explosionLog);
+        worldActions.tellTooMuch(blockRules);
         turn = next.number();
         dynamic.culprits.pass(turn, rate);
         if (dynamic.rules.isOn(Rule.DAY_PASSES)) {

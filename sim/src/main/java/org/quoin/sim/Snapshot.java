@@ -42,7 +42,7 @@ import org.quoin.sim.world.WorldBounds;
  */
 public final class Snapshot {
     private static final int MAGIC = 0x504E5351;
-    private static final int FORMAT = 9;
+    private static final int FORMAT = 10;
 
     /** A section takes at least its key, a count and one run. */
     private static final int SECTION_BYTES_MIN = World.SECTION_BYTES + World.RUN_BYTES;

@@ -75,17 +75,27 @@ final class WorldActions implements BlockActions.Target {
         }
     }
 
-    /** Tells players because of whom so much falls that the rest comes down at once. */
-    void tellFallenAtOnce(BlockRules rules) {
+    /**
+     * Tells players because of whom so much falls that the rest comes down at once, or so much TNT
+     * is alight that fires and blasts of theirs light no more.
+     */
+    void tellTooMuch(BlockRules rules) {
         for (int slot : avatars.slots()) {
             if (rules.pollFallingAtOnce(slot)) {
-                AvatarState avatar = avatars.at(slot);
-                int x = Fixed.floor(avatar.x);
-                int y = Fixed.floor(avatar.y);
-                int z = Fixed.floor(avatar.z);
-                events.add(new ViewEvent.Refused(slot, Refusal.FALLING, x, y, z));
+                tell(slot, Refusal.FALLING);
+            }
+            if (tnt.pollRefused(slot)) {
+                tell(slot, Refusal.TNT);
             }
         }
+    }
+
+    private void tell(int slot, Refusal why) {
+        AvatarState avatar = avatars.at(slot);
+        int x = Fixed.floor(avatar.x);
+        int y = Fixed.floor(avatar.y);
+        int z = Fixed.floor(avatar.z);
+        events.add(new ViewEvent.Refused(slot, why, x, y, z));
     }
 
     private void begin(int slot) {

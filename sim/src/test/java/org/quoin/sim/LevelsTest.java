@@ -234,18 +234,18 @@ final class LevelsTest {
     @Test
     void tooManyKnownPlayersPushOutThoseOfLeastWorth() {
         KnownPlayers known = new KnownPlayers();
-        known.add(new Known(1, Level.HOST.code(), false, 0, 0, 0), Level.BUILDER);
-        known.add(new Known(2, Level.BUILDER.code(), true, 5, 6, 7), Level.BUILDER);
-        known.add(new Known(3, Level.BUILDER.code(), false, 0, 0, 0), Level.BUILDER);
-        known.add(new Known(4, Level.VISITOR.code(), false, 0, 0, 0), Level.BUILDER);
+        known.add(new Known(1, Level.HOST.code(), 0, false, 0, 0, 0), Level.BUILDER);
+        known.add(new Known(2, Level.BUILDER.code(), 0, true, 5, 6, 7), Level.BUILDER);
+        known.add(new Known(3, Level.BUILDER.code(), 0, false, 0, 0, 0), Level.BUILDER);
+        known.add(new Known(4, Level.VISITOR.code(), 0, false, 0, 0, 0), Level.BUILDER);
         for (int id = 5; id < KnownPlayers.COUNT_MAX + 2; id++) {
-            known.add(new Known(id, Level.BUILDER.code(), true, id, 0, 0), Level.BUILDER);
+            known.add(new Known(id, Level.BUILDER.code(), 0, true, id, 0, 0), Level.BUILDER);
         }
         assertEquals(KnownPlayers.COUNT_MAX, known.count());
         assertNull(known.find(3));
         assertNotNull(known.find(4));
-        known.add(new Known(-1, Level.BUILDER.code(), true, 0, 0, 0), Level.BUILDER);
-        known.add(new Known(-2, Level.BUILDER.code(), true, 0, 0, 0), Level.BUILDER);
+        known.add(new Known(-1, Level.BUILDER.code(), 0, true, 0, 0, 0), Level.BUILDER);
+        known.add(new Known(-2, Level.BUILDER.code(), 0, true, 0, 0, 0), Level.BUILDER);
         assertNull(known.find(4));
         assertNull(known.find(2));
         assertNotNull(known.find(1));
@@ -256,22 +256,35 @@ final class LevelsTest {
     @Test
     void whoHasTheNewcomersLevelGoesFirst() {
         KnownPlayers known = new KnownPlayers();
-        known.add(new Known(1, Level.BUILDER.code(), false, 0, 0, 0), Level.VISITOR);
+        known.add(new Known(1, Level.BUILDER.code(), 0, false, 0, 0, 0), Level.VISITOR);
         for (int id = 2; id < 2 * KnownPlayers.COUNT_MAX; id++) {
-            known.add(new Known(id, Level.VISITOR.code(), false, 0, 0, 0), Level.VISITOR);
+            known.add(new Known(id, Level.VISITOR.code(), 0, false, 0, 0, 0), Level.VISITOR);
         }
         assertNotNull(known.find(1));
         assertEquals(KnownPlayers.COUNT_MAX, known.count());
     }
 
+    /** Keys cost nothing: a flood of them must not make the world forget who plays in it. */
+    @Test
+    void ofThoseWhoLoseLittleWhoPlayedLeastIsForgottenFirst() {
+        KnownPlayers known = new KnownPlayers();
+        known.add(new Known(1, Level.BUILDER.code(), 9000, false, 0, 0, 0), Level.BUILDER);
+        for (int id = 2; id <= 3 * KnownPlayers.COUNT_MAX; id++) {
+            known.add(new Known(id, Level.BUILDER.code(), 20, false, 0, 0, 0), Level.BUILDER);
+        }
+        assertNotNull(known.find(1));
+        assertEquals(9000, known.copy().take(1).playedTurns());
+        assertNotNull(known.find(3 * KnownPlayers.COUNT_MAX), "who came last");
+    }
+
     @Test
     void bentKnownPlayersAreRefused() {
         KnownPlayers known = new KnownPlayers();
-        known.add(new Known(9, Level.HOST.code(), true, 5, 6, 7), Level.BUILDER);
+        known.add(new Known(9, Level.HOST.code(), 0, true, 5, 6, 7), Level.BUILDER);
         ByteWriter out = new ByteWriter(64);
         known.write(out);
         byte[] whole = out.toBytes();
-        int[][] bends = {{0, 255}, {1, 255}, {10, 3}, {11, 2}, {19, 127}};
+        int[][] bends = {{0, 255}, {1, 255}, {10, 3}, {14, 255}, {15, 2}, {23, 127}};
         for (int[] bend : bends) {
             byte[] bent = whole.clone();
             bent[bend[0]] = (byte) bend[1];

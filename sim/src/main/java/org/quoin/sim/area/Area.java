@@ -16,8 +16,10 @@ import org.quoin.sim.math.Mix;
  * @param box where it is
  * @param allowed the bits of what others may do and what may come in
  * @param members with whom it is shared, in the order in which they were added
+ * @param seen when its owner was last known to be here
  */
-public record Area(int id, Keeper owner, AreaBox box, int allowed, List<Keeper> members) {
+public record Area(
+        int id, Keeper owner, AreaBox box, int allowed, List<Keeper> members, Seen seen) {
     /** What an area may allow; nothing of it is allowed at first. */
     public enum Flag {
         /** Others may light TNT that stands in it, and hit critters and other bodies. */
@@ -112,6 +114,17 @@ public record Area(int id, Keeper owner, AreaBox box, int allowed, List<Keeper> 
         }
     }
 
+    /**
+     * When somebody left, or claimed an area, last.
+     *
+     * @param turn the world's
+     * @param playedTurns how long it had been in the world altogether by then
+     */
+    public record Seen(int turn, int playedTurns) {
+        /** Of who is nobody, or whose claim is not executed yet. */
+        public static final Seen NEVER = new Seen(0, 0);
+    }
+
     /** Takes an unchangeable copy. */
     public Area {
         members = List.copyOf(members);
@@ -144,14 +157,15 @@ public record Area(int id, Keeper owner, AreaBox box, int allowed, List<Keeper> 
     }
 
     Area with(Flag flag, boolean on) {
-        return new Area(id, owner, box, on ? allowed | flag.bit : allowed & ~flag.bit, members);
+        return new Area(
+                id, owner, box, on ? allowed | flag.bit : allowed & ~flag.bit, members, seen);
     }
 
     /** The same with a member more, or with another name for one. */
     Area withMember(Keeper member) {
         List<Keeper> more = new ArrayList<>(withoutMember(member.id()).members);
         more.add(member);
-        return new Area(id, owner, box, allowed, more);
+        return new Area(id, owner, box, allowed, more, seen);
     }
 
     Area withoutMember(long playerId) {
@@ -161,7 +175,7 @@ public record Area(int id, Keeper owner, AreaBox box, int allowed, List<Keeper> 
                 fewer.add(each);
             }
         }
-        return new Area(id, owner, box, allowed, fewer);
+        return new Area(id, owner, box, allowed, fewer, seen);
     }
 
     /** The same with a player's newest name. */
@@ -170,11 +184,16 @@ public record Area(int id, Keeper owner, AreaBox box, int allowed, List<Keeper> 
         for (Keeper each : members) {
             named.add(each.id() == player.id() ? player : each);
         }
-        return new Area(id, owner.id() == player.id() ? player : owner, box, allowed, named);
+        return new Area(id, owner.id() == player.id() ? player : owner, box, allowed, named, seen);
+    }
+
+    Area seenAt(Seen now) {
+        return new Area(id, owner, box, allowed, members, now);
     }
 
     long hash() {
         long hash = Mix.mix(Mix.mix(id, owner.hash()), Mix.mix(box.hash(), allowed));
+        hash = Mix.mix(hash, seen.turn(), seen.playedTurns());
         for (int i = 0; i < members.size(); i++) {
             hash = Mix.mix(hash, members.get(i).hash());
         }
@@ -185,7 +204,7 @@ public record Area(int id, Keeper owner, AreaBox box, int allowed, List<Keeper> 
         out.i32(id);
         owner.write(out);
         box.write(out);
-        out.u8(allowed).u8(members.size());
+        out.u8(allowed).i32(seen.turn()).i32(seen.playedTurns()).u8(members.size());
         for (Keeper member : members) {
             member.write(out);
         }
@@ -196,9 +215,11 @@ public record Area(int id, Keeper owner, AreaBox box, int allowed, List<Keeper> 
         Keeper owner = Keeper.read(in);
         AreaBox box = AreaBox.read(in);
         int allowed = in.u8In(0, FLAGS, "flags of an area");
+        int turn = in.i32In(0, Integer.MAX_VALUE, "turn of an owner");
+        Seen seen = new Seen(turn, in.i32In(0, Integer.MAX_VALUE, "turns of an owner"));
         int count = in.u8In(0, AreaLimits.MEMBERS_MAX, "members of an area");
         List<Keeper> members = new ArrayList<>();
-        Area area = new Area(id, owner, box, allowed, members);
+        Area area = new Area(id, owner, box, allowed, members, seen);
         for (int i = 0; i < count; i++) {
             Keeper member = Keeper.read(in);
             if (member.id() == 0 || area.isOf(member.id())) {

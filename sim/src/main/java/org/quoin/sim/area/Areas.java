@@ -7,6 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.area.Area.Flag;
 import org.quoin.sim.area.Area.Keeper;
+import org.quoin.sim.area.Area.Seen;
 import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.bytes.ByteWriter;
@@ -149,15 +150,20 @@ public final class Areas {
         return null;
     }
 
-    /** Whether such an area could be added: it overlaps none, and there is room. */
-    public boolean hasRoomFor(AreaBox box) {
-        int columns = box.columns();
+    /** How many columns of sections all of them touch, each counted for each area. */
+    int columns() {
+        int columns = 0;
         for (Area area : all) {
             columns += area.box().columns();
         }
+        return columns;
+    }
+
+    /** Whether such an area could be added: it overlaps none, and there is room. */
+    public boolean hasRoomFor(AreaBox box) {
         return AreaLimits.allows(box)
                 && all.size() < AreaLimits.AREAS_MAX
-                && columns <= AreaLimits.COLUMNS_MAX
+                && columns() + box.columns() <= AreaLimits.COLUMNS_MAX
                 && nextId <= AreaLimits.ID_MAX
                 && overlapping(box) == null;
     }
@@ -168,7 +174,7 @@ public final class Areas {
             return this;
         }
         List<Area> more = new ArrayList<>(all);
-        more.add(new Area(nextId, owner, box, 0, List.of()));
+        more.add(new Area(nextId, owner, box, 0, List.of(), Seen.NEVER));
         return new Areas(more, nextId + 1, spawn);
     }
 
@@ -217,13 +223,30 @@ public final class Areas {
         return changed ? new Areas(named, nextId, spawn) : this;
     }
 
+    /** The same with what is known of an owner's presence, wherever it owns an area. */
+    public Areas seen(long playerId, Seen now) {
+        if (playerId == 0 || countOf(playerId) == 0) {
+            return this;
+        }
+        List<Area> told = new ArrayList<>();
+        for (Area area : all) {
+            told.add(area.owner().id() == playerId ? area.seenAt(now) : area);
+        }
+        return new Areas(told, nextId, spawn);
+    }
+
     /** The same with whole columns protected around the spawn; a radius of 0 protects none. */
     public Areas withSpawn(int x, int z, int radius) {
         Area area =
                 radius == 0
                         ? null
                         : new Area(
-                                SPAWN_ID, Keeper.WORLD, AreaBox.around(x, z, radius), 0, List.of());
+                                SPAWN_ID,
+                                Keeper.WORLD,
+                                AreaBox.around(x, z, radius),
+                                0,
+                                List.of(),
+                                Seen.NEVER);
         boolean same = area == null ? spawn == null : area.equals(spawn);
         return same ? this : new Areas(all, nextId, area);
     }
@@ -261,8 +284,8 @@ public final class Areas {
 
     /**
      * Writes i32 next number, u16 count, then each by ascending number: i32 number, its owner, its
-     * box, u8 flags, u8 members, each. A player is i64 id, u8 length and u16 for each char of its
-     * name.
+     * box, u8 flags, i32 turn and i32 turns played of the owner, u8 members, each. A player is i64
+     * id, u8 length and u16 for each char of its name.
      */
     public void write(ByteWriter out) {
         out.i32(nextId).u16(all.size());

@@ -44,6 +44,11 @@ public final class Cause {
         return cause >>> AREA_SHIFT;
     }
 
+    /** The same with nobody for the player. */
+    public static int withoutPlayer(int cause) {
+        return of(NOBODY, area(cause));
+    }
+
     /** Whether a number from outside is a cause. */
     public static boolean isValid(int cause) {
         return cause >= 0 && player(cause) < PLAYERS;

@@ -3,25 +3,26 @@ package org.quoin.sim.area;
 import java.util.Arrays;
 
 /**
- * How much TNT is alight and how many blocks fall because of each player. Follows from the bodies.
+ * How much TNT is alight and how many blocks fall because of each player, and of nobody, who has a
+ * share of its own. Follows from the bodies.
  */
 public final class CauseCounts {
     private final int[] tnt = new int[Cause.PLAYERS];
     private final int[] falling = new int[Cause.PLAYERS];
 
-    /** A body with a cause comes ({@code by} 1) or goes (-1). */
+    /** A body comes ({@code by} 1) or goes (-1). */
     public void count(int cause, boolean isTnt, boolean isFalling, int by) {
         int player = Cause.player(cause);
         tnt[player] += isTnt ? by : 0;
         falling[player] += isFalling ? by : 0;
     }
 
-    /** How much TNT is alight because of the player in a slot. */
+    /** How much TNT is alight because of the player in a slot, or of nobody. */
     public int tntOf(int slot) {
         return tnt[slot + 1];
     }
 
-    /** How many blocks fall because of the player in a slot. */
+    /** How many blocks fall because of the player in a slot, or of nobody. */
     public int fallingOf(int slot) {
         return falling[slot + 1];
     }

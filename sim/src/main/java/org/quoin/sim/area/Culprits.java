@@ -6,13 +6,15 @@ import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.math.TickRate;
+import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * Who changed blocks in which column last, by hand or by TNT: what begins to fall there within
- * {@value #REMEMBERED_MILLIS} ms falls because of that player. Sand falls straight down, so a
- * column is close enough. Part of the state.
+ * Who changed blocks in which column last, by hand, by TNT, by fire or by lava: what begins to fall
+ * or is lit there within {@value #REMEMBERED_MILLIS} ms, does so because of that player. Sand falls
+ * straight down, so a column is close enough. While a fire burns or lava flows the player is
+ * remembered, and to blame wherever they reach. Part of the state.
  */
 public final class Culprits {
     /** For so long a player is to blame for what falls in a column. */
@@ -22,6 +24,9 @@ public final class Culprits {
     public static final int COLUMNS_MAX = 4096;
 
     private static final long NOT_KNOWN = -1;
+
+    private static final int[] BESIDE_X = {-Section.SIDE, Section.SIDE, 0, 0};
+    private static final int[] BESIDE_Z = {0, 0, -Section.SIDE, Section.SIDE};
 
     /** By column, the one changed longest ago first: the turn, and below it the slot. */
     private final Long2LongLinkedOpenHashMap byColumn = new Long2LongLinkedOpenHashMap();
@@ -44,6 +49,38 @@ public final class Culprits {
         if (byColumn.size() > COLUMNS_MAX) {
             byColumn.removeFirstLong();
         }
+    }
+
+    /**
+     * What burns in one column acts on another: whoever is to blame there is to blame here, too.
+     */
+    public void carry(int x, int z, int toX, int toZ, int turn) {
+        int slot = of(x, z);
+        if (slot != Cause.NOBODY) {
+            note(slot, toX, toZ, turn);
+        }
+    }
+
+    /**
+     * Something flows in a column: whoever is to blame there stays so; if nobody is, then whoever
+     * is in a column beside it, as it may have come from there.
+     */
+    public void carryIn(int x, int z, int turn) {
+        if (byColumn.isEmpty()) {
+            return;
+        }
+        long found = byColumn.get(column(x, z));
+        for (int side = 0; side < 4 && found == NOT_KNOWN; side++) {
+            found = byColumn.get(column(x + BESIDE_X[side], z + BESIDE_Z[side]));
+        }
+        if (found != NOT_KNOWN) {
+            note((int) found & 255, x, z, turn);
+        }
+    }
+
+    /** A player has left, and another may get its slot: nobody is to blame for what it did. */
+    public void forget(int slot) {
+        byColumn.values().removeIf(found -> (found & 255) == slot);
     }
 
     /** A turn has passed: forgets who is to blame no longer. */

@@ -162,6 +162,8 @@ public final class AvatarFields {
                     i64("player id", a -> a.playerId, (a, v) -> a.playerId = v)
                             .shown(Long::toHexString),
                     u16("edit debt", a -> a.editDebt, (a, v) -> a.editDebt = (int) v),
+                    i32("played turns", a -> a.playedTurns, (a, v) -> a.playedTurns = (int) v)
+                            .within(turns -> turns >= 0),
                     flag("has home", a -> a.hasHome ? 1 : 0, (a, v) -> a.hasHome = v != 0),
                     coordinate("home x", a -> a.homeX, (a, v) -> a.homeX = v),
                     coordinate("home y", a -> a.homeY, (a, v) -> a.homeY = v),

@@ -68,6 +68,9 @@ public final class AvatarState {
     /** What it changed lately and has not waited for yet: blocks times turns per second. */
     public int editDebt;
 
+    /** How long its player has been in this world altogether. */
+    public int playedTurns;
+
     /** Whether {@link #homeX} and the others mean anything; else they are 0. */
     public boolean hasHome;
 
@@ -128,6 +131,7 @@ public final class AvatarState {
         fresh.level = level;
         fresh.playerId = playerId;
         fresh.editDebt = editDebt;
+        fresh.playedTurns = playedTurns;
         fresh.hasHome = hasHome;
         fresh.homeX = homeX;
         fresh.homeY = homeY;

@@ -134,6 +134,7 @@ public final class Bodies {
         data[row] = bodyData;
         timer[row] = timerTurns;
         cause[row] = Cause.NONE;
+        countPlayer(row, 1);
         stay(row);
         return id[row];
     }
@@ -183,11 +184,24 @@ public final class Bodies {
     /** Notes the cause of a body that was just added. */
     private long caused(long added, int why) {
         if (added != NONE) {
-            int row = size - 1;
-            cause[row] = why;
-            countPlayer(row, 1);
+            changeCause(size - 1, why);
         }
         return added;
+    }
+
+    private void changeCause(int row, int why) {
+        countPlayer(row, -1);
+        cause[row] = why;
+        countPlayer(row, 1);
+    }
+
+    /** A player has left, and another may get its slot: nobody is the cause of what it moved. */
+    public void disown(int slot) {
+        for (int row = 0; row < size; row++) {
+            if (Cause.slot(cause[row]) == slot) {
+                changeCause(row, Cause.withoutPlayer(cause[row]));
+            }
+        }
     }
 
     private void count(int row, int by) {
@@ -196,10 +210,8 @@ public final class Bodies {
     }
 
     private void countPlayer(int row, int by) {
-        if (cause[row] != Cause.NONE) {
-            boolean tnt = kind[row] == BodyKind.TNT;
-            byPlayer.count(cause[row], tnt, kind[row] == BodyKind.FALLING_BLOCK, by);
-        }
+        boolean tnt = kind[row] == BodyKind.TNT;
+        byPlayer.count(cause[row], tnt, kind[row] == BodyKind.FALLING_BLOCK, by);
     }
 
     /** Removes a row; the last row takes its place. */

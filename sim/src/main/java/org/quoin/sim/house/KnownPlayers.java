@@ -13,11 +13,11 @@ import org.quoin.sim.world.WorldBounds;
 /**
  * What the world remembers of players who left, so that they find it again when they come back: in
  * the order in which they left, at most {@value #COUNT_MAX}. Of more, builders and visitors without
- * a home are forgotten first, then those who are neither moderators nor hosts; the longest away
- * first.
+ * a home are forgotten first, of them those who played least; then those who are neither moderators
+ * nor hosts, the longest away first.
  */
 public final class KnownPlayers {
-    /** 34 bytes each: 34 KiB of a snapshot. */
+    /** 38 bytes each: 38 KiB of a snapshot. */
     public static final int COUNT_MAX = 1024;
 
     /** No home is farther away than the world's edge, and there is room above. */
@@ -31,12 +31,21 @@ public final class KnownPlayers {
      *
      * @param id as in the join command; not 0
      * @param level its code
+     * @param playedTurns how long it was in the world altogether
      * @param hasHome whether it has set a home; else its coordinates are 0
      * @param homeX Fixed blocks, as are the others
      */
-    public record Known(long id, int level, boolean hasHome, long homeX, long homeY, long homeZ) {
+    public record Known(
+            long id,
+            int level,
+            int playedTurns,
+            boolean hasHome,
+            long homeX,
+            long homeY,
+            long homeZ) {
         private long hash() {
-            return Mix.mix(Mix.mix(id, level, hasHome ? 1 : 0), Mix.mix(homeX, homeY, homeZ));
+            return Mix.mix(
+                    Mix.mix(id, level, hasHome ? 1 : 0), Mix.mix(homeX, homeY, homeZ), playedTurns);
         }
     }
 
@@ -86,6 +95,7 @@ public final class KnownPlayers {
                     new Known(
                             id,
                             level.code(),
+                            found.playedTurns(),
                             found.hasHome(),
                             found.homeX(),
                             found.homeY(),
@@ -112,7 +122,10 @@ public final class KnownPlayers {
     private int leastWorth(Level newcomers) {
         int least = 0;
         for (int i = 1; i < known.size(); i++) {
-            if (worth(known.get(i), newcomers) < worth(known.get(least), newcomers)) {
+            int worth = worth(known.get(i), newcomers);
+            int leastYet = worth(known.get(least), newcomers);
+            boolean playedLess = known.get(i).playedTurns() < known.get(least).playedTurns();
+            if (worth < leastYet || (worth == 0 && leastYet == 0 && playedLess)) {
                 least = i;
             }
         }
@@ -141,11 +154,15 @@ public final class KnownPlayers {
         return new KnownPlayers(new ArrayList<>(known));
     }
 
-    /** Writes u16 count, then each: i64 id, u8 level, u8 home: 0 or 1, and if 1, three i64. */
+    /**
+     * Writes u16 count, then each: i64 id, u8 level, i32 turns played, u8 home: 0 or 1, and if 1,
+     * three i64.
+     */
     public void write(ByteWriter out) {
         out.u16(known.size());
         for (Known player : known) {
-            out.i64(player.id()).u8(player.level()).u8(player.hasHome() ? 1 : 0);
+            out.i64(player.id()).u8(player.level()).i32(player.playedTurns());
+            out.u8(player.hasHome() ? 1 : 0);
             if (player.hasHome()) {
                 out.i64(player.homeX()).i64(player.homeY()).i64(player.homeZ());
             }
@@ -176,10 +193,11 @@ public final class KnownPlayers {
         if (Level.ofCode(level) == null) {
             throw in.wrong("level " + level);
         }
+        int played = in.i32In(0, Integer.MAX_VALUE, "turns that a known player played");
         if (in.u8In(0, 1, "home of a known player") == 0) {
-            return new Known(id, level, false, 0, 0, 0);
+            return new Known(id, level, played, false, 0, 0, 0);
         }
-        return new Known(id, level, true, coordinate(in), coordinate(in), coordinate(in));
+        return new Known(id, level, played, true, coordinate(in), coordinate(in), coordinate(in));
     }
 
     private static long coordinate(ByteReader in) throws BadBytesException {

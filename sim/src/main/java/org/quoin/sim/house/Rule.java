@@ -38,7 +38,9 @@ public enum Rule {
     /** How many blocks may fall at a time because of a player; more come down at once. */
     FALLING_BLOCKS(13, "falling-blocks", "20000", "off", "500", "2000", "5000", "100000"),
     /** How many MiB edits may take in a snapshot: what makes a full world bigger is refused. */
-    WORLD_SIZE(14, "world-size", "64", "1", "16", "32", "96");
+    WORLD_SIZE(14, "world-size", "64", "1", "16", "32", "96"),
+    /** How many minutes a player has been in the world before it may claim land. */
+    CLAIM_AFTER(15, "claim-after", "10", "off", "1", "60", "240");
 
     private final int code;
     private final String word;

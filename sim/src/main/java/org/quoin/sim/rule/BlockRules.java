@@ -59,12 +59,12 @@ public final class BlockRules {
         this.updates = updates;
         this.editor = editor;
         this.items = new ItemDrops(bodies, rate);
-        this.water = new FluidRule(Liquid.WATER, editor, items);
-        this.lava = new FluidRule(Liquid.LAVA, editor, items);
+        this.water = new FluidRule(Liquid.WATER, editor, items, culprits);
+        this.lava = new FluidRule(Liquid.LAVA, editor, items, culprits);
         this.sand = new SandRule(editor, bodies, culprits);
-        this.tnt = new TntRule(editor, bodies, rate);
+        this.tnt = new TntRule(editor, bodies, updates, culprits, rate);
         this.growth = new GrowthRules(world, editor, seed, rate);
-        this.fire = new FireRule(editor, updates, tnt, seed, rate);
+        this.fire = new FireRule(editor, updates, tnt, culprits, seed, rate);
     }
 
     /** The rule that lights TNT, for players and blasts. */

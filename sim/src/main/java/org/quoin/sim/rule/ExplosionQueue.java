@@ -81,6 +81,15 @@ public final class ExplosionQueue {
         }
     }
 
+    /** A player has left, and another may get its slot: nobody is the cause of what waits. */
+    public void disown(int slot) {
+        for (int i = first; i < end; i++) {
+            if (Cause.slot(cause[i]) == slot) {
+                cause[i] = Cause.withoutPlayer(cause[i]);
+            }
+        }
+    }
+
     /** The share of the state hash. */
     public long hash() {
         long hash = Mix.mix(count());

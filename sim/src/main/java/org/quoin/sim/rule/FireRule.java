@@ -2,7 +2,7 @@ package org.quoin.sim.rule;
 
 import org.quoin.sim.area.Area.Flag;
 import org.quoin.sim.area.Borders;
-import org.quoin.sim.area.Cause;
+import org.quoin.sim.area.Culprits;
 import org.quoin.sim.house.HouseRules;
 import org.quoin.sim.house.Rule;
 import org.quoin.sim.math.Mix;
@@ -49,11 +49,19 @@ final class FireRule {
     private final Borders borders;
     private final Updates updates;
     private final TntRule tnt;
+    private final Culprits culprits;
     private final long seed;
     private final int burnTurns;
     private boolean spreads = true;
 
-    FireRule(BlockEditor editor, Updates updates, TntRule tnt, long seed, TickRate rate) {
+    FireRule(
+            BlockEditor editor,
+            Updates updates,
+            TntRule tnt,
+            Culprits culprits,
+            long seed,
+            TickRate rate) {
+        this.culprits = culprits;
         this.editor = editor;
         this.borders = editor.borders();
         this.updates = updates;
@@ -87,6 +95,7 @@ final class FireRule {
         long bits = Chance.at(seed, Chance.FIRE, updates.turn(), x, y, z);
         int age = fire - Blocks.FIRE;
         boolean out = age == AGE_MAX && !hasFuel;
+        culprits.carry(x, z, x, z, updates.turn());
         if (out) {
             editor.set(x, y, z, Blocks.AIR);
         } else if (age < AGE_MAX) {
@@ -101,7 +110,7 @@ final class FireRule {
             int ny = y + Face.dy(face);
             int nz = z + Face.dz(face);
             if (borders.mayCross(x, y, z, nx, ny, nz, Flag.FIRE)) {
-                eat(nx, ny, nz, bits);
+                eat(x, z, nx, ny, nz, bits);
             }
         }
         for (int i = 0; i < LEAPS && !out; i++) {
@@ -110,26 +119,28 @@ final class FireRule {
             int ny = y + draw(bits >>> 8, LEAP_HEIGHT) - LEAP_DOWN;
             int nz = z + draw(bits >>> 16, 3) - 1;
             if (borders.mayCross(x, y, z, nx, ny, nz, Flag.FIRE)) {
-                leap(nx, ny, nz, bits >>> 24);
+                leap(x, z, nx, ny, nz, bits >>> 24);
             }
         }
     }
 
-    private void eat(int x, int y, int z, long bits) {
+    private void eat(int fromX, int fromZ, int x, int y, int z, long bits) {
         int block = editor.blockAt(x, y, z);
         if (draw(bits, EAT_ONE_IN) >= Blocks.flammableOf(block)) {
             return;
         }
         if (block == Blocks.TNT) {
-            tnt.prime(x, y, z, Cause.NOBODY);
+            tnt.primeBy(fromX, fromZ, x, y, z);
         } else {
+            culprits.carry(fromX, fromZ, x, z, updates.turn());
             editor.set(x, y, z, (bits >>> 40 & 1) == 0 ? Blocks.FIRE : Blocks.AIR);
         }
     }
 
-    private void leap(int x, int y, int z, long bits) {
+    private void leap(int fromX, int fromZ, int x, int y, int z, long bits) {
         if (editor.blockAt(x, y, z) == Blocks.AIR
                 && draw(bits, LEAP_ONE_IN) < fuelBeside(editor, x, y, z)) {
+            culprits.carry(fromX, fromZ, x, z, updates.turn());
             editor.set(x, y, z, Blocks.FIRE);
         }
     }

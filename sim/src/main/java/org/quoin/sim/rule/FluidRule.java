@@ -1,6 +1,7 @@
 package org.quoin.sim.rule;
 
 import org.quoin.sim.area.Area.Flag;
+import org.quoin.sim.area.Culprits;
 import org.quoin.sim.cause.ChangeTrace;
 import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.update.UpdateQueue;
@@ -24,9 +25,11 @@ final class FluidRule {
     private final SectionWindow window;
     private final FluidMarks marks;
     private final ItemDrops items;
+    private final Culprits culprits;
     private int denseMin = DENSE_MIN;
 
-    FluidRule(Liquid liquid, BlockEditor editor, ItemDrops items) {
+    FluidRule(Liquid liquid, BlockEditor editor, ItemDrops items, Culprits culprits) {
+        this.culprits = culprits;
         this.items = items;
         this.liquid = liquid;
         this.editor = editor;
@@ -48,6 +51,11 @@ final class FluidRule {
             int due = 0;
             for (long word : words) {
                 due += Long.bitCount(word);
+            }
+            if (liquid == Liquid.LAVA) {
+                int x = SectionKey.x(queue.key()) << Section.SHIFT;
+                int z = SectionKey.z(queue.key()) << Section.SHIFT;
+                culprits.carryIn(x, z, queue.turn());
             }
             if (due < denseMin || !editor.borders().areOpen(queue.key())) {
                 updateSparse(queue.key(), words);

@@ -35,17 +35,18 @@ final class SandRule {
 
     /** Whether blocks fell at once because of the player in a slot since the last call. */
     boolean pollAtOnce(int slot) {
-        boolean was = atOnce.get(slot);
-        atOnce.clear(slot);
+        boolean was = atOnce.get(slot + 1);
+        atOnce.clear(slot + 1);
         return was;
     }
 
-    /** Whether another block may fall as a body because of a player, or of nobody. */
+    /**
+     * Whether another block may fall as a body because of a player, or of nobody, who counts as
+     * one.
+     */
     private boolean hasRoom(int slot) {
-        if (slot != Cause.NOBODY
-                && fallingMax != 0
-                && bodies.byPlayer().fallingOf(slot) >= fallingMax) {
-            atOnce.set(slot);
+        if (fallingMax != 0 && bodies.byPlayer().fallingOf(slot) >= fallingMax) {
+            atOnce.set(slot + 1);
             return false;
         }
         return bodies.hasRoom();

@@ -1,12 +1,15 @@
 package org.quoin.sim.rule;
 
+import java.util.BitSet;
 import org.quoin.sim.area.Area.Flag;
 import org.quoin.sim.area.Cause;
+import org.quoin.sim.area.Culprits;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.cause.ChangeTrace;
 import org.quoin.sim.house.HouseRules;
 import org.quoin.sim.house.Rule;
 import org.quoin.sim.math.TickRate;
+import org.quoin.sim.update.Updates;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 
@@ -16,12 +19,17 @@ public final class TntRule {
 
     private final BlockEditor editor;
     private final Bodies bodies;
+    private final Updates updates;
+    private final Culprits culprits;
+    private final BitSet refused = new BitSet(Cause.PLAYERS);
     private final int fuseTurns;
     private int alightMax;
 
-    /** Edits voxels by this editor and adds to these bodies. */
-    public TntRule(BlockEditor editor, Bodies bodies, TickRate rate) {
+    /** Edits voxels by this editor, adds to these bodies, and asks who is to blame for a fire. */
+    TntRule(BlockEditor editor, Bodies bodies, Updates updates, Culprits culprits, TickRate rate) {
         this.editor = editor;
+        this.updates = updates;
+        this.culprits = culprits;
         this.bodies = bodies;
         this.fuseTurns = fuseTurns(rate);
     }
@@ -44,16 +52,17 @@ public final class TntRule {
     /**
      * Lights a block of TNT.
      *
-     * @param slot of the player who does, perhaps by other TNT; or {@link Cause#NOBODY}
+     * @param slot of the player who does, perhaps by other TNT or by fire; or {@link Cause#NOBODY},
+     *     who may have as much alight as a player
      * @return whether it is lit; where there are too many bodies, or as much of the player as may
      *     be, it stays a block
      */
     public boolean prime(int x, int y, int z, int fuse, int slot) {
-        boolean tooMuch =
-                slot != Cause.NOBODY
-                        && alightMax != 0
-                        && bodies.byPlayer().tntOf(slot) >= alightMax;
-        if (tooMuch || !bodies.hasRoom()) {
+        if (alightMax != 0 && bodies.byPlayer().tntOf(slot) >= alightMax) {
+            refused.set(slot + 1);
+            return false;
+        }
+        if (!bodies.hasRoom()) {
             return false;
         }
         editor.set(x, y, z, Blocks.AIR);
@@ -66,6 +75,21 @@ public final class TntRule {
         return true;
     }
 
+    /**
+     * Lights a block of TNT because of a fire or lava beside it: whoever caused that is the cause.
+     */
+    boolean primeBy(int fireX, int fireZ, int x, int y, int z) {
+        int slot = culprits.of(fireX, fireZ);
+        return prime(x, y, z, slot != Cause.NOBODY ? slot : culprits.of(x, z));
+    }
+
+    /** Whether TNT stayed unlit since the last call, as a player has too much alight. */
+    public boolean pollRefused(int slot) {
+        boolean was = refused.get(slot + 1);
+        refused.clear(slot + 1);
+        return was;
+    }
+
     /** Looks at a block of TNT beside which something changed. */
     void update(int x, int y, int z) {
         for (int face = 0; face < Face.COUNT; face++) {
@@ -75,7 +99,10 @@ public final class TntRule {
             int beside = editor.blockAt(nx, ny, nz);
             if ((Blocks.isFire(beside) || Blocks.isLava(beside))
                     && editor.borders().mayCross(nx, ny, nz, x, y, z, Flag.FIRE)) {
-                prime(x, y, z, Cause.NOBODY);
+                if (!primeBy(nx, nz, x, y, z)) {
+                    // As soon as what is alight may be gone.
+                    editor.schedule(updates.blocks(), fuseTurns, x, y, z);
+                }
                 return;
             }
         }
