@@ -258,12 +258,13 @@ public final class Commands {
                             arg("x2", COORDINATE),
                             arg("z2", COORDINATE)));
 
-    /** Gives up the area in which one stands. */
+    /** Gives up the area in which one stands, or frees all of somebody. */
     public static final CommandSpec UNCLAIM =
             host(
                     "unclaim",
                     Who.ALL,
-                    form(Argument.number("number", 2, AreaLimits.ID_MAX).orNothing()));
+                    form(Argument.number("number", 2, AreaLimits.ID_MAX).orNothing()),
+                    form(arg("name", Argument.Kind.NAME)));
 
     /** Shares the area in which one stands. */
     public static final CommandSpec SHARE =

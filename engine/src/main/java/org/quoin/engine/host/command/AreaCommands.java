@@ -9,15 +9,14 @@ import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.command.Commands;
 import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.command.People.Person;
+import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
-import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.wire.VisibleText;
 import org.quoin.sim.area.Area;
 import org.quoin.sim.area.Area.Flag;
 import org.quoin.sim.area.Area.Keeper;
-import org.quoin.sim.area.AreaBox;
 import org.quoin.sim.area.AreaLimits;
 import org.quoin.sim.area.Areas;
 import org.quoin.sim.avatar.AvatarState;
@@ -43,8 +42,6 @@ final class AreaCommands {
                     Commands.AREA,
                     Commands.AREAS);
 
-    private static final int RADIUS_USUAL = 8;
-
     /** So many are told in one answer. */
     private static final int LISTED_MAX = 8;
 
@@ -53,10 +50,17 @@ final class AreaCommands {
     private final TurnSealer sealer;
     private final PlayerLevels levels;
     private final People people;
+    private final AreaClaims claims;
     private final AvatarState avatar = new AvatarState();
 
     AreaCommands(
-            ChatRoom room, Players players, TurnSealer sealer, PlayerLevels levels, People people) {
+            ChatRoom room,
+            Peers peers,
+            Players players,
+            TurnSealer sealer,
+            PlayerLevels levels,
+            People people) {
+        this.claims = new AreaClaims(room, peers, players, sealer, levels, people);
         this.room = room;
         this.players = players;
         this.sealer = sealer;
@@ -69,7 +73,7 @@ final class AreaCommands {
      *
      * @param by who gives it; null for the console
      */
-    void carryOut(@Nullable Player by, Parsed command) {
+    void carryOut(@Nullable Player by, Parsed command, long nowNanos) {
         if (command.spec().equals(Commands.AREAS)) {
             list(by, areas());
         } else if (by == null) {
@@ -79,7 +83,9 @@ final class AreaCommands {
         } else if (!Level.mayBuild(avatar.level)) {
             room.answer(by, "answer.area.visitor");
         } else if (command.spec().equals(Commands.CLAIM)) {
-            claim(by, command, areas());
+            claims.claim(by, avatar, command, areas(), nowNanos);
+        } else if (command.has("name") && command.spec().equals(Commands.UNCLAIM)) {
+            claims.free(by, command.text("name"), areas());
         } else {
             changeOne(by, command, areas());
         }
@@ -88,77 +94,6 @@ final class AreaCommands {
     /** As they will be when all that was asked for is done. */
     private Areas areas() {
         return players.areasToBe(sealer.simulation().areas());
-    }
-
-    private void claim(Player by, Parsed command, Areas areas) {
-        boolean order = levels.may(by, CommandSpec.Who.MODERATOR);
-        boolean worlds = command.has("whose");
-        if (worlds && !order) {
-            room.answer(by, "answer.area.moderators");
-            return;
-        }
-        AreaBox box = boxOf(command);
-        if (box == null || !AreaLimits.allows(box)) {
-            room.answer(by, "answer.area.too-large", "" + AreaLimits.SIDE_MAX);
-            return;
-        }
-        Area other = areas.overlapping(box);
-        Area spawn = areas.spawn();
-        if (other != null) {
-            room.answer(by, "answer.area.taken" + suffix(other), other.owner().name());
-        } else if (spawn != null && !order && spawn.box().overlaps(box)) {
-            room.answer(by, "answer.area.spawn");
-        } else if (!areas.hasRoomFor(box)) {
-            room.answer(by, "answer.area.full");
-        } else if (worlds) {
-            ask(by, new AreaCommand.Claim(Keeper.WORLD, box), "answer.area.claimed.world", box);
-        } else if (avatar.playerId == 0) {
-            room.answer(by, "answer.area.nobody");
-        } else if (order || isWithinLimits(by, areas, box)) {
-            Keeper owner = new Keeper(avatar.playerId, by.name());
-            ask(by, new AreaCommand.Claim(owner, box), "answer.area.claimed", box);
-        }
-    }
-
-    private boolean isWithinLimits(Player by, Areas areas, AreaBox box) {
-        int countMax = sealer.simulation().rules().numberOf(Rule.AREAS_EACH);
-        long groundMax = sealer.simulation().rules().numberOf(Rule.AREA_GROUND);
-        long ground = areas.groundOf(avatar.playerId);
-        if (areas.countOf(avatar.playerId) >= countMax) {
-            room.answer(by, "answer.area.count", "" + countMax);
-            return false;
-        }
-        if (ground + box.ground() > groundMax) {
-            String left = Long.toString(Math.max(0, groundMax - ground));
-            room.answer(by, "answer.area.ground", "" + box.ground(), left, "" + groundMax);
-            return false;
-        }
-        return true;
-    }
-
-    /** The box that a claim names; null if it lies far out of the world. */
-    private @Nullable AreaBox boxOf(Parsed command) {
-        int hereX = Fixed.floor(avatar.x);
-        int hereY = Fixed.floor(avatar.y);
-        int hereZ = Fixed.floor(avatar.z);
-        if (!command.has("x")) {
-            int radius = command.has("radius") ? command.number("radius") : RADIUS_USUAL;
-            return AreaBox.around(hereX, hereZ, radius);
-        }
-        int x = block(command, "x", hereX);
-        int z = block(command, "z", hereZ);
-        int otherX = block(command, "x2", hereX);
-        int otherZ = block(command, "z2", hereZ);
-        if (!command.has("y")) {
-            AreaBox corner = AreaBox.around(x, z, 0);
-            return AreaBox.between(x, corner.lowY(), z, otherX, corner.highY(), otherZ);
-        }
-        int y = block(command, "y", hereY);
-        return AreaBox.between(x, y, z, otherX, block(command, "y2", hereY), otherZ);
-    }
-
-    private static int block(Parsed command, String name, int here) {
-        return (int) Math.floor(command.coordinate(name, here));
     }
 
     /** The commands about the area in which one stands, or one whose number is named. */
@@ -182,9 +117,9 @@ final class AreaCommands {
         if (area.id() == Areas.SPAWN_ID) {
             room.answer(by, "answer.area.rule");
         } else if (!order && (area.isWorlds() || area.owner().id() != avatar.playerId)) {
-            room.answer(by, "answer.area.not-yours" + suffix(area), area.owner().name());
+            room.answer(by, "answer.area.not-yours" + AreaTexts.suffix(area), area.owner().name());
         } else if (command.spec().equals(Commands.UNCLAIM)) {
-            ask(by, new AreaCommand.Release(area.id()), "answer.area.released", area.box());
+            claims.release(by, area);
         } else if (command.spec().equals(Commands.AREA)) {
             Flag flag = Flag.ofWord(command.text("what"));
             boolean on = command.text("how").equals("on");
@@ -200,7 +135,7 @@ final class AreaCommands {
 
     private void share(Player by, Area area, String typed) {
         Person whom = people.find(typed);
-        long id = idOf(whom);
+        long id = claims.idOf(whom);
         if (id == 0) {
             room.answer(by, "answer.area.unknown", VisibleText.line(typed, 40));
         } else if (area.isOf(id)) {
@@ -219,7 +154,7 @@ final class AreaCommands {
     }
 
     private void unshare(Player by, Area area, String typed) {
-        long id = idOf(people.find(typed));
+        long id = claims.idOf(people.find(typed));
         for (Keeper member : area.members()) {
             if (member.id() == id || (id == 0 && member.name().equalsIgnoreCase(typed))) {
                 players.changeAreas(new AreaCommand.Unshare(area.id(), member.id()));
@@ -228,26 +163,6 @@ final class AreaCommands {
             }
         }
         room.answer(by, "answer.area.unshared.not", VisibleText.line(typed, 40));
-    }
-
-    /** By which the world knows somebody; 0 if it does not. */
-    private long idOf(Person whom) {
-        Player player = whom.player();
-        AvatarState found = new AvatarState();
-        if (player != null
-                && player.isInWorld()
-                && sealer.simulation().readAvatar(player.slot(), found)) {
-            return found.playerId;
-        }
-        return whom.key() == 0 ? 0 : Seat.playerIdOf(whom.key());
-    }
-
-    private void ask(Player by, AreaCommand change, String key, AreaBox box) {
-        if (players.changeAreas(change)) {
-            room.answer(by, key, text(box), "" + box.ground());
-        } else {
-            room.answer(by, "answer.area.busy");
-        }
     }
 
     private void tell(Player by, Area area) {
@@ -261,7 +176,7 @@ final class AreaCommands {
                 by,
                 area.isWorlds() ? "answer.area.worlds" : "answer.area.of",
                 "" + area.id(),
-                text(area.box()),
+                AreaTexts.of(area.box()),
                 area.owner().name());
         room.answer(by, "answer.area.allows", flags);
         if (!members.isEmpty()) {
@@ -285,7 +200,7 @@ final class AreaCommands {
                             by,
                             area.isWorlds() ? "answer.area.worlds" : "answer.area.of",
                             "" + area.id(),
-                            text(area.box()),
+                            AreaTexts.of(area.box()),
                             area.owner().name());
                 }
             }
@@ -304,26 +219,5 @@ final class AreaCommands {
                     "" + areas.groundOf(own),
                     "" + sealer.simulation().rules().numberOf(Rule.AREA_GROUND));
         }
-    }
-
-    private static String suffix(Area area) {
-        return area.isWorlds() ? ".world" : "";
-    }
-
-    /** A box in words: two corners, as the chat marks them. */
-    private static String text(AreaBox box) {
-        return box.isWholeColumns()
-                ? box.lowX() + " " + box.lowZ() + " .. " + box.highX() + " " + box.highZ()
-                : box.lowX()
-                        + " "
-                        + box.lowY()
-                        + " "
-                        + box.lowZ()
-                        + " .. "
-                        + box.highX()
-                        + " "
-                        + box.highY()
-                        + " "
-                        + box.highZ();
     }
 }

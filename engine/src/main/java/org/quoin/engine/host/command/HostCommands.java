@@ -88,7 +88,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         this.order =
                 new ModerationCommands(
                         room, peers, players, disconnects, levels, bans, mutes, people);
-        this.areas = new AreaCommands(room, players, sealer, levels, people);
+        this.areas = new AreaCommands(room, peers, players, sealer, levels, people);
     }
 
     /** Sets which connections are those of the host's own process. */
@@ -227,7 +227,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         } else if (spec.equals(Commands.RULE)) {
             world.rule(player, command, levels.mayCommand(player));
         } else if (AreaCommands.ALL.contains(spec)) {
-            areas.carryOut(player, command);
+            areas.carryOut(player, command, nowNanos);
         } else if (OF_AVATARS.contains(spec)) {
             avatars.carryOut(player, command, levels.mayCommand(player));
         } else {

@@ -32,6 +32,7 @@ final class AreaCommandsTest {
     AreaCommandsTest() {
         network.run(4 * SECOND);
         network.host().chat().setListener(console::add);
+        type("/rule claim-after off");
     }
 
     /** Gives commands, one after the other; returns what the last was answered. */
@@ -87,8 +88,9 @@ final class AreaCommandsTest {
         type("/rule areas-each 1");
         type("/rule area-ground 1000");
         assertEquals("answer.area.ground|1681|1000|1000", give(ann, "/claim 20"));
-        give(ann, "/claim 0 60 0 3 70 3");
-        assertEquals(16, areas().all().get(0).box().ground());
+        assertEquals("answer.area.narrow|5", give(ann, "/claim 0 60 0 3 70 30"));
+        give(ann, "/claim 0 60 0 4 70 4");
+        assertEquals(25, areas().all().get(0).box().ground());
         assertEquals("answer.area.count|1", give(ann, "/claim 100 100 110 110"));
         type("/level Bob visitor");
         assertEquals("answer.area.visitor", give(bob, "/claim"));
@@ -108,6 +110,27 @@ final class AreaCommandsTest {
         assertEquals(1, areas().all().size());
         type("/areas");
         assertTrue(console.stream().anyMatch(line -> line.texts().contains("answer.area.worlds")));
+    }
+
+    @Test
+    void whoIsNewWaitsAndModeratorsDoNot() {
+        type("/rule claim-after 10");
+        assertEquals("answer.area.new|10", give(ann, "/claim 3"));
+        assertEquals(List.of(), areas().all());
+        type("/level Ann moderator");
+        assertTrue(give(ann, "/claim 3").startsWith("answer.area.claimed|"));
+    }
+
+    @Test
+    void allAreasOfAPlayerAreFreedAtOnceByItselfOrAModerator() {
+        give(ann, "/claim 50 50 60 60", "/claim 70 50 80 60");
+        assertEquals("answer.area.moderators.free", give(bob, "/unclaim Ann"));
+        assertEquals("answer.area.freed|2|Ann", give(ann, "/unclaim Ann"));
+        give(ann, "/claim 50 50 60 60", "/claim 70 50 80 60");
+        give(bob, "/claim 90 50 99 60");
+        type("/level Bob moderator");
+        assertEquals("answer.area.freed|2|Ann", give(bob, "/unclaim Ann"));
+        assertEquals(1, areas().all().size());
     }
 
     @Test
