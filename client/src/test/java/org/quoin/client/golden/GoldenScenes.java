@@ -10,6 +10,7 @@ import org.quoin.client.render.scene.VoxelSketch;
 import org.quoin.client.testing.Poses;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.ViewWorld;
+import org.quoin.sim.rule.RayWalk.Hit;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Blocks;
 
@@ -39,6 +40,7 @@ final class GoldenScenes {
         scenes.put("cave-lamps", CaveScene::shoot);
         scenes.put("crater", CraterScene::shoot);
         scenes.put("digging", DiggingScene::shoot);
+        scenes.put("outline", GoldenScenes::outline);
         scenes.put("avatars", GoldenScenes::avatars);
         scenes.put("glass-leaves", GoldenScenes::glassAndLeaves);
         scenes.putAll(DebugScenes.all());
@@ -110,6 +112,21 @@ final class GoldenScenes {
         in.farTerrain = true;
         stage.at(in, 15);
         GoldenStage.look(in, -376.4, 124.3, -119.7, 300, -9);
+        stage.shoot(name, in);
+    }
+
+    /** The outline of a block in the ground, seen from low above it between others. */
+    private static void outline(GoldenStage stage, String name) throws IOException {
+        VoxelSketch sketch = new VoxelSketch(new FlatTerrain());
+        sketch.set(-1, 64, 4, Blocks.SANDSTONE);
+        sketch.fill(-4, 64, 6, 4, 65, 6, Blocks.STONE_BRICKS);
+        PictureParameters in = stage.scene(sketch.toViewWorld());
+        GoldenStage.look(in, 1.4, 64.9, 0.3, 12, -12);
+        in.aimed = new Hit();
+        in.aimed.x = 0;
+        in.aimed.y = 63;
+        in.aimed.z = 4;
+        in.heldBlock = Blocks.FLOWER_RED;
         stage.shoot(name, in);
     }
 

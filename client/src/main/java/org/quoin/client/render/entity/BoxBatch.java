@@ -87,6 +87,19 @@ public final class BoxBatch implements AutoCloseable {
         }
     }
 
+    /**
+     * Adds a quad in one colour (0xRRGGBB), without texture and in no shade.
+     *
+     * @param corners x, y and z of its four corners, counter-clockwise as it is seen
+     */
+    void plainQuad(float[] corners, int color) {
+        ensureQuad();
+        for (int i = 0; i < 4; i++) {
+            corner.set(corners[3 * i], corners[3 * i + 1], corners[3 * i + 2]);
+            vertex(0, 0, TextureLayers.WHITE, color << 8 | opacity);
+        }
+    }
+
     /** Adds a block's model, moved by the matrix. */
     void block(Matrix4fc move, int block) {
         models.add(this, move, block);

@@ -44,7 +44,7 @@ public final class GhostRenderer {
                 batch.opacity(FRAME_OPACITY);
                 boolean goes = block == Blocks.AIR;
                 int shape = goes ? Blocks.STONE : block; // Air has no edges.
-                outline.add(batch, in.camera, x, y, z, shape, goes ? GOING_COLOR : FRAME_COLOR);
+                outline.add(batch, in, x, y, z, shape, goes ? GOING_COLOR : FRAME_COLOR);
             }
         }
         batch.opacity(1);
