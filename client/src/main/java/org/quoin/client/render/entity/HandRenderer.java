@@ -15,8 +15,18 @@ public final class HandRenderer {
     private static final int SKIN = 0xE3AE86;
     private static final float CUBE_TURN = 40; // Degrees.
     private static final float FLAT_TURN = -15;
-    private static final float CUBE_SIDE = 0.27f; // Blocks.
-    private static final float FLAT_SIDE = 0.42f;
+
+    /** Blocks, where the picture is as wide as {@link #WIDE}: a seventh of its width at most. */
+    private static final float CUBE_SIDE = 0.205f;
+
+    private static final float FLAT_SIDE = 0.26f;
+
+    /** A picture of this width to its height, or a wider one, has the hand in its full size. */
+    private static final float WIDE = 16 / 9f;
+
+    private static final float AWAY = 1.15f; // Blocks from the eye.
+    private static final float RIGHT_SHARE = 0.78f; // Of half of the picture's width.
+    private static final float DOWN_SHARE = 0.80f; // Of half of its height.
 
     // Always lit from the upper left; as bright as the place.
     private static final float[] LIGHTS = {
@@ -48,7 +58,12 @@ public final class HandRenderer {
 
     /** The projection to draw the batch with; the hand has its own, whatever the field of view. */
     public Matrix4fc projection(int width, int height) {
-        return projection.setPerspective(FOV_RADIANS, (float) width / height, NEAR, FAR);
+        return projection((float) width / height, projection);
+    }
+
+    /** Sets {@code out} to the projection for a picture of that width to its height. */
+    static Matrix4f projection(float aspect, Matrix4f out) {
+        return out.setPerspective(FOV_RADIANS, aspect, NEAR, FAR);
     }
 
     /**
@@ -65,23 +80,40 @@ public final class HandRenderer {
         float bobX = (float) Math.sin(in.walkPhase) * 0.035f * in.walkAmount;
         float bobY = (float) -Math.abs(Math.cos(in.walkPhase)) * 0.04f * in.walkAmount;
         float stroke = (float) Math.sin(in.handSwing * Math.PI);
-        place.translation(
-                        0.84f + bobX - stroke * 0.22f,
-                        -0.52f + bobY + stroke * 0.10f - away * 0.6f,
-                        -1.15f - stroke * 0.18f)
-                .rotateX(-stroke * 0.55f)
-                .rotateY(stroke * 0.30f);
+        place(shown, (float) in.width / in.height, bobX, bobY - away * 0.6f, stroke, place);
         if (shown == Blocks.AIR) {
-            place.rotateY(0.35f).rotateX(-1.05f).translate(-0.09f, -0.55f, -0.09f);
-            place.scale(0.18f, 0.70f, 0.18f);
             batch.plainBox(place, SKIN);
         } else {
-            // A cube shows two sides, a flat block its front; turned to the left, seen from here.
-            boolean flat = BlockModel.isFlat(shown);
-            place.rotateX(0.08f).rotateY((float) Math.toRadians(flat ? FLAT_TURN : CUBE_TURN));
-            place.scale(flat ? FLAT_SIDE : CUBE_SIDE);
-            place.translate(-0.5f, flat ? -0.3f : -0.5f, -0.5f);
             batch.shiningBlock(place, shown);
         }
+    }
+
+    /**
+     * Where the unit cube of the hand, or of the block in it, comes to lie.
+     *
+     * @param aspect width of the picture to its height
+     * @param x how far it is moved to the right, in blocks, and {@code y} how far upward
+     * @param stroke how far a stroke is, 0 at rest and 1 at its farthest
+     * @return {@code out}
+     */
+    static Matrix4f place(int block, float aspect, float x, float y, float stroke, Matrix4f out) {
+        float half = (float) Math.tan(FOV_RADIANS / 2) * AWAY; // Of the picture, in blocks.
+        float size = Math.min(1, aspect / WIDE);
+        out.translation(
+                        half * aspect * RIGHT_SHARE + (x - stroke * 0.22f) * size,
+                        -half * DOWN_SHARE + y + stroke * 0.10f,
+                        -AWAY - stroke * 0.18f)
+                .rotateX(-stroke * 0.55f)
+                .rotateY(stroke * 0.30f)
+                .scale(size);
+        if (block == Blocks.AIR) {
+            out.rotateY(0.35f).rotateX(-1.05f).translate(-0.03f, -0.50f, -0.065f);
+            return out.scale(0.13f, 0.60f, 0.13f);
+        }
+        // A cube shows two sides, a flat block its front; turned to the left, seen from here.
+        boolean flat = BlockModel.isFlat(block);
+        out.rotateX(0.08f).rotateY((float) Math.toRadians(flat ? FLAT_TURN : CUBE_TURN));
+        out.scale(flat ? FLAT_SIDE : CUBE_SIDE);
+        return out.translate(-0.5f, flat ? -0.3f : -0.5f, -0.5f);
     }
 }

@@ -26,7 +26,10 @@ class SceneRendererTest {
     private static final int MIDDLE_Y = GlScenario.HEIGHT / 2;
 
     /** The y of the green part of a block of grass in the hand. */
-    private static final int GRASS_Y = GlScenario.HEIGHT - 85;
+    private static final int GRASS_Y = GlScenario.HEIGHT - 65;
+
+    /** The x of the middle of what is in the hand. */
+    private static final int HAND_X = GlScenario.WIDTH * 8 / 9;
 
     @TempDir static Path folder;
     private static String said = "";
@@ -175,9 +178,8 @@ class SceneRendererTest {
     void theHandHoldsItsBlockAtTheLowerRight() {
         assertTrue(differingPixels("edited", "hand") > 3000);
         assertEquals(picture("edited").getRGB(5, 5), picture("hand").getRGB(5, 5));
-        int x = GlScenario.WIDTH * 4 / 5;
         int y = GlScenario.HEIGHT - 30;
-        assertNotEquals(picture("edited").getRGB(x, y), picture("hand").getRGB(x, y));
+        assertNotEquals(picture("edited").getRGB(HAND_X, y), picture("hand").getRGB(HAND_X, y));
     }
 
     @Test
@@ -196,7 +198,7 @@ class SceneRendererTest {
 
     @Test
     void grassInHandHasTheColourOfTheClimateAndItsEarthHasNot() {
-        int x = GlScenario.WIDTH * 4 / 5 + 40;
+        int x = HAND_X;
         int[] mild = mean("grass-mild", x, GRASS_Y, 4);
         int[] hot = mean("grass-hot", x, GRASS_Y, 4);
         assertTrue(hot[0] > mild[0] * 1.2 && hot[2] < mild[2] * 0.9, "yellower");
