@@ -21,7 +21,7 @@ import org.quoin.client.settings.UserFolders;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.ui.draw.GlCanvas;
 import org.quoin.client.ui.hud.HudModel.Health;
-import org.quoin.client.ui.hud.HudModel.NameTag;
+import org.quoin.client.ui.hud.NameTag;
 import org.quoin.client.ui.hud.ReplayHud;
 import org.quoin.client.ui.hud.ReplayHud.Help;
 import org.quoin.client.ui.hud.ReplayHud.Model;
@@ -275,7 +275,14 @@ public final class ReplayWindow implements ReplayControls.Commands {
             Look look = tagged == null ? Look.PLAIN : tagged.look();
             int color = AvatarColors.of(tag.slot(), look);
             model.nameTags.add(
-                    new NameTag(tag.name(), tag.x(), tag.y(), tag.distanceBlocks(), color, false));
+                    new NameTag(
+                            tag.name(),
+                            tag.x(),
+                            tag.y(),
+                            tag.distanceBlocks(),
+                            tag.opacity(),
+                            color,
+                            false));
         }
     }
 

@@ -14,7 +14,7 @@ import org.quoin.client.ui.hud.AreaLabel;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.HudModel.DebugInfo;
 import org.quoin.client.ui.hud.HudModel.Health;
-import org.quoin.client.ui.hud.HudModel.NameTag;
+import org.quoin.client.ui.hud.NameTag;
 import org.quoin.client.view.Camera;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.report.ClientStats;
@@ -133,6 +133,7 @@ public final class HudFiller {
                             tag.x(),
                             tag.y(),
                             tag.distanceBlocks(),
+                            tag.opacity(),
                             colors.applyAsInt(tag.slot()),
                             isAway));
         }

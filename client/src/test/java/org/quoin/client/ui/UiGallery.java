@@ -11,9 +11,9 @@ import org.quoin.client.ui.hud.Hud;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.HudModel.DebugInfo;
 import org.quoin.client.ui.hud.HudModel.DebugLegend;
-import org.quoin.client.ui.hud.HudModel.NameTag;
 import org.quoin.client.ui.hud.HudModel.PlayerRow;
 import org.quoin.client.ui.hud.HudModel.Wait;
+import org.quoin.client.ui.hud.NameTag;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.ScreensByName;
 import org.quoin.client.ui.screen.UiRoot;
@@ -144,8 +144,9 @@ public final class UiGallery {
                                 + " \"900\"; using 75",
                         Toasts.Kind.WARNING);
         Path file = folder.resolve(name + "-" + width + "x" + height + end);
-        model.nameTags.add(new NameTag("Zoë", width * 0.3f, height * 0.45f, 60, 0x36CEFA, false));
-        model.nameTags.add(new NameTag("bot-1", width * 0.6f, height * 0.6f, 8, 0xFA761E, true));
+        model.nameTags.add(
+                new NameTag("Zoë", width * 0.3f, height * 0.45f, 60, 1, 0x36CEFA, false));
+        model.nameTags.add(new NameTag("bot-1", width * 0.6f, height * 0.6f, 8, 1, 0xFA761E, true));
         save(
                 file,
                 width,

@@ -15,6 +15,13 @@ public final class NameProjector {
     private static final double TAG_HEIGHT = 2.05; // Blocks above the feet.
     private static final double TAG_DISTANCE_MAX = 64;
 
+    /** Behind walls, names are read up to the first distance, and are gone from the second on. */
+    private static final float HIDDEN_CLEAR_BLOCKS = 6;
+
+    private static final float HIDDEN_GONE_BLOCKS = 16;
+    private static final float HIDDEN_OPACITY = 0.7f;
+
+    private final NameSight sight = new NameSight();
     private final Vector3f projected = new Vector3f();
     private final List<ProjectedName> names = new ArrayList<>();
     private final List<ProjectedName> namesView = Collections.unmodifiableList(names);
@@ -24,6 +31,7 @@ public final class NameProjector {
     /** Finds the names of a picture: of near avatars ahead of the camera whose column is shown. */
     void project(PictureParameters in, Matrix4fc viewProjection, ColumnFades fades) {
         names.clear();
+        sight.update(in);
         for (int i = 0; i < in.avatars.size(); i++) {
             AvatarPose pose = in.avatars.get(i);
             double x = pose.x - in.camera.x;
@@ -37,17 +45,31 @@ public final class NameProjector {
                                     + z * in.camera.directionZ()
                             > AHEAD_MIN;
             boolean near = distance <= TAG_DISTANCE_MAX && fades.isShown(pose.x, pose.z);
-            if (ahead && near && pose.slot != in.ownSlot) {
+            float opacity = opacity(sight.of(pose.slot), (float) distance);
+            if (ahead && near && pose.slot != in.ownSlot && opacity > 0) {
                 names.add(
                         new ProjectedName(
                                 (projected.x + 1) / 2 * in.width,
                                 (1 - projected.y) / 2 * in.height,
                                 pose.slot,
                                 pose.name,
-                                (float) distance));
+                                (float) distance,
+                                opacity));
             }
         }
         names.sort((a, b) -> Float.compare(b.distanceBlocks(), a.distanceBlocks()));
+    }
+
+    /**
+     * How clearly a name is written.
+     *
+     * @param seen how much of its avatar is in sight, 0..1
+     */
+    static float opacity(float seen, float distanceBlocks) {
+        float far =
+                (distanceBlocks - HIDDEN_CLEAR_BLOCKS) / (HIDDEN_GONE_BLOCKS - HIDDEN_CLEAR_BLOCKS);
+        float hidden = HIDDEN_OPACITY * (1 - Math.max(0, Math.min(1, far)));
+        return seen + (1 - seen) * hidden;
     }
 
     /** The names of the last picture, the farthest first. */
@@ -58,11 +80,13 @@ public final class NameProjector {
     /**
      * A player's name and its place in the picture.
      *
-     * @param x pixels from the left, of the middle of the name
-     * @param y pixels from the top, of the lower edge of the name
+     * @param x pixels of the window from the left, of the middle of the name
+     * @param y pixels of the window from the top, of the lower edge of the name
      * @param slot the player's slot
      * @param name the name
      * @param distanceBlocks distance from the camera
+     * @param opacity how clearly it is to be written, above 0 to 1: fainter behind walls
      */
-    public record ProjectedName(float x, float y, int slot, String name, float distanceBlocks) {}
+    public record ProjectedName(
+            float x, float y, int slot, String name, float distanceBlocks, float opacity) {}
 }

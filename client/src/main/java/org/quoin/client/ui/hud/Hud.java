@@ -7,7 +7,6 @@ import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
-import org.quoin.client.ui.hud.HudModel.NameTag;
 import org.quoin.client.ui.hud.HudModel.Wait;
 
 /**
@@ -184,7 +183,7 @@ public final class Hud {
             float far =
                     (tag.distanceBlocks() - NAME_CLEAR_BLOCKS)
                             / (NAME_GONE_BLOCKS - NAME_CLEAR_BLOCKS);
-            float opacity = 1 - Math.max(0, Math.min(1, far));
+            float opacity = tag.opacity() * (1 - Math.max(0, Math.min(1, far)));
             int width = canvas.textWidth(tag.name()) + 2 * NAME_PADDING;
             int height = canvas.capHeight() + 2 * NAME_PADDING;
             float x = tag.x() / canvas.scale() - width / 2f;

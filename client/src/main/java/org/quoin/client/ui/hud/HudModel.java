@@ -169,19 +169,6 @@ public final class HudModel {
     }
 
     /**
-     * A name above the head of another player.
-     *
-     * @param name the player's name
-     * @param x pixels of the window from its left edge to the middle of the tag
-     * @param y pixels of the window from its upper edge to the tag's lower edge
-     * @param distanceBlocks how far the player is away; far tags are fainter
-     * @param color the player's, 0xRRGGBB
-     * @param away whether the player's connection is lost: the name is grey
-     */
-    public record NameTag(
-            String name, float x, float y, float distanceBlocks, int color, boolean away) {}
-
-    /**
      * The player's line carries less than the turns need.
      *
      * @param carriedKbit what it carries of them, in kbit/s

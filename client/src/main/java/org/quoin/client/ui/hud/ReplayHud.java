@@ -8,7 +8,6 @@ import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.hud.HudModel.DebugLegend;
 import org.quoin.client.ui.hud.HudModel.Health;
-import org.quoin.client.ui.hud.HudModel.NameTag;
 
 /** Draws the overlay of a replay: names, hearts, a bar with the turn, and the keys. */
 public final class ReplayHud {

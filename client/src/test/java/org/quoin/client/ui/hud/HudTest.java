@@ -16,7 +16,6 @@ import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.hud.HudModel.DebugLegend;
-import org.quoin.client.ui.hud.HudModel.NameTag;
 import org.quoin.client.ui.hud.HudModel.PlayerRow;
 import org.quoin.client.ui.hud.HudModel.Wait;
 import org.quoin.engine.report.ClientStats;
@@ -233,7 +232,7 @@ final class HudTest {
     /** The opacity, 0..255, of the background of a name at this distance in blocks. */
     private static int coverOfName(float blocks) {
         PaperCanvas canvas = new PaperCanvas(427, 240);
-        Hud.drawNameTags(canvas, List.of(new NameTag("Ann", 100, 100, blocks, 0xFFFFFF, false)));
+        Hud.drawNameTags(canvas, List.of(new NameTag("Ann", 100, 100, blocks, 1, 0xFFFFFF, false)));
         return canvas.panels().get(0).color() >>> 24;
     }
 
@@ -251,7 +250,7 @@ final class HudTest {
         model.debugShown = true;
         model.playerListShown = true;
         model.desynced = true;
-        model.nameTags.add(new NameTag("Ann", 10, 10, 1, 0xFFFFFF, false));
+        model.nameTags.add(new NameTag("Ann", 10, 10, 1, 1, 0xFFFFFF, false));
         PaperCanvas canvas = drawnAt(0);
         assertEquals(List.of(), canvas.texts());
         assertEquals(List.of(), canvas.sprites());
