@@ -71,6 +71,7 @@ final class PlayoutBuffer {
     private long floorNanos;
     private boolean lossy = true;
     private long leastNanos;
+    private long nextNanos;
 
     PlayoutBuffer(int turnRate) {
         transits = new RingWindow(WINDOW_SECONDS * turnRate);
@@ -154,6 +155,11 @@ final class PlayoutBuffer {
         leastNanos = nanos;
     }
 
+    /** Says how late a turn is that the next datagram brings: that is no repetition. */
+    void setNext(long nanos) {
+        nextNanos = nanos;
+    }
+
     /**
      * What of a datagram's transit is beyond what the path's jitter makes of it: a hitch somewhere
      * held it up.
@@ -206,7 +212,8 @@ final class PlayoutBuffer {
             // A few are late by chance. Where datagrams are lost, one of ten seconds may be late
             // by its repetition; where none is, a hitch makes a few more late.
             int usuallyLate = Math.min(late.length, 5 + late.length / LIGHT_PART);
-            boolean heavy = late[late.length - usuallyLate] > transitNanos + REPEATED_NANOS_MIN;
+            long usuallyNanos = late[late.length - usuallyLate] - transitNanos;
+            boolean heavy = usuallyNanos > REPEATED_NANOS_MIN + nextNanos;
             int leftOut =
                     heavy
                             ? late.length / 200

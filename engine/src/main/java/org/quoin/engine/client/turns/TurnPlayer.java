@@ -130,7 +130,7 @@ public final class TurnPlayer {
         if (clocks != null) {
             long roundTripNanos = pacing.clock.roundTripNanos();
             link.receive(clocks, pacing.queue.newestNanos(), timely, nowNanos);
-            pacing.setPath(link.isReliable(), link.isLossy(), link.isVeryLossy());
+            pacing.setPath(link.isReliable(), link.isLossy(), link.isVeryLossy(), nowNanos);
             delay.setPath(link.isReliable(), link.isLossy());
             if (pacing.clock.isKnown()) {
                 delay.estimate(pacing.frameTransitNanos(), nowNanos);
@@ -145,6 +145,7 @@ public final class TurnPlayer {
         }
         turns.put(datagram.firstTurn(), datagram.codedTurns(), timely, nowNanos);
         if (datagram.sum() != null) {
+            pacing.summed(nowNanos);
             turns.putSum(datagram.firstTurn() - TurnSum.TURNS, datagram.sum(), timely, nowNanos);
         }
     }

@@ -57,6 +57,31 @@ final class PlayoutBufferTest {
     }
 
     @Test
+    void aTurnThatTheNextDatagramBringsIsNoRepetition() {
+        for (boolean sums : new boolean[] {true, false}) {
+            PlayoutBuffer buffer = new PlayoutBuffer(60);
+            buffer.setNext(sums ? 17 * MILLI : 0);
+            for (int i = 0; i < 1200; i++) {
+                took(buffer, 40 * MILLI);
+                buffer.turnTook((i % 150 == 7 ? 160 : i % 16 == 0 ? 57 : 40) * MILLI);
+            }
+            // Else what few turns are late by counts half as much again.
+            assertEquals(sums ? 57.5 : 220.5, buffer.wantedNanos() / (double) MILLI);
+        }
+    }
+
+    @Test
+    void whatASumNeedsIsWaitedFor() {
+        PlayoutBuffer buffer = new PlayoutBuffer(60);
+        buffer.setLeast(50 * MILLI);
+        for (int i = 0; i < 600; i++) {
+            took(buffer, 40 * MILLI);
+            buffer.turnTook(40 * MILLI);
+        }
+        assertEquals(90.5, buffer.wantedNanos() / (double) MILLI);
+    }
+
+    @Test
     void whatLossMakesLateIsCoveredButNeverMoreThanAQuarterOfASecond() {
         for (int lossPercent : new int[] {5, 25, 50}) {
             Random random = new Random(lossPercent);
