@@ -1,13 +1,9 @@
 package org.quoin.client.servers;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermission;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -213,19 +209,7 @@ public final class EntryPasses {
         StringBuilder text = new StringBuilder();
         last.forEach(line -> text.append(line.text()).append('\n'));
         try {
-            Path beside = file.resolveSibling(file.getFileName() + ".new");
-            Files.deleteIfExists(beside);
-            try (FileChannel channel = PlainFiles.create(beside)) {
-                if (Files.getFileStore(beside).supportsFileAttributeView("posix")) {
-                    Files.setPosixFilePermissions(
-                            beside,
-                            EnumSet.of(
-                                    PosixFilePermission.OWNER_READ,
-                                    PosixFilePermission.OWNER_WRITE));
-                }
-                PlainFiles.write(channel, text.toString().getBytes(StandardCharsets.UTF_8));
-            }
-            PlainFiles.move(beside, file);
+            PlainFiles.replaceForOwner(file, text.toString().getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             Logger.warn("The password is not remembered in {}: {}", file, e.toString());
         }

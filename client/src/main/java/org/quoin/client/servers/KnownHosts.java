@@ -215,7 +215,7 @@ public final class KnownHosts implements HostKeys {
         if (bytes.length > FILE_BYTES_MAX) { // Nobody could read it any more.
             throw new IOException("with it there would be more than " + FILE_BYTES_MAX + " bytes");
         }
-        PlainFiles.replace(file, bytes);
+        PlainFiles.replaceForOwner(file, bytes); // Where somebody plays is nobody else's.
     }
 
     private Lines read() throws IOException {

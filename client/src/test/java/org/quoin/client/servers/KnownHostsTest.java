@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,6 +45,16 @@ final class KnownHostsTest {
         assertTrue(problem.text().contains(OTHER.fingerprint()), problem.text());
         assertNull(hosts().problemOf("ann.example", 47_800, ONE));
         assertNull(hosts().problemOf("ann.example", 47_801, OTHER), "another port, another host");
+    }
+
+    @Test
+    void onlyItsOwnerReadsTheFile() throws IOException {
+        assumeTrue(folder.getFileSystem().supportedFileAttributeViews().contains("posix"));
+        hosts().problemOf("ann.example", 47_800, ONE);
+        Files.setPosixFilePermissions(file(), PosixFilePermissions.fromString("rw-r--r--"));
+        hosts().problemOf("bob.example", 47_800, OTHER);
+        assertEquals(
+                "rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file())));
     }
 
     @Test

@@ -11,14 +11,19 @@ import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.ReasonedIOException;
@@ -34,6 +39,9 @@ public final class PlainFiles {
      * size has, and little enough to be listed at once.
      */
     public static final int ENTRIES_MAX = 1 << 18;
+
+    private static final Set<PosixFilePermission> OWNER_ONLY =
+            EnumSet.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
 
     private static final String BESIDE = ".new";
 
@@ -162,11 +170,45 @@ public final class PlainFiles {
      *     instance
      */
     public static FileChannel create(Path file) throws IOException {
-        return FileChannel.open(
-                file,
-                StandardOpenOption.CREATE_NEW,
-                StandardOpenOption.WRITE,
-                LinkOption.NOFOLLOW_LINKS);
+        return create(file, new FileAttribute<?>[0]);
+    }
+
+    private static FileChannel create(Path file, FileAttribute<?>[] attributes) throws IOException {
+        Set<OpenOption> asNew =
+                Set.of(
+                        StandardOpenOption.CREATE_NEW,
+                        StandardOpenOption.WRITE,
+                        LinkOption.NOFOLLOW_LINKS);
+        return FileChannel.open(file, asNew, attributes);
+    }
+
+    /** What has a file made that only its owner may read; nothing where systems do not know it. */
+    public static FileAttribute<?>[] ownerOnly(Path file) {
+        return hasOwners(file)
+                ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(OWNER_ONLY)}
+                : new FileAttribute<?>[0];
+    }
+
+    /**
+     * Lets only its owner read a file, where that is not so.
+     *
+     * @return whether others could read or write it
+     * @throws LinkException if a link or no file stands there
+     */
+    public static boolean restrictToOwner(Path file) throws IOException {
+        require(file);
+        boolean isOpen =
+                hasOwners(file)
+                        && !OWNER_ONLY.containsAll(
+                                Files.getPosixFilePermissions(file, LinkOption.NOFOLLOW_LINKS));
+        if (isOpen) {
+            Files.setPosixFilePermissions(file, OWNER_ONLY);
+        }
+        return isOpen;
+    }
+
+    private static boolean hasOwners(Path file) {
+        return file.getFileSystem().supportedFileAttributeViews().contains("posix");
     }
 
     /** The same as a stream. */
@@ -213,6 +255,16 @@ public final class PlainFiles {
      * @throws IOException if that is not possible; the old file is as it was
      */
     public static void replace(Path file, byte[] bytes) throws IOException {
+        replace(file, bytes, new FileAttribute<?>[0]);
+    }
+
+    /** {@link #replace Replaces} a file by one that only its owner may read. */
+    public static void replaceForOwner(Path file, byte[] bytes) throws IOException {
+        replace(file, bytes, ownerOnly(file));
+    }
+
+    private static void replace(Path file, byte[] bytes, FileAttribute<?>[] attributes)
+            throws IOException {
         Path target = file.toAbsolutePath();
         if (exists(target)) {
             require(target);
@@ -224,7 +276,7 @@ public final class PlainFiles {
         Path beside = target.resolveSibling(target.getFileName() + BESIDE);
         Files.deleteIfExists(beside); // A crash left it, or somebody a link.
         try {
-            try (FileChannel channel = create(beside)) {
+            try (FileChannel channel = create(beside, attributes)) {
                 write(channel, bytes);
                 channel.force(true);
             }

@@ -12,10 +12,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -36,8 +32,6 @@ public final class IdentityFile {
 
     private static final int FILE_BYTES_MAX = 4096;
     private static final int ASIDE_MAX = 100;
-    private static final Set<PosixFilePermission> OWNER_ONLY =
-            EnumSet.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
 
     /** The lock files that this process has locked, by real path; never emptied. */
     private static final Map<Path, FileChannel> CLAIMED = new HashMap<>();
@@ -119,7 +113,7 @@ public final class IdentityFile {
                                 StandardOpenOption.CREATE,
                                 StandardOpenOption.WRITE,
                                 LinkOption.NOFOLLOW_LINKS),
-                        ownerOnly(lockFile));
+                        PlainFiles.ownerOnly(lockFile));
         boolean isLocked = false;
         try {
             isLocked = channel.tryLock() != null;
@@ -209,7 +203,8 @@ public final class IdentityFile {
     public static void writeNew(Path target, String text) throws IOException {
         createFolder(target);
         Set<OpenOption> asNew = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-        try (SeekableByteChannel out = Files.newByteChannel(target, asNew, ownerOnly(target))) {
+        try (SeekableByteChannel out =
+                Files.newByteChannel(target, asNew, PlainFiles.ownerOnly(target))) {
             ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.US_ASCII));
             while (bytes.hasRemaining()) {
                 out.write(bytes);
@@ -261,7 +256,20 @@ public final class IdentityFile {
             boolean isOurs = Files.isRegularFile(key, LinkOption.NOFOLLOW_LINKS);
             throw isOurs && Files.size(key) <= FILE_BYTES_MAX ? new UnreadableException(key, e) : e;
         }
-        return IdentityText.parse(text);
+        Identity identity = IdentityText.parse(text);
+        restrict(key);
+        return identity;
+    }
+
+    /** A copy or a backup may have made it readable for others. */
+    private static void restrict(Path key) {
+        try {
+            if (PlainFiles.restrictToOwner(key)) {
+                Logger.warn("{} could be read by others: now only by its owner", key);
+            }
+        } catch (IOException | UnsupportedOperationException e) {
+            Logger.warn("{} can be read by others: {}", key, e.toString());
+        }
     }
 
     /** Beside first, so that nobody ever reads half of it. */
@@ -303,11 +311,5 @@ public final class IdentityFile {
         if (folder != null) {
             Files.createDirectories(folder);
         }
-    }
-
-    private static FileAttribute<?>[] ownerOnly(Path at) {
-        return at.getFileSystem().supportedFileAttributeViews().contains("posix")
-                ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(OWNER_ONLY)}
-                : new FileAttribute<?>[0];
     }
 }

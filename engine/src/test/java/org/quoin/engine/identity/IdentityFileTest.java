@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.lang.ref.WeakReference;
@@ -49,6 +50,16 @@ final class IdentityFileTest {
         try (var all = Files.list(folder.resolve("config"))) {
             assertEquals(1, all.count());
         }
+    }
+
+    @Test
+    void oneThatOthersCouldReadIsItsOwnersAloneAfterwards() throws IOException {
+        assumeTrue(path.getFileSystem().supportedFileAttributeViews().contains("posix"));
+        Identity before = file.load().identity();
+        Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rw-r--r--"));
+        assertEquals(before.publicHalf(), file.load().identity().publicHalf());
+        assertEquals(
+                "rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(path)));
     }
 
     @Test
