@@ -27,6 +27,9 @@ public final class MutedPlayers {
 
     private final @Nullable Path file;
 
+    /** Whether the file could be read last, or is not there. */
+    private boolean readable = true;
+
     /** In small letters: names differ in more than case. */
     private final Set<String> names = new LinkedHashSet<>();
 
@@ -38,13 +41,20 @@ public final class MutedPlayers {
         }
     }
 
+    /** Takes what the file holds in place of what was known; where it cannot be read that stays. */
     private void read(Path from) {
         try {
-            if (PlainFiles.isFile(from) && PlainFiles.bytes(from) <= FILE_BYTES_MAX) {
-                byte[] all = PlainFiles.readAtMost(from, FILE_BYTES_MAX);
+            if (PlainFiles.exists(from)) {
+                byte[] all = PlainFiles.readAtMost(from, FILE_BYTES_MAX + 1);
+                if (all.length > FILE_BYTES_MAX) {
+                    throw new IOException("it is longer than " + FILE_BYTES_MAX + " bytes");
+                }
+                names.clear();
                 new String(all, StandardCharsets.UTF_8).lines().forEach(this::add);
             }
-        } catch (IOException e) { // It is replaced when the next is muted.
+            readable = true;
+        } catch (IOException e) {
+            readable = false;
             Logger.warn("Who is muted cannot be read: {}", e.toString());
         }
     }
@@ -73,14 +83,13 @@ public final class MutedPlayers {
      * @return whether the player is muted now
      */
     public boolean toggle(String name) {
-        if (file != null && PlainFiles.isFile(file)) {
-            names.clear(); // Another window may have muted somebody meanwhile.
-            read(file);
+        if (file != null) {
+            read(file); // Another window may have muted somebody meanwhile.
         }
         if (!names.remove(key(name))) {
             add(name);
         }
-        if (file != null) {
+        if (file != null && readable) { // Else what it holds would be lost.
             write(file);
         }
         return contains(name);

@@ -43,6 +43,21 @@ final class MutedPlayersTest {
     }
 
     @Test
+    void aFileThatCannotBeReadIsNotReplacedByWhatIsKnown() throws IOException {
+        MutedPlayers muted = new MutedPlayers(file);
+        muted.toggle("Ann");
+        Path elsewhere = folder.resolve("muted-elsewhere");
+        Files.move(file, elsewhere);
+        Files.createDirectory(file); // No permission would keep the superuser of a container out.
+        assertTrue(muted.toggle("Bob"));
+        assertTrue(muted.contains("Ann"), "what was known holds");
+        Files.delete(file);
+        Files.move(elsewhere, file);
+        assertTrue(muted.toggle("Cid"));
+        assertTrue(new MutedPlayers(file).contains("Ann"));
+    }
+
+    @Test
     void theOldestAreForgottenBeyondTheLimit() throws IOException {
         MutedPlayers muted = new MutedPlayers(file);
         for (int i = 0; i <= MutedPlayers.PLAYERS_MAX; i++) {
