@@ -32,10 +32,11 @@ public final class NetLimits {
     static final int LISTEN_BACKLOG = 512;
 
     /**
-     * How many times the bytes that came from an address may go to it before it is proven: as QUIC
-     * has it (RFC 9000, 8.1). Who forges the address of a victim gains nothing.
+     * How many times the bytes that came from an address may go to it before it is proven: no more
+     * than came, where QUIC (RFC 9000, 8.1) allows three times as many. Who forges the address of a
+     * victim only loses.
      */
-    static final int UNPROVEN_FACTOR_MAX = 3;
+    static final int UNPROVEN_FACTOR_MAX = 1;
 
     /** What may be saved up of that: nobody needs more than some checks. */
     static final int UNPROVEN_CREDIT_BYTES_MAX = 256;

@@ -86,6 +86,14 @@ final class RawPeer implements AutoCloseable {
         tcp.getOutputStream().write(frame.putInt(message.length).put(message).array());
     }
 
+    /** Sends the first message of the private line alone. Returns its bytes, with its length. */
+    int beginLine() throws IOException {
+        begun = true;
+        byte[] first = line.begin();
+        stream(first);
+        return 4 + first.length;
+    }
+
     /** Goes on with the handshake of the private line; whether that stands. */
     boolean isProven() {
         try {
