@@ -184,7 +184,9 @@ final class Pacing {
         buffer.setLossy(lossy);
         boolean waits = veryLossy && queue.lastMillis() >= SLOW_MILLIS_MIN;
         long againNanos = waits ? clock.roundTripNanos() + 2 * turnNanos : 0;
-        boolean sums = nowNanos - summedNanos < SUMS_NANOS;
+        // Else it would be sent again before.
+        boolean soon = SUM_TURNS * turnNanos < clock.roundTripNanos() + turnNanos;
+        boolean sums = soon && nowNanos - summedNanos < SUMS_NANOS;
         buffer.setLeast(Math.max(againNanos, sums ? SUM_TURNS * turnNanos : 0));
         buffer.setNext(sums ? turnNanos : 0);
     }
