@@ -1,5 +1,6 @@
 package org.quoin.engine.net;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.DatagramPacket;
@@ -16,7 +17,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * A proxy before a host, with a firewall: it forwards TCP connections to the host, and datagrams as
- * long as they are allowed; it can cut all connections, and meddle with streams.
+ * long as they are allowed; it can cut all connections, and meddle with streams; and it keeps all
+ * that comes by.
  */
 final class FirewallProxy implements AutoCloseable {
     /** A length, one byte and its tag: what is shorter is KryoNet's own. */
@@ -32,6 +34,7 @@ final class FirewallProxy implements AutoCloseable {
     /** Guarded by itself. */
     private final List<Socket> streams = new ArrayList<>();
 
+    private final ByteArrayOutputStream captured = new ByteArrayOutputStream();
     private volatile boolean blocked;
 
     /** What is done to the next message of a stream, by whether it goes to the host. */
@@ -105,6 +108,7 @@ final class FirewallProxy implements AutoCloseable {
                     n >= 0;
                     n = from.getInputStream().read(buffer)) {
                 // A message goes at once, so what is read is one message, or some.
+                capture(buffer, n);
                 Meddling how = n < SEALED_BYTES_MIN ? null : meddling.remove(toHost);
                 if (how == Meddling.CHANGE) {
                     buffer[n - 1] ^= 1;
@@ -121,12 +125,22 @@ final class FirewallProxy implements AutoCloseable {
         }
     }
 
+    private synchronized void capture(byte[] bytes, int length) {
+        captured.write(bytes, 0, length);
+    }
+
+    /** All bytes that came here so far, of both ways and kinds, in the order of their messages. */
+    synchronized byte[] captured() {
+        return captured.toByteArray();
+    }
+
     private void carryDatagramsThere() {
         try {
             byte[] buffer = new byte[2048];
             while (true) {
                 DatagramPacket packet = new DatagramPacket(buffer, buffer.length);
                 near.receive(packet);
+                capture(buffer, packet.getLength());
                 if (!blocked) {
                     DatagramSocket socket = far.get(packet.getSocketAddress());
                     if (socket == null) {
@@ -153,6 +167,7 @@ final class FirewallProxy implements AutoCloseable {
             while (true) {
                 DatagramPacket packet = new DatagramPacket(buffer, buffer.length);
                 socket.receive(packet);
+                capture(buffer, packet.getLength());
                 if (!blocked) {
                     near.send(new DatagramPacket(buffer, packet.getLength(), client));
                 }
