@@ -243,11 +243,10 @@ final class SessionState implements ToClient.Receiver {
 
     @Override
     public void refused(ToClient.Refused refused) {
-        if (phase == SessionPhase.RETURNING && refused.reason().code() == EndCode.TOO_OFTEN) {
-            lost(refused.reason(), nowNanos); // Our avatar waits, and so do we.
-        } else {
+        if (phase != SessionPhase.RETURNING || refused.reason().code() != EndCode.TOO_OFTEN) {
             end(DisconnectReason.of(refused));
         }
+        lost(refused.reason(), nowNanos); // Unless it has ended: our avatar waits, and so do we.
     }
 
     @Override
@@ -307,10 +306,9 @@ final class SessionState implements ToClient.Receiver {
 
     @Override
     public void turns(ToClient.Turns datagram) {
-        JoinedWorld in = world;
-        if (in != null) {
+        if (world != null) {
             receivedNanos = nowNanos;
-            player.receive(in.turns(), datagram, timely, nowNanos);
+            player.receive(world.turns(), datagram, timely, nowNanos);
         }
     }
 
@@ -389,11 +387,10 @@ final class SessionState implements ToClient.Receiver {
 
     @Override
     public void goodbye(ToClient.Goodbye goodbye) {
-        if (goodbye.code() == GoodbyeCode.SILENT && world != null) {
-            lost(goodbye.reason(), nowNanos);
-        } else {
+        if (goodbye.code() != GoodbyeCode.SILENT || world == null) {
             end(DisconnectReason.of(goodbye));
         }
+        lost(goodbye.reason(), nowNanos); // Unless it has ended.
     }
 
     @Override

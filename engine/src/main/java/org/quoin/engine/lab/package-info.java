@@ -7,8 +7,9 @@
  *
  * <p>Depends on {@code engine.client}, {@code engine.client.turns}, {@code engine.host}, {@code
  * engine.host.sending}, {@code engine.host.turns}, {@code engine.line}, {@code engine.measure},
- * {@code engine.report}, {@code engine.undo}, {@code engine.wire}, {@code engine.work}, {@code
- * sim}, {@code sim.avatar}, {@code sim.input}, {@code sim.math} and {@code sim.world}.
+ * {@code engine.reason}, {@code engine.report}, {@code engine.undo}, {@code engine.wire}, {@code
+ * engine.work}, {@code sim}, {@code sim.avatar}, {@code sim.input}, {@code sim.math} and {@code
+ * sim.world}.
  */
 @NullMarked
 package org.quoin.engine.lab;
