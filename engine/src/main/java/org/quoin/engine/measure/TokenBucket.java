@@ -45,6 +45,12 @@ public final class TokenBucket {
         return true;
     }
 
+    /** How many there are. */
+    public double tokens(long nowNanos) {
+        fill(nowNanos);
+        return tokens;
+    }
+
     /** Whether it is full again: it remembers nothing that a new one would not. */
     public boolean isFull(long nowNanos) {
         fill(nowNanos);

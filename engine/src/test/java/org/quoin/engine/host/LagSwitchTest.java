@@ -3,6 +3,7 @@ package org.quoin.engine.host;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.turns.LatePolicy;
@@ -58,16 +59,51 @@ final class LagSwitchTest {
     }
 
     @Test
-    void whereAllWaitALagSwitchCostsAThirdOfAMinuteAndThenLessAndLess() {
+    void whereAllWaitALagSwitchCostsItsBudgetAndThenLessAndLess() {
         ScriptedClients host = new ScriptedClients(LatePolicy.WAIT, 8);
         int played = turnsPlayed(host, 5 * ScriptedClients.SECOND, 5 * ScriptedClients.SECOND, 300);
-        // Without it there are 6000, and 60 without a budget.
-        assertTrue(played > 4000, "turns: " + played);
+        // Without it there are 6000, and 60 without a budget: what it takes is some 15 s.
+        assertTrue(played > 5650, "turns: " + played);
         List<ChatLine> told = refusals(host);
         assertTrue(told.size() >= 3, "told " + told);
         assertEquals(List.of("refusal", "Late", "10"), told.get(0).texts());
         assertEquals(List.of("refusal", "Late", "20"), told.get(1).texts());
         assertTrue(told.stream().allMatch(line -> line.texts().get(1).equals("Late")));
+    }
+
+    @Test
+    void twoWhoAreLateTogetherPayBoth() {
+        ScriptedClients host = new ScriptedClients(LatePolicy.WAIT, 8);
+        int count = 5;
+        List<ToClient.Welcome> players = new ArrayList<>();
+        for (int i = 1; i <= count; i++) {
+            players.add(host.join(i, "P" + i));
+        }
+        host.say(1, new ToHost.ChatFrom(0));
+        int begin = host.session.turn();
+        int turn = begin;
+        long sinceNanos = host.nowNanos;
+        long endNanos = host.nowNanos + 60 * ScriptedClients.SECOND;
+        while (host.nowNanos < endNanos) {
+            if (host.session.turn() != turn) {
+                turn = host.session.turn();
+                sinceNanos = host.nowNanos;
+            }
+            boolean late = host.nowNanos - sinceNanos >= 2 * ScriptedClients.SECOND;
+            for (int i = 0; i < count; i++) {
+                // The last two send theirs at once, so that none is later than all others.
+                if (i < count - 2 || late || turn < begin + GOOD_TURNS) {
+                    host.frames(i + 1, players.get(i), turn, 0, new FrameRun(turn + 1, 0));
+                }
+            }
+            host.pass(ScriptedClients.TURN / 4);
+        }
+        int played = host.session.turn() - begin;
+        // Without them there are 1200, and 40 if each turn waits for them.
+        assertTrue(played > 1050, "turns: " + played);
+        List<String> named =
+                refusals(host).stream().map(line -> line.texts().get(1)).distinct().toList();
+        assertEquals(List.of("P4", "P5"), named);
     }
 
     @Test

@@ -9,7 +9,7 @@ public enum LatePolicy {
     WAIT(
             10_000_000_000L,
             0,
-            20_000_000_000L), // As long as for a silent connection: nobody can tell the two apart.
+            12_000_000_000L), // As long as for a silent connection: nobody can tell the two apart.
 
     /**
      * After a short grace the host repeats the player's last frame with its buttons but sneaking
@@ -41,8 +41,8 @@ public enum LatePolicy {
     }
 
     /**
-     * How long all wait for one player in a minute, see {@link WaitBudget}: two outages where all
-     * wait as long as that takes, a turn in twenty where they wait a moment.
+     * How long all wait for one player in a minute, see {@link WaitBudget}: one outage and a few
+     * hitches where all wait as long as that takes, a turn in twenty where they wait a moment.
      */
     long waitMinuteNanos() {
         return waitMinuteNanos;

@@ -30,6 +30,9 @@ public final class SealDecision {
     /** The time of the last {@link #beginAdvance}. */
     private long nowNanos;
 
+    /** Since when at most half of those who are awaited keep the next turn; MAX_VALUE if not. */
+    private long fewSinceNanos = Long.MAX_VALUE;
+
     SealDecision(
             LatePolicy policy,
             TurnSchedule schedule,
@@ -92,6 +95,75 @@ public final class SealDecision {
         return Math.max(schedule.nextDueNanos(), awakeSinceNanos) + policy.patienceNanos();
     }
 
+    /**
+     * A frame of the next turn came, or the turn before it was sealed. If now at most half of those
+     * who are awaited have not sent theirs, all wait for these few from here on, or from when the
+     * turn is due; while most are missing, it is the network that all wait for.
+     *
+     * @param sealed whether the turn before was sealed just now
+     */
+    void framesChanged(boolean sealed, long atNanos) {
+        if (sealed) {
+            fewSinceNanos = Long.MAX_VALUE;
+        }
+        if (fewSinceNanos != Long.MAX_VALUE) {
+            return;
+        }
+        int turn = history.newest() + 1;
+        int awaited = 0;
+        int here = 0;
+        for (int slot = 0; slot < players.slots(); slot++) {
+            Player player = players.at(slot);
+            if (player != null && player.state() == Player.State.PLAYING) {
+                awaited += isAwaited(player, turn) ? 1 : 0;
+                here += player.hasFrame(turn) ? 1 : 0;
+            }
+        }
+        if (awaited <= here) {
+            fewSinceNanos = atNanos;
+        }
+    }
+
+    /**
+     * For how long all have waited for each of those who are awaited now, beyond what is free; 0 or
+     * less if they have not.
+     */
+    long waitedNanos(long atNanos) {
+        if (fewSinceNanos == Long.MAX_VALUE) {
+            return 0;
+        }
+        long sinceNanos =
+                Math.max(Math.max(fewSinceNanos, awakeSinceNanos), schedule.nextDueNanos());
+        return atNanos - sinceNanos - policy.freeNanos(schedule.turnNanos());
+    }
+
+    /**
+     * Until when the next turn waits for anybody, as often as it may be: the one after it makes up.
+     */
+    private long freeUntilNanos() {
+        return schedule.nextDueNanos() + policy.freeNanos(schedule.turnNanos());
+    }
+
+    /** When the first of those who are awaited has made all wait too long; MAX_VALUE if none. */
+    private long exhaustedNanos(long atNanos) {
+        long nextNanos = Long.MAX_VALUE;
+        long waitedNanos = waitedNanos(atNanos);
+        int turn = history.newest() + 1;
+        for (int slot = 0; slot < players.slots(); slot++) {
+            Player player = players.at(slot);
+            if (player == null || !isAwaited(player, turn)) {
+                continue;
+            }
+            if (player.waits().isRefused(atNanos)) {
+                nextNanos = Math.min(nextNanos, freeUntilNanos());
+            } else if (fewSinceNanos != Long.MAX_VALUE) {
+                long leftNanos = player.waits().leftNanos(policy.waitMinuteNanos(), atNanos);
+                nextNanos = Math.min(nextNanos, atNanos + Math.max(0, leftNanos + 1 - waitedNanos));
+            }
+        }
+        return nextNanos;
+    }
+
     /** The player in the lowest slot whose frame the next turn waits for, or null. */
     public @Nullable Player firstAwaited() {
         int turn = history.newest() + 1;
@@ -105,16 +177,16 @@ public final class SealDecision {
     }
 
     /**
-     * Nobody waits for a player that is absent, parked, has not begun to send frames, or has been
-     * waited for too long of late; nor, where frames are substituted, for one whose line is too
-     * narrow: all would wait in every turn.
+     * Nobody waits for a player that is absent, parked, or has not begun to send frames; nor, for
+     * longer than costs nobody anything, for one who has been waited for too long of late; nor,
+     * where frames are substituted, for one whose line is too narrow: all would wait in every turn.
      */
     boolean isAwaited(Player player, int turn) {
         if (policy == LatePolicy.SUBSTITUTE && player.isLineNarrow()) {
             return false;
         }
         return player.state() == Player.State.PLAYING
-                && !player.waits().isRefused(nowNanos)
+                && (nowNanos < freeUntilNanos() || !player.waits().isRefused(nowNanos))
                 && turn >= player.awaitedFromTurn()
                 && !player.hasFrame(turn);
     }
@@ -125,7 +197,9 @@ public final class SealDecision {
             return Long.MAX_VALUE;
         }
         boolean waits = schedule.isDue(nowNanos) && !maySeal(nowNanos);
-        return waits ? patientUntilNanos() : schedule.nextDueNanos();
+        return waits
+                ? Math.min(patientUntilNanos(), exhaustedNanos(nowNanos))
+                : schedule.nextDueNanos();
     }
 
     /**

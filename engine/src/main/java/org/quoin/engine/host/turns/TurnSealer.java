@@ -53,11 +53,6 @@ public final class TurnSealer {
 
     private final ArrayDeque<Refusal> refusals = new ArrayDeque<>();
 
-    /**
-     * When a frame that the next turn waits for came last; before that, when the last was sealed.
-     */
-    private long lastAwaitedNanos;
-
     private int scheduleMoves;
     private final LoopWatch watch;
 
@@ -105,7 +100,6 @@ public final class TurnSealer {
         this.decision = new SealDecision(policy, schedule, history, players, nowNanos);
         this.slots = new int[players.slots()];
         this.frames = new int[players.slots()];
-        this.lastAwaitedNanos = nowNanos;
         sink.started(simulation, encoder.base());
     }
 
@@ -135,10 +129,10 @@ public final class TurnSealer {
                 fresh || !told ? shown : Math.max(shown, -REPEATED_LATE_NANOS_MAX),
                 decision.wouldBeInTime(marginNanos));
         if (awaited) {
-            if (watch.isTimely(nowNanos) && decision.firstAwaited() == null) {
+            if (watch.isTimely(nowNanos)) {
                 charge(player, -marginNanos, nowNanos);
             }
-            lastAwaitedNanos = nowNanos;
+            decision.framesChanged(false, nowNanos);
         }
     }
 
@@ -149,6 +143,7 @@ public final class TurnSealer {
         if (schedule.setRunning(decision.worldRuns(), nowNanos)) {
             scheduleMoves++;
         }
+        endLongWaits(nowNanos);
         for (int i = 0; i < SEALS_PER_ADVANCE_MAX && decision.maySeal(nowNanos); i++) {
             firstDueNanos = history.newest() == before ? schedule.nextDueNanos() : firstDueNanos;
             seal(nowNanos);
@@ -193,6 +188,7 @@ public final class TurnSealer {
         if (schedule.sealed(nowNanos)) {
             scheduleMoves++;
         }
+        decision.framesChanged(true, nowNanos);
         sink.sealed(turn, coded, hashOrZero(), simulation, encoder::base);
     }
 
@@ -211,7 +207,6 @@ public final class TurnSealer {
                 frames[count++] = player.seal(number, marginNanos, policy);
             }
         }
-        lastAwaitedNanos = nowNanos;
         return new Turn(
                 number,
                 Arrays.copyOf(slots, count),
@@ -219,12 +214,30 @@ public final class TurnSealer {
                 players.pollCommands(number));
     }
 
+    /** Whoever keeps a turn while most frames are here pays for all of that time. */
     private void charge(Player player, long lateNanos, long nowNanos) {
-        // Whoever comes last pays, for what it came later than all others.
-        long aloneNanos = Math.min(lateNanos, nowNanos - lastAwaitedNanos);
-        long costNanos = aloneNanos - policy.freeNanos(schedule.turnNanos());
+        long lateCostNanos = lateNanos - policy.freeNanos(schedule.turnNanos());
+        long costNanos = Math.min(lateCostNanos, decision.waitedNanos(nowNanos));
         if (player.waits().charge(costNanos, policy.waitMinuteNanos(), nowNanos)) {
             refusals.add(new Refusal(player.name(), player.waits().secondsLeft(nowNanos)));
+        }
+    }
+
+    /** Who has made all wait for too long is not waited for to the end. */
+    private void endLongWaits(long nowNanos) {
+        if (!schedule.isDue(nowNanos)) {
+            return;
+        }
+        decision.framesChanged(false, nowNanos);
+        long waitedNanos = decision.waitedNanos(nowNanos);
+        int number = turn() + 1;
+        for (int slot = 0; slot < players.slots() && waitedNanos > 0; slot++) {
+            Player player = players.at(slot);
+            if (player != null
+                    && decision.isAwaited(player, number)
+                    && waitedNanos > player.waits().leftNanos(policy.waitMinuteNanos(), nowNanos)) {
+                charge(player, nowNanos - schedule.nextDueNanos(), nowNanos);
+            }
         }
     }
 

@@ -9,6 +9,9 @@ import org.quoin.engine.measure.TokenBucket;
  * by an input delay that is too small, is not waited for any more for a time, which is twice as
  * long each time; who behaves for some minutes is forgiven one of these.
  *
+ * <p>One long wait is an outage. Each further long one soon after it counts twice as much as the
+ * one before, as lag switches make many of them, and lines few.
+ *
  * <pre>
  *   FREE ── charged more than there is ──▶ REFUSED (10 s, 20 s, 40 s, ... 640 s) ── time ──▶ FREE
  * </pre>
@@ -25,6 +28,12 @@ public final class WaitBudget {
     /** How long to behave until a refusal is forgotten. */
     private static final long FORGIVEN_NANOS = 300_000_000_000L;
 
+    /** Longer than a process stands still while its code is loaded, which it does many times. */
+    private static final long LONG_WAIT_NANOS_MIN = 1_500_000_000L;
+
+    /** How long until a long wait is forgotten: a line may drop out this often for ever. */
+    private static final long LONG_WAIT_FORGOTTEN_NANOS = 30_000_000_000L;
+
     private static final double SECONDS_PER_MINUTE = 60;
 
     /** Made with the first wait. */
@@ -32,6 +41,11 @@ public final class WaitBudget {
 
     /** Refusals that are not forgotten. */
     private int refusals;
+
+    /** Long waits that are not forgotten, and when the last of them ended. */
+    private int longWaits;
+
+    private long longWaitNanos;
 
     private long refusedUntilNanos;
     private boolean refused;
@@ -46,11 +60,13 @@ public final class WaitBudget {
         if (waitedNanos <= 0 || isRefused(nowNanos)) {
             return false;
         }
-        double most = (double) minuteNanos;
-        if (nanos == null) {
-            nanos = new TokenBucket(most, most / SECONDS_PER_MINUTE, nowNanos);
+        double cost = (double) waitedNanos;
+        if (waitedNanos >= LONG_WAIT_NANOS_MIN) {
+            cost *= factor(nowNanos);
+            longWaits = Math.min(longWaits(nowNanos), DOUBLINGS_MAX) + 1;
+            longWaitNanos = nowNanos;
         }
-        if (nanos.take((double) waitedNanos, nowNanos)) {
+        if (bucket(minuteNanos, nowNanos).take(cost, nowNanos)) {
             return false;
         }
         long behavedNanos = refusals == 0 ? 0 : nowNanos - refusedUntilNanos;
@@ -58,10 +74,47 @@ public final class WaitBudget {
         refused = true;
         refusedUntilNanos = nowNanos + (FIRST_REFUSAL_NANOS << Math.min(refusals, DOUBLINGS_MAX));
         refusals = Math.min(refusals, DOUBLINGS_MAX) + 1;
+        double most = (double) minuteNanos;
         nanos =
                 new TokenBucket(
                         most, most / SECONDS_PER_MINUTE, most * LEFT_FRACTION, refusedUntilNanos);
         return true;
+    }
+
+    /**
+     * How long all may wait for the player from now on, in one go, until it has taken too much; 0
+     * if nobody waits for it.
+     */
+    long leftNanos(long minuteNanos, long nowNanos) {
+        if (isRefused(nowNanos)) {
+            return 0;
+        }
+        double left = bucket(minuteNanos, nowNanos).tokens(nowNanos);
+        return left < LONG_WAIT_NANOS_MIN
+                ? (long) left
+                : Math.max(LONG_WAIT_NANOS_MIN, (long) (left / factor(nowNanos)));
+    }
+
+    private TokenBucket bucket(long minuteNanos, long nowNanos) {
+        TokenBucket bucket = nanos;
+        if (bucket == null) {
+            double most = (double) minuteNanos;
+            bucket = new TokenBucket(most, most / SECONDS_PER_MINUTE, nowNanos);
+            nanos = bucket;
+        }
+        return bucket;
+    }
+
+    private int factor(long nowNanos) {
+        return 1 << longWaits(nowNanos);
+    }
+
+    private int longWaits(long nowNanos) {
+        if (longWaits == 0) {
+            return 0; // Before the first the time of the last one means nothing.
+        }
+        long forgotten = (nowNanos - longWaitNanos) / LONG_WAIT_FORGOTTEN_NANOS;
+        return (int) Math.max(0, longWaits - forgotten);
     }
 
     /** Whether nobody waits for the player. */

@@ -24,13 +24,37 @@ final class WaitBudgetTest {
     }
 
     @Test
-    void twoOutagesOfTenSecondsInAMinuteAreBorneAndNotAThird() {
+    void anOutageOfTenSecondsAndSomeHitchesAreBorneInAMinuteAndNotASecondOutage() {
+        // What a clock begins with means nothing.
+        assertEquals(MINUTE_OF_WAIT, waits.leftNanos(MINUTE_OF_WAIT, -1000 * SECOND));
         assertFalse(waits.charge(10 * SECOND, MINUTE_OF_WAIT, 0));
-        assertFalse(waits.charge(10 * SECOND, MINUTE_OF_WAIT, 10 * SECOND));
-        assertFalse(waits.isRefused(10 * SECOND));
-        assertTrue(waits.charge(10 * SECOND, MINUTE_OF_WAIT, 20 * SECOND));
-        assertTrue(waits.isRefused(20 * SECOND));
-        assertFalse(waits.isRefused(30 * SECOND));
+        assertFalse(waits.charge(SECOND, MINUTE_OF_WAIT, SECOND));
+        assertFalse(waits.charge(SECOND, MINUTE_OF_WAIT, 2 * SECOND));
+        assertFalse(waits.isRefused(2 * SECOND));
+        assertTrue(waits.charge(2 * SECOND, MINUTE_OF_WAIT, 3 * SECOND));
+        assertTrue(waits.isRefused(3 * SECOND));
+        assertFalse(waits.isRefused(13 * SECOND));
+    }
+
+    @Test
+    void eachLongWaitSoonAfterAnotherCountsTwiceAsMuch() {
+        long most = waits.leftNanos(MINUTE_OF_WAIT, 0);
+        assertEquals(MINUTE_OF_WAIT, most);
+        assertFalse(waits.charge(2 * SECOND, MINUTE_OF_WAIT, 0));
+        assertEquals((most - 2 * SECOND) / 2, waits.leftNanos(MINUTE_OF_WAIT, 0));
+        assertFalse(waits.charge(SECOND, MINUTE_OF_WAIT, 0), "a short one counts as it is");
+        assertEquals((most - 3 * SECOND) / 2, waits.leftNanos(MINUTE_OF_WAIT, 0));
+        assertFalse(waits.charge(2 * SECOND, MINUTE_OF_WAIT, 0));
+        assertEquals(3 * SECOND / 2, waits.leftNanos(MINUTE_OF_WAIT, 0), "of 5 s left, 1.5 s");
+        assertTrue(waits.charge(2 * SECOND, MINUTE_OF_WAIT, 0));
+        assertEquals(0, waits.leftNanos(MINUTE_OF_WAIT, 0), "nobody waits");
+    }
+
+    @Test
+    void aLineThatDropsOutForTwoSecondsInEachHalfMinuteIsBorneForEver() {
+        for (int i = 0; i < 1000; i++) {
+            assertFalse(waits.charge(2 * SECOND, MINUTE_OF_WAIT, i * 30L * SECOND), "outage " + i);
+        }
     }
 
     @Test
