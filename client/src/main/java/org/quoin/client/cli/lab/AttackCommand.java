@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
         name = "attack",
         description =
                 "Attack a host over real sockets, on this machine alone, while two bots play, and"
-                        + " write down what they notice.",
+                        + " write down what they notice that two bots of a host beside it do not.",
         mixinStandardHelpOptions = true)
 final class AttackCommand implements Callable<Integer> {
     @Mixin private ResultMixin results = new ResultMixin();

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import org.quoin.client.lab.attack.AttackMessages.Version;
+import org.quoin.engine.net.LockstepHost;
 
 /** One way to harm a host, which goes on until a time. */
 interface Attack {
@@ -21,8 +22,14 @@ interface Attack {
      * @param achieved how often it did what it is called by, as the attacker itself could see
      * @param words the same and what else there is to say, in a few words
      * @param harmed whether it did what it must not be able to do
+     * @param substituted turns without their frames of bots that play on another host, if the fault
+     *     was that one's
      */
-    record Outcome(long achieved, String words, boolean harmed) {
+    record Outcome(long achieved, String words, boolean harmed, int substituted) {
+        Outcome(long achieved, String words, boolean harmed) {
+            this(achieved, words, harmed, 0);
+        }
+
         Outcome(long achieved, String words) {
             this(achieved, words, false);
         }
@@ -36,20 +43,22 @@ interface Attack {
      * @param manyAddresses whether it may come from all of 127.0.0.0/8
      * @param version as the host says
      * @param untilNanos when to stop, by {@link System#nanoTime}
+     * @param insider the host itself: for its console, and to see what an attack on its world did
      */
     record Target(
             InetSocketAddress host,
             InetAddress from,
             boolean manyAddresses,
             Version version,
-            long untilNanos) {
+            long untilNanos,
+            LockstepHost insider) {
         boolean goesOn() {
             return System.nanoTime() - untilNanos < 0;
         }
 
         /** The same until another time. */
         Target until(long nanos) {
-            return new Target(host, from, manyAddresses, version, nanos);
+            return new Target(host, from, manyAddresses, version, nanos, insider);
         }
 
         /** A connection of the attacker's. */

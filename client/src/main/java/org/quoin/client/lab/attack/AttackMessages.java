@@ -22,6 +22,10 @@ final class AttackMessages {
     static final int TURNS = 0x80;
     static final int STATUS = 0x40;
     static final int WAITING = 0x41;
+    static final int QUEUED = 0x42;
+    static final int CHAT_LINE = 0x53;
+    static final byte STILL_WAITING = 0x43;
+    private static final int CHAT_NOTE = 7;
     private static final int HELLO = 0x10;
     private static final int SNAPSHOT_ACK = 0x14;
     private static final int READY = 0x15;
@@ -30,6 +34,11 @@ final class AttackMessages {
     private static final int FRAMES_CLOCKS = 1;
     private static final int FRAMES_FAR = 8;
     private static final int CHAT = 0x51;
+    private static final int PLACE_BUTTON = 1 << 6;
+
+    /** Half-way to the ground. */
+    private static final int LOOK_DOWN = -130;
+
     private static final int HASHES = 0x30;
     private static final byte CHAT_FROM = 0x50;
     private static final byte HOTBAR = 0x18;
@@ -91,14 +100,20 @@ final class AttackMessages {
         return bytes(little(8).put((byte) QUERY).put(MAGIC));
     }
 
-    /** Says hello as a new player. */
+    /** Says hello as a new player who has nothing to show. */
     static byte[] hello(Version version, String name) {
+        return hello(version, name, new byte[0], "");
+    }
+
+    /** Says hello with a proof of the password, or an invitation. */
+    static byte[] hello(Version version, String name, byte[] proof, String invitation) {
         ByteBuffer hello = little(256).put((byte) HELLO).put(MAGIC);
         hello.putShort(version.protocol).putInt(version.rules);
         putText(hello, version.game);
         putText(hello, name);
         hello.putLong(0).putLong(0).putInt(0).put((byte) 0).put((byte) 0);
-        hello.put((byte) 0).put((byte) 0); // Neither a proof nor an invitation.
+        hello.put((byte) proof.length).put(proof);
+        putText(hello, invitation);
         return bytes(hello);
     }
 
@@ -138,6 +153,17 @@ final class AttackMessages {
         return bytes(frames);
     }
 
+    /** Frames of eight turns that look at one place of the ground and press to place there. */
+    static byte[] placingFrames(int newestTurn, int yaw, int place) {
+        ByteBuffer frames = little(64).put((byte) FRAMES).putShort((short) newestTurn);
+        frames.put((byte) 1).put((byte) 8).put((byte) 0xFF);
+        for (int i = 0; i < 8; i++) {
+            int look = (LOOK_DOWN << 23) | ((yaw & 0x3FF) << 13) | (place << 9);
+            frames.putInt(look | (i % 2 == 0 ? PLACE_BUTTON : 0));
+        }
+        return bytes(frames);
+    }
+
     /** The same frames as usual, with clocks and figures of the line that are made up. */
     static byte[] lyingFrames(int newestTurn, Random random) {
         ByteBuffer frames = little(96).put((byte) (FRAMES | FRAMES_CLOCKS));
@@ -171,10 +197,15 @@ final class AttackMessages {
         return new byte[] {SET_LOOK, (byte) (number % 17), (byte) (number % 64)};
     }
 
+    /** A block for a place of the hotbar. */
+    static byte[] hotbarBlock(int turn, int place, int block) {
+        ByteBuffer hotbar = little(16).put(HOTBAR).putInt(turn);
+        return bytes(hotbar.put((byte) place).put((byte) block));
+    }
+
     /** Another block of the hotbar. */
     static byte[] hotbar(int turn, int number) {
-        ByteBuffer hotbar = little(16).put(HOTBAR).putInt(turn);
-        return bytes(hotbar.put((byte) (number % 9)).put((byte) (1 + number % 20)));
+        return hotbarBlock(turn, number % 9, 1 + number % 20);
     }
 
     /** Says a text, or a command, in the chat. */
@@ -214,6 +245,27 @@ final class AttackMessages {
             status.position(start + STATUS_ROW_BYTES + (hasLine ? STATUS_LINE_BYTES : 0));
         }
         return -1;
+    }
+
+    /** The number of the cause for which it was refused. */
+    static int cause(ByteBuffer refusal) {
+        refusal.position(2);
+        text(refusal);
+        text(refusal);
+        return refusal.get() & 0xFF;
+    }
+
+    /** What the host notes in the chat, by its key; empty if a line is something else. */
+    static String note(ByteBuffer line) {
+        line.position(5);
+        boolean isNote = line.get() == CHAT_NOTE;
+        line.position(line.position() + 4); // Slot, seconds since.
+        if (!isNote || line.get() < 1) {
+            return "";
+        }
+        byte[] key = new byte[line.getShort() & 0xFFFF];
+        line.get(key);
+        return new String(key, StandardCharsets.UTF_8);
     }
 
     /** Why it was refused or sent away. */

@@ -75,7 +75,12 @@ final class AttackPeer implements AutoCloseable {
 
     /** Makes the private line, as a player nobody has seen before. */
     void greet() throws IOException {
-        PrivateLine made = new PrivateLine(LineCredentials.ofClient(Identity.fresh()));
+        greet(Identity.fresh());
+    }
+
+    /** Makes the private line, as somebody. */
+    void greet(Identity who) throws IOException {
+        PrivateLine made = new PrivateLine(LineCredentials.ofClient(who));
         plain(made.begin());
         ByteBuffer answer = await(AttackMessages.LINE, CONNECT_MILLIS);
         if (answer == null) {

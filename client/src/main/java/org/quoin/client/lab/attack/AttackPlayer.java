@@ -2,6 +2,8 @@ package org.quoin.client.lab.attack;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
 import org.quoin.client.lab.attack.AttackMessages.Welcome;
 
 /** An attacker that is in the world: it comes in as an honest client does. */
@@ -16,6 +18,7 @@ final class AttackPlayer {
     private long waits;
     private int resyncs;
     private int chats;
+    private final List<String> notes = new ArrayList<>();
 
     private AttackPlayer(AttackPeer peer, Welcome welcome, boolean byDatagrams) {
         this.peer = peer;
@@ -85,6 +88,7 @@ final class AttackPlayer {
                                     substituted,
                                     AttackMessages.substituted(message, welcome.slot()));
             case AttackMessages.RESYNC -> resyncs++;
+            case AttackMessages.CHAT_LINE -> notes.add(AttackMessages.note(message));
             case AttackMessages.WAITING ->
                     waits += AttackMessages.waitedFor(message) == welcome.slot() ? 1 : 0;
             case AttackMessages.REFUSED, AttackMessages.GOODBYE ->
@@ -93,6 +97,11 @@ final class AttackPlayer {
                 // Of no use to an attacker.
             }
         }
+    }
+
+    /** How often the host has noted something in the chat, by the beginning of its key. */
+    int notes(String key) {
+        return (int) notes.stream().filter(note -> note.startsWith(key)).count();
     }
 
     /** How often the host has sent it the world again. */

@@ -27,7 +27,10 @@ import org.quoin.sim.bytes.ByteWriter;
 /** What a player's machine meets: hostile hosts, and packs of anybody. Each bounded. */
 final class ClientAttacks {
     private static final int PACKS_MAX = 1500;
-    private static final int END_SECONDS_MAX = 20;
+
+    /** A download may take a minute and a half whatever its size. */
+    private static final int END_SECONDS_MAX = 110;
+
     private static final int PART_BYTES = 16_384;
     private static final int BOMB_BYTES = 256 << 20;
     private static final int REASON_BYTES = 200;
@@ -35,7 +38,7 @@ final class ClientAttacks {
     private ClientAttacks() {}
 
     /** Clients that join a host which says that, one after the other, until the time is over. */
-    private static Outcome join(Attack.Target target, IntFunction<byte[]> says) throws IOException {
+    static Outcome join(Attack.Target target, IntFunction<byte[]> says) throws IOException {
         int joined = 0;
         int ended = 0;
         boolean escapes = false;

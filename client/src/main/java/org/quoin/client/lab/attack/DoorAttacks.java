@@ -21,6 +21,7 @@ final class DoorAttacks {
     private static final int HANDSHAKES_PER_SECOND = 200;
     private static final int HANDSHAKES_OPEN_MAX = 100;
     private static final int DRIPS_MAX = 18;
+    private static final int ADDRESSES = 10;
 
     private DoorAttacks() {}
 
@@ -34,19 +35,28 @@ final class DoorAttacks {
 
     /** Connects without end and never says who it is. */
     static Outcome halfOpen(Attack.Target target) {
+        return halfOpen(target, 1);
+    }
+
+    /** The same from some addresses, with as many connections as each may have. */
+    static Outcome halfOpenFromMany(Attack.Target target) {
+        return halfOpen(target, ADDRESSES);
+    }
+
+    private static Outcome halfOpen(Attack.Target target, int addresses) {
         ArrayDeque<AttackPeer> open = new ArrayDeque<>();
         int connected = 0;
         int greeted = 0;
         while (target.goesOn()) {
             try {
-                AttackPeer peer = target.connect();
+                AttackPeer peer = target.connectFrom(connected % addresses);
                 open.add(peer);
                 connected++;
                 greeted += peer.await(AttackMessages.REGISTER_TCP, 2) == null ? 0 : 1;
             } catch (IOException e) {
                 pause(1); // Refused, which is as well.
             }
-            if (open.size() > CONNECTIONS_MAX) {
+            if (open.size() > CONNECTIONS_MAX * Math.min(2, addresses)) {
                 open.remove().close();
             }
             pause(1);

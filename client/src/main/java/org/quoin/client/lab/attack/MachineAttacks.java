@@ -51,7 +51,9 @@ final class MachineAttacks {
         int times = 0;
         int told = 0;
         int played;
+        int substituted;
         try (OwnHost own = OwnHost.in(folder)) {
+            int before = own.substituted();
             while (target.goesOn() || times == 0) {
                 DoorAttacks.pause(PLAY_MILLIS_MIN);
                 folder.setFreeBytes(times * 10L);
@@ -60,12 +62,16 @@ final class MachineAttacks {
                 folder.setFreeBytes(Long.MAX_VALUE);
                 times++;
             }
+            substituted = own.substituted() - before;
             played = own.host().turn();
         }
         int kept = OwnHost.replay(folder, null);
         String words = "%d times full, told %d times, %d turns played, %d kept";
         return new Outcome(
-                told, words.formatted(times, told, played, kept), kept < played || told == 0);
+                told,
+                words.formatted(times, told, played, kept),
+                kept < played || told == 0,
+                substituted);
     }
 
     /** Deletes the world's folder while it is played. */
@@ -74,8 +80,10 @@ final class MachineAttacks {
         Path path = temp.resolve("world");
         int times = 0;
         int played;
+        int substituted;
         try {
             try (OwnHost own = OwnHost.in(new DiskFolder(path))) {
+                int before = own.substituted();
                 while (target.goesOn() || times == 0) {
                     DoorAttacks.pause(PLAY_MILLIS_MIN);
                     deleteAll(path);
@@ -83,11 +91,13 @@ final class MachineAttacks {
                     // Noticed within a second, and written anew by the next turn.
                     DoorAttacks.pause(3L * PLAY_MILLIS_MIN);
                 }
+                substituted = own.substituted() - before;
                 played = own.host().turn();
             }
             int kept = OwnHost.replay(new DiskFolder(path), null);
             String words = "%d times deleted, %d turns played, %d kept";
-            return new Outcome(times, words.formatted(times, played, kept), kept < played);
+            return new Outcome(
+                    times, words.formatted(times, played, kept), kept < played, substituted);
         } finally {
             deleteAll(temp);
         }

@@ -70,6 +70,11 @@ final class OwnHost implements AutoCloseable {
         return host;
     }
 
+    /** Turns of its bots that were sealed without their frames. */
+    int substituted() {
+        return host.report().players().stream().mapToInt(PlayerReport::substitutedTurns).sum();
+    }
+
     /** Ends both; the world is written to its end if that is possible. */
     @Override
     public void close() {

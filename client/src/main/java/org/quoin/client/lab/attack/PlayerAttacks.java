@@ -61,8 +61,13 @@ final class PlayerAttacks {
 
     /** Plays, and withholds every other second's frames for as long as all wait for it. */
     static Outcome lagSwitch(Attack.Target target, long lateMillis) throws IOException {
+        return lagSwitch(target, "lag switch", lateMillis);
+    }
+
+    private static Outcome lagSwitch(Attack.Target target, String name, long lateMillis)
+            throws IOException {
         try (AttackPeer peer = target.connect()) {
-            AttackPlayer player = AttackPlayer.enter(peer, target, "lag switch", false);
+            AttackPlayer player = AttackPlayer.enter(peer, target, name, false);
             int inTime = 0;
             int late = 0;
             while (target.goesOn()) {
@@ -83,6 +88,31 @@ final class PlayerAttacks {
                     player.substituted() + player.waits(),
                     words.formatted(inTime, late, player.substituted(), player.waits()));
         }
+    }
+
+    /** Two who are late together, so that neither is later than all others. */
+    static Outcome twoLagSwitches(Attack.Target target, long lateMillis) throws IOException {
+        Outcome[] other = new Outcome[1];
+        Thread second =
+                new Thread(
+                        () -> {
+                            try {
+                                other[0] = lagSwitch(target, "lag twin", lateMillis);
+                            } catch (IOException e) {
+                                other[0] = new Outcome(0, "cut off: " + e.getMessage());
+                            }
+                        },
+                        "quoin-attack-second");
+        second.start();
+        Outcome first = lagSwitch(target, lateMillis);
+        try {
+            second.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return new Outcome(
+                Math.min(first.achieved(), other[0].achieved()),
+                first.words() + "; " + other[0].words());
     }
 
     /** Plays, and sends each of its datagrams again, fifty times a turn. */

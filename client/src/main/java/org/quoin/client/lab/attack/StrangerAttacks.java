@@ -6,6 +6,7 @@ import java.net.DatagramSocket;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
 import org.quoin.client.lab.attack.Attack.Outcome;
@@ -41,6 +42,20 @@ final class StrangerAttacks {
                     "a\nb",
                     "x".repeat(40),
                     "\u001b[31mred");
+
+    /** Before the key of the first message of a handshake. */
+    private static final int KEY_OFFSET = 2;
+
+    /** The points of X25519 of order 1, 2, 4 and 8, and what is the same modulo the prime. */
+    private static final List<String> WEAK =
+            List.of(
+                    "0".repeat(64),
+                    "01" + "0".repeat(62),
+                    "e0eb7a7c3b41b8ae1656e3faf19fc46ada098deb9c32b1fd866205165f49b800",
+                    "5f9c95bca3508c24b1d0b1559c83ef5b04445cc4581c8e86d8224eddd09f1157",
+                    "ec" + "f".repeat(60) + "7f",
+                    "ed" + "f".repeat(60) + "7f",
+                    "ee" + "f".repeat(60) + "7f");
 
     private StrangerAttacks() {}
 
@@ -154,6 +169,30 @@ final class StrangerAttacks {
                     bad[0] = AttackMessages.LINE;
                     peer.plain(bad);
                 });
+    }
+
+    /**
+     * Handshakes by keys of minimal order: with each of these the shared secret is one that anybody
+     * knows. All must be hung up on.
+     */
+    static Outcome weakKeys(Attack.Target target) {
+        byte[] good = new PrivateLine(LineCredentials.ofClient(Identity.fresh())).begin();
+        int[] answered = {0};
+        Outcome tried =
+                again(
+                        target,
+                        (peer, number) -> {
+                            byte[] weak = good.clone();
+                            byte[] point = HexFormat.of().parseHex(WEAK.get(number % WEAK.size()));
+                            System.arraycopy(point, 0, weak, KEY_OFFSET, point.length);
+                            peer.plain(weak);
+                            answered[0] +=
+                                    peer.await(AttackMessages.LINE, ANSWER_MILLIS) == null ? 0 : 1;
+                        });
+        return new Outcome(
+                tried.achieved(),
+                tried.words() + ", " + answered[0] + " answered",
+                answered[0] > 0);
     }
 
     /** Messages of players, without a private line. */

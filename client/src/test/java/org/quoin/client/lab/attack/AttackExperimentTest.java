@@ -48,11 +48,24 @@ final class AttackExperimentTest {
                                         target -> new Outcome(0, "no way"))));
         ResultTable table = experiment.run((done, what) -> {}).table();
         assertEquals("0", cell(table, 0, "hashes that differ"));
+        assertFalse(cell(table, 0, "lost against it (s)").isEmpty(), "a host beside it");
         assertFalse(cell(table, 0, "bots' hashes compared").equals("0"));
         assertFalse(cell(table, 0, "held").equals("no attack"), table.toCsv());
         // One that did not take place is not passed over.
         assertEquals("no attack", cell(table, 1, "held"));
-        assertTrue(experiment.problems().contains("NO ATTACK: nothing (substitute): no way"));
+        assertTrue(experiment.problems().contains("NO ATTACK: player: nothing: no way"));
+    }
+
+    /** Where rows are missing, a sentence of the threat model is not attacked any more. */
+    @Test
+    void everyKindOfHostAndEveryGroupIsAttacked() {
+        List<AttackRow> rows = AttackRow.all();
+        assertEquals(rows.size(), rows.stream().map(AttackRow::title).distinct().count());
+        assertTrue(rows.stream().allMatch(row -> row.least() > 0), "each has to achieve something");
+        assertEquals(
+                List.of("client", "door", "line", "machine", "player", "service"),
+                rows.stream().map(AttackRow::group).distinct().sorted().toList());
+        assertTrue(rows.stream().map(AttackRow::hostWord).distinct().count() >= 8);
     }
 
     @Test
