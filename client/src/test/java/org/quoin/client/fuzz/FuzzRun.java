@@ -185,6 +185,8 @@ public final class FuzzRun {
         command.add("-artifact_prefix=" + work.resolve("findings") + "/");
         command.addAll(options);
         command.add("-timeout=" + INPUT_SECONDS_MAX);
+        // What is slower than usual on a busy machine is none.
+        command.add("-report_slow_units=" + INPUT_SECONDS_MAX);
         command.add("-max_len=" + INPUT_BYTES_MAX);
         command.add("-rss_limit_mb=0"); // Java's own limit is the one that counts.
         for (Path corpus : corpora) {

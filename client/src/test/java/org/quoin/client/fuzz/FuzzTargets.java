@@ -10,6 +10,7 @@ final class FuzzTargets {
                             WireTargets.all(),
                             WorldTargets.all(),
                             TextTargets.all(),
+                            AccessTargets.all(),
                             PackTargets.all(),
                             NetworkTargets.all())
                     .flatMap(List::stream)

@@ -16,6 +16,11 @@ import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.area.Area;
+import org.quoin.sim.area.Area.Keeper;
+import org.quoin.sim.area.AreaBox;
+import org.quoin.sim.house.Rule;
+import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
@@ -75,6 +80,15 @@ final class FuzzWorld {
             Seat seat = new Seat(number - 1, "p" + number, 1000L + number);
             journal.seat(seat);
             commands = new Command[] {new Command.Join(seat.slot(), seat.name())};
+        } else if (number == TURN / 2) {
+            AreaBox box = AreaBox.around(40, 40, 3);
+            Keeper owner = new Keeper(1002, "p2");
+            commands =
+                    new Command[] {
+                        new Command.SetRule(Rule.SPAWN_RADIUS, 1),
+                        new AreaCommand.Claim(owner, box),
+                        new AreaCommand.SetFlag(1, Area.Flag.WATER, true)
+                    };
         } else if (number == TURN + 5) {
             commands = new Command[] {new Command.Teleport(0, 1 << 16, 70 << 16, 1 << 16)};
         }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import org.quoin.engine.GameVersion;
 import org.quoin.engine.identity.Identity;
 import org.quoin.engine.line.LineCredentials;
 import org.quoin.engine.line.LineException;
@@ -16,6 +17,7 @@ import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.TurnDecoder;
 import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.engine.wire.Wire;
+import org.quoin.sim.RulesVersion;
 import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.input.Turn;
 
@@ -28,7 +30,7 @@ final class WireTargets {
 
     static List<FuzzTarget> all() {
         return List.of(
-                new FuzzTarget("wire-to-host", hex("14e8030000"), WireTargets::toHost),
+                new FuzzTarget("wire-to-host", WireTargets::saidToHost, WireTargets::toHost),
                 new FuzzTarget("wire-to-client", hex("1700013f0000"), WireTargets::toClient),
                 new FuzzTarget("turns", WireTargets::turns, WireTargets::decodeTurns),
                 new FuzzTarget(
@@ -37,7 +39,7 @@ final class WireTargets {
                         bytes -> TurnDecoder.after(NEAR_TURN, Blob.owning(bytes))),
                 new FuzzTarget(
                         "commands",
-                        hex("0101000341626200000100000000000000"),
+                        () -> List.of(hex("0101000341626200000100000000000000"), claim()),
                         bytes -> Line.COMMANDS.call(new ByteReader("commands", bytes))),
                 new FuzzTarget(
                         "handshake-host",
@@ -53,6 +55,27 @@ final class WireTargets {
                         "frames",
                         hex("0207000000aaaaaaaaaaaaaaaa"),
                         bytes -> Line.FRAMES.read(bytes)));
+    }
+
+    /** A claim of land, as a turn has it. */
+    private static byte[] claim() {
+        return hex("010a01e9030000000000000241006e00ffffffff00ffffffff01000000ff01000000");
+    }
+
+    /** An acknowledgement, and a hello that shows a password and an invitation. */
+    private static List<byte[]> saidToHost() {
+        ToHost.Pass pass = new ToHost.Pass(Blob.owning(new byte[32]), "0".repeat(20));
+        ToHost.Hello hello =
+                new ToHost.Hello(
+                        Wire.PROTOCOL_VERSION,
+                        RulesVersion.CURRENT,
+                        GameVersion.CURRENT,
+                        "Ann",
+                        ToHost.Resume.NONE,
+                        1,
+                        2,
+                        pass);
+        return List.of(hex("14e8030000"), Wire.encode(hello));
     }
 
     static byte[] hex(String digits) {
