@@ -7,6 +7,9 @@
 #define NIGHT 1
 #define PLAIN 1
 #endif
+#ifdef MOON
+#define PLAIN 1
+#endif
 
 in vec3 direction;
 in vec3 base;

@@ -1,7 +1,7 @@
 #version 330 core
 // The sky as a dome of facets around the camera, as far away as depth goes. Its colours change so
 // slowly from place to place that they are worked out at the corners only. With SUN defined it is
-// the sun's square instead.
+// the sun's square instead, with MOON the moon's, which the whole night sky has in sky.frag.
 
 uniform mat4 viewProjection;  // The camera stands at the origin.
 uniform int firstBand;
@@ -25,14 +25,18 @@ const float BANDS[19] = float[19](
 const int FACETS = 72;
 const float TURN = 6.2831853;
 const vec3 AXIS = vec3(0.0, -0.4067, 0.9135);  // All turns around it. As in sky.frag.
-const float SUN_SIDE = 0.055;                  // Half of it, as the tangent of an angle.
+#ifdef MOON
+const float SIDE = -0.045;  // Half of it, as the tangent of an angle; opposite the sun.
+#else
+const float SIDE = 0.055;
+#endif
 
 void main() {
     vec3 sunSide = cross(AXIS, sunDirection);
     vec3 sunBelow = normalize(vec3(sunDirection.x, 0.0, sunDirection.z));
-#ifdef SUN
-    vec2 corner = vec2((gl_VertexID & 1) * 2 - 1, (gl_VertexID & 2) - 1) * SUN_SIDE;
-    direction = sunDirection + sunSide * corner.x + AXIS * corner.y;
+#if defined(SUN) || defined(MOON)
+    vec2 corner = vec2((gl_VertexID & 1) * 2 - 1, (gl_VertexID & 2) - 1) * SIDE;
+    direction = sunDirection * sign(SIDE) + sunSide * corner.x + AXIS * corner.y;
 #else
     float height = BANDS[firstBand + gl_InstanceID + (gl_VertexID & 1)];
     float around = float(gl_VertexID >> 1) * (TURN / float(FACETS));
@@ -51,6 +55,9 @@ void main() {
     base += sunColor * ((pow(toSun, 6.0) * 0.20 + pow(toSun, 60.0) * 0.28) * above * day);
 #ifdef SUN
     base = mix(base, min(sunColor * 1.25, vec3(1.0)), above * smoothstep(0.0, 0.5, day));
+#endif
+#ifdef MOON
+    base = mix(base, vec3(0.81, 0.83, 0.87), above * starlight);
 #endif
 
     float fade = cloudPlace.z > 0.0 ? smoothstep(0.04, 0.22, look.y) : 0.0;

@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL33C;
 import org.quoin.client.gl.DrawCalls;
+import org.quoin.client.gl.ScaledTarget;
 import org.quoin.client.gl.SoftwareDriver;
 import org.quoin.client.gl.TextureArray;
 import org.quoin.client.image.Image;
@@ -22,7 +23,6 @@ import org.quoin.client.pack.PackLoad;
 import org.quoin.client.pack.TextureBudget;
 import org.quoin.client.pack.file.AssetProblem;
 import org.quoin.client.render.picture.PictureParameters;
-import org.quoin.client.render.picture.PictureTimes;
 import org.quoin.client.render.picture.Screenshot;
 import org.quoin.client.render.scene.MenuBackdrop;
 import org.quoin.client.render.scene.SceneRenderer;
@@ -71,7 +71,10 @@ public final class Display implements AutoCloseable {
     private final GlCanvas canvas;
     private final SoundPlayer sounds;
     private final IconAtlas icons;
-    private final PictureTimes pictureTimes = new PictureTimes();
+    private final PictureMeter meter;
+    private final ScaledTarget scaled = new ScaledTarget();
+    private final boolean software;
+    private Drawing drawing = Drawing.FULL;
     private final String glRenderer;
     private final String glVersion;
     private long firstWorldMillis;
@@ -90,6 +93,8 @@ public final class Display implements AutoCloseable {
         canvas = new GlCanvas(assets);
         sounds = SoundPlayer.open(assets);
         glRenderer = String.valueOf(GL33C.glGetString(GL33C.GL_RENDERER));
+        software = SoftwareDriver.isNamed(glRenderer);
+        meter = new PictureMeter();
         glVersion = String.valueOf(GL33C.glGetString(GL33C.GL_VERSION));
         window.setIcon(icons(assets));
         apply(settings);
@@ -106,10 +111,20 @@ public final class Display implements AutoCloseable {
 
     /** Opens the window with a picture of that many pixels. */
     public static Display open(Settings settings, int width, int height) {
+        return open(settings, width, height, false);
+    }
+
+    /**
+     * The same.
+     *
+     * @param offscreen whether nothing is shown anywhere, and no display is needed
+     */
+    public static Display open(Settings settings, int width, int height, boolean offscreen) {
         WindowOptions options =
                 WindowOptions.of(TITLE, width, height)
                         .withVsync(settings.get(Settings.VSYNC))
-                        .withFullscreen(settings.get(Settings.FULLSCREEN));
+                        .withFullscreen(settings.get(Settings.FULLSCREEN))
+                        .withOffscreen(offscreen);
         AssetSource assets = AssetSource.standard();
         Window window = Window.open(options);
         try {
@@ -123,19 +138,21 @@ public final class Display implements AutoCloseable {
     /** Speaks the language, is as loud and shows as many pictures as the settings say. */
     public void apply(Settings settings) {
         sounds.setLoudness(new Loudness(settings));
+        drawing = Drawing.of(settings, software);
         int limit = settings.get(PictureSettings.PICTURES_A_SECOND);
         picturesMost = limit == PictureSettings.PICTURES_UNLIMITED ? 0 : limit;
         wantedLanguage = settings.get(Settings.LANGUAGE);
-        texts.use(languages.texts(languages.resolve(wantedLanguage, systemLocale())));
+        speak();
+    }
+
+    private void speak() {
+        Locale system = Locale.getDefault(Locale.Category.DISPLAY);
+        texts.use(languages.texts(languages.resolve(wantedLanguage, system)));
     }
 
     /** Names keys in texts as these settings say. */
     public void nameKeys(Supplier<Settings> settings) {
         texts.nameKeys(key -> KeyTexts.of(key, settings.get(), texts, window::letterOf));
-    }
-
-    private static Locale systemLocale() {
-        return Locale.getDefault(Locale.Category.DISPLAY);
     }
 
     private static List<Image> icons(AssetSource assets) {
@@ -158,8 +175,7 @@ public final class Display implements AutoCloseable {
 
     /** Draws the world over the whole window. */
     public void drawScene(PictureParameters frame, Settings settings, double seconds) {
-        frame.width = window.width();
-        frame.height = window.height();
+        drawing = Drawing.of(settings, software);
         frame.fovDegrees =
                 Math.min(
                         FOV_DEGREES_MAX,
@@ -171,12 +187,31 @@ public final class Display implements AutoCloseable {
         frame.farBlocks = settings.get(PictureSettings.FAR_BLOCKS);
         frame.strongOutline = settings.get(AccessSettings.STRONG_OUTLINE);
         frame.steady = settings.get(AccessSettings.REDUCED_MOTION);
+        draw(frame);
+    }
+
+    private void draw(PictureParameters frame) {
+        meter.begin();
+        int width = window.width();
+        int height = window.height();
+        frame.width = drawing.drawn(width);
+        frame.height = drawing.drawn(height);
+        frame.magnified = (float) width / frame.width;
+        frame.simpleSky = drawing.simpleSky();
+        frame.evenLight = drawing.evenLight();
+        boolean whole = frame.width == width && frame.height == height;
+        if (!whole) {
+            scaled.begin(frame.width, frame.height);
+        }
         scene.render(frame);
+        if (!whole) {
+            scaled.end(width, height);
+        }
     }
 
     /** Draws the slowly turning world behind the menus. */
     public void drawBackdrop(MenuBackdrop backdrop, double seconds) {
-        scene.render(backdrop.parameters(seconds, window.width(), window.height()));
+        draw(backdrop.parameters(seconds, window.width(), window.height()));
     }
 
     /** Draws a plain dark ground: nothing else can fail then. */
@@ -220,9 +255,11 @@ public final class Display implements AutoCloseable {
     /** Shows the finished picture. */
     public void show() {
         canvas.end();
+        meter.drawn(System.nanoTime());
         window.swap();
-        pictureTimes.pictureShown(System.nanoTime());
+        meter.shown(System.nanoTime());
         LockSupport.parkNanos(limit.waitNanos(picturesMost, System.nanoTime()));
+        meter.next(System.nanoTime());
     }
 
     /**
@@ -257,7 +294,7 @@ public final class Display implements AutoCloseable {
         List<AssetProblem> problems = new ArrayList<>(scene.reloadShaders(assets));
         problems.addAll(canvas.reload(assets));
         languages.reload((file, why) -> problems.add(new AssetProblem(file, why)));
-        texts.use(languages.texts(languages.resolve(wantedLanguage, systemLocale())));
+        speak();
         sounds.reload();
         return problems;
     }
@@ -283,7 +320,6 @@ public final class Display implements AutoCloseable {
 
     /** How large block textures may be here: less where the processor draws. */
     TextureBudget textureBudget() {
-        boolean software = SoftwareDriver.isNamed(glRenderer);
         return new TextureBudget(
                 software ? SOFTWARE_SIDE_MAX : BlockTextures.SIDE_MAX, TextureArray.layersMax());
     }
@@ -318,8 +354,14 @@ public final class Display implements AutoCloseable {
         return sounds;
     }
 
-    public PictureTimes pictureTimes() {
-        return pictureTimes;
+    /** What pictures take. */
+    public PictureMeter meter() {
+        return meter;
+    }
+
+    /** Whether the processor draws, and not a graphics card. */
+    public boolean isSoftware() {
+        return software;
     }
 
     int textureCount() {
@@ -347,21 +389,10 @@ public final class Display implements AutoCloseable {
     @Override
     public void close() {
         sounds.close();
+        meter.close();
+        scaled.close();
         canvas.close();
         scene.close();
         window.close();
-    }
-
-    /** The clipboard, reached through the window. */
-    private record WindowClipboard(Window window) implements Clipboard {
-        @Override
-        public String text() {
-            return window.clipboard();
-        }
-
-        @Override
-        public void setText(String text) {
-            window.setClipboard(text);
-        }
     }
 }

@@ -7,12 +7,14 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.display.PlayerSettings;
+import org.quoin.client.display.SoftwareNotice;
 import org.quoin.client.report.Failures;
 import org.quoin.client.report.Failures.Failure;
 import org.quoin.client.report.TestFault;
 import org.quoin.client.session.StatsLog;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.UserFolders;
+import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.window.WindowException;
 import org.quoin.engine.net.transport.NetworkConditions;
 import org.tinylog.Logger;
@@ -64,6 +66,9 @@ public final class GameRun {
                             turn -> testFault.check(TestFault.Place.CLIENT, turn));
             GameRun run = new GameRun(display, game, failures, testFault);
             game.network().use(conditions, null);
+            if (SoftwareNotice.isDue(settings.current(), display.isSoftware(), folders.state())) {
+                game.note(display.texts().get("toast.software"), Toasts.Kind.WARNING);
+            }
             return run.toItsEnd(start, stats, stopAsked, folders, settings);
         }
     }

@@ -267,7 +267,7 @@ final class PlayedWorld implements AutoCloseable {
     /** Writes a row of statistics if one is due. */
     void writeStats(StatsLog stats) {
         if (stats.isDue()) {
-            double fps = display.pictureTimes().snapshot().fps();
+            double fps = display.meter().pictures().snapshot().fps();
             stats.writeIfDue(() -> session.statsRow(stats.seconds(), fps));
         }
     }

@@ -78,6 +78,14 @@ public final class DrawCalls {
         }
     }
 
+    /** {@code glBlitFramebuffer} of whole framebuffers' colours, with pixels mixed. */
+    static void stretch(int width, int height, int toWidth, int toHeight) {
+        if (draws(1)) {
+            glBlitFramebuffer(
+                    0, 0, width, height, 0, 0, toWidth, toHeight, GL_COLOR_BUFFER_BIT, GL_LINEAR);
+        }
+    }
+
     /** {@code glDrawArrays}. */
     public static void arrays(int mode, int first, int count) {
         if (draws(1)) {

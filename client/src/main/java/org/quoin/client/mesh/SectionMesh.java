@@ -103,6 +103,9 @@ public record SectionMesh(
         /** Everything: light that changes across a face, holes in leaves, plants of two panes. */
         FINE,
 
+        /** As {@link #FINE}, but each face of a whole block has one light, so that more merge. */
+        EVEN,
+
         /**
          * For where a block is a few pixels high: each face of a whole block has one light, so that
          * far more of them merge, crowns have no holes and nothing inside, and a plant has one of

@@ -19,8 +19,8 @@ import org.quoin.sim.world.SectionKey;
  * Lysenko: "Ambient occlusion for Minecraft-like worlds", 2013), sky and block light are the mean
  * of those that let light in. Faces merge along an axis only where their light is constant along
  * it, so merging never changes a pixel; where no camera can look, behind opaque blocks, a rectangle
- * may bridge the gap from one face to the next. {@link MeshDetail#COARSE} evens the light of each
- * face first.
+ * may bridge the gap from one face to the next. {@link MeshDetail#EVEN} and {@link
+ * MeshDetail#COARSE} even the light of each face first.
  */
 public final class SectionMesher {
     private static final int SIDE = Section.SIDE;
@@ -188,7 +188,7 @@ public final class SectionMesher {
 
     private long lightsAround(int front) {
         long lights = CornerLight.around(light.cells, front, stepA, stepB);
-        return detail == MeshDetail.COARSE ? CornerLight.evened(lights, face == Face.UP) : lights;
+        return detail == MeshDetail.FINE ? lights : CornerLight.evened(lights, face == Face.UP);
     }
 
     /**

@@ -221,7 +221,7 @@ final class ShapeMesher {
 
     /** Two upright panes; in coarse meshes one, not the same one in neighbouring cells. */
     private void addCross(Block block, int x, int y, int z) {
-        boolean all = detail == MeshDetail.FINE;
+        boolean all = detail != MeshDetail.COARSE;
         boolean isEven = ((x ^ z) & EIGHTHS) == 0;
         if (all || isEven) {
             addDiagonal(block, x, z, x + EIGHTHS, z + EIGHTHS, y);

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.DebugToggles;
 import org.quoin.client.display.Display;
 import org.quoin.client.display.FileErrorText;
+import org.quoin.client.display.NameTags;
 import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.display.Screenshots;
 import org.quoin.client.pack.AvailablePacks;
@@ -21,7 +22,6 @@ import org.quoin.client.settings.UserFolders;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.ui.draw.GlCanvas;
 import org.quoin.client.ui.hud.HudModel.Health;
-import org.quoin.client.ui.hud.NameTag;
 import org.quoin.client.ui.hud.ReplayHud;
 import org.quoin.client.ui.hud.ReplayHud.Help;
 import org.quoin.client.ui.hud.ReplayHud.Model;
@@ -274,15 +274,7 @@ public final class ReplayWindow implements ReplayControls.Commands {
             AvatarView tagged = playerIn(tag.slot());
             Look look = tagged == null ? Look.PLAIN : tagged.look();
             int color = AvatarColors.of(tag.slot(), look);
-            model.nameTags.add(
-                    new NameTag(
-                            tag.name(),
-                            tag.x(),
-                            tag.y(),
-                            tag.distanceBlocks(),
-                            tag.opacity(),
-                            color,
-                            false));
+            model.nameTags.add(NameTags.of(tag, tag.name(), color, false));
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
+import org.quoin.client.display.NameTags;
 import org.quoin.client.render.picture.PictureTimes;
 import org.quoin.client.render.scene.NameProjector.ProjectedName;
 import org.quoin.client.render.terrain.WorldMeshes.MeshStats;
@@ -14,7 +15,6 @@ import org.quoin.client.ui.hud.AreaLabel;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.HudModel.DebugInfo;
 import org.quoin.client.ui.hud.HudModel.Health;
-import org.quoin.client.ui.hud.NameTag;
 import org.quoin.client.view.Camera;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.report.ClientStats;
@@ -127,15 +127,9 @@ public final class HudFiller {
         for (int i = 0; i < tags.size(); i++) { // Allocates no iterator for each picture.
             ProjectedName tag = tags.get(i);
             boolean isAway = away.test(tag.slot());
-            model.nameTags.add(
-                    new NameTag(
-                            isAway ? display.texts().get("hud.name.away", tag.name()) : tag.name(),
-                            tag.x(),
-                            tag.y(),
-                            tag.distanceBlocks(),
-                            tag.opacity(),
-                            colors.applyAsInt(tag.slot()),
-                            isAway));
+            String name = tag.name();
+            String written = isAway ? display.texts().get("hud.name.away", name) : name;
+            model.nameTags.add(NameTags.of(tag, written, colors.applyAsInt(tag.slot()), isAway));
         }
         fillCompass(camera);
         if (model.debugShown) {
@@ -167,9 +161,11 @@ public final class HudFiller {
 
     private void fillPicture(Camera camera) {
         DebugInfo debug = model.debug;
-        PictureTimes.Snapshot frames = display.pictureTimes().snapshot();
+        PictureTimes.Snapshot frames = display.meter().pictures().snapshot();
         debug.framesPerSecond = (int) Math.round(frames.fps());
         debug.frameP99Millis = frames.p99Millis();
+        debug.ownMillis = display.meter().own().meanMillis();
+        debug.gpuMillis = display.meter().gpu().meanMillis();
         debug.x = camera.x;
         debug.y = camera.y - AvatarShape.EYE_HEIGHT / (double) Fixed.ONE;
         debug.z = camera.z;

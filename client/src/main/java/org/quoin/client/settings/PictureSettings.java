@@ -47,7 +47,7 @@ public final class PictureSettings {
     static {
         FAR_BLOCKS.show(new Shown(Page.VIDEO, 3, "settings.far-blocks", 64, Map.of()));
         BRIGHTNESS_PERCENT.show(new Shown(Page.VIDEO, 7, "settings.brightness", 5, Map.of()));
-        PACK_SHADERS.show(new Shown(Page.VIDEO, 9, "settings.pack-shaders", 0, Map.of()));
+        PACK_SHADERS.show(new Shown(Page.VIDEO, 12, "settings.pack-shaders", 0, Map.of()));
         PICTURES_A_SECOND.show(
                 new Shown(
                         Page.VIDEO,

@@ -308,6 +308,7 @@ public final class Settings {
         List<Setting<?>> all = new ArrayList<>(DECLARED);
         all.addAll(ControlSettings.DECLARED);
         all.addAll(PictureSettings.DECLARED);
+        all.addAll(DrawingSettings.DECLARED);
         all.addAll(SoundSettings.DECLARED);
         all.addAll(AccessSettings.DECLARED);
         all.addAll(LookSettings.DECLARED);

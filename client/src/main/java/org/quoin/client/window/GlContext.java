@@ -49,6 +49,9 @@ final class GlContext {
         glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
         glfwWindowHint(GLFW_CONTEXT_ROBUSTNESS, robustness);
         glfwWindowHint(GLFW_CONTEXT_DEBUG, glfwBool(Boolean.getBoolean("quoin.gl.debug")));
+        if (options.offscreen()) {
+            glfwWindowHint(GLFW_CONTEXT_CREATION_API, GLFW_EGL_CONTEXT_API);
+        }
         glfwWindowHint(GLFW_DEPTH_BITS, 24);
         glfwWindowHint(GLFW_SAMPLES, 0);
         glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);

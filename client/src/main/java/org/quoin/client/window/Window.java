@@ -60,7 +60,7 @@ public final class Window implements AutoCloseable {
         // LWJGL then logs which library it found where: helps to find a driver's fault.
         Configuration.DEBUG.set(Boolean.getBoolean("quoin.gl.debug"));
         GlContext.LastError lastError = new GlContext.LastError();
-        GLFWErrorCallback errors = start(lastError);
+        GLFWErrorCallback errors = start(lastError, options.offscreen());
         long handle = 0;
         try {
             handle = GlContext.make(options, lastError);
@@ -84,7 +84,7 @@ public final class Window implements AutoCloseable {
         }
     }
 
-    private static GLFWErrorCallback start(GlContext.LastError lastError) {
+    private static GLFWErrorCallback start(GlContext.LastError lastError, boolean offscreen) {
         GLFWErrorCallback errors;
         try {
             errors =
@@ -100,6 +100,7 @@ public final class Window implements AutoCloseable {
                     e);
         }
         glfwSetErrorCallback(errors);
+        glfwInitHint(GLFW_PLATFORM, offscreen ? GLFW_PLATFORM_NULL : GLFW_ANY_PLATFORM);
         if (!glfwInit()) {
             glfwSetErrorCallback(null);
             errors.free();
@@ -131,7 +132,9 @@ public final class Window implements AutoCloseable {
         this.resets = ResetDetector.of(capabilities);
         this.vsync = options.vsync();
         glfwSwapInterval(options.vsync() ? 1 : 0);
-        glfwSetWindowSizeLimits(handle, WIDTH_MIN, HEIGHT_MIN, GLFW_DONT_CARE, GLFW_DONT_CARE);
+        if (!options.offscreen()) { // GLFW 3.4 would make the window as low as allowed.
+            glfwSetWindowSizeLimits(handle, WIDTH_MIN, HEIGHT_MIN, GLFW_DONT_CARE, GLFW_DONT_CARE);
+        }
         listen();
         measure();
         rememberPlace();

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.Set;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.settings.AccessSettings;
+import org.quoin.client.settings.DrawingSettings;
 import org.quoin.client.settings.PictureSettings;
 import org.quoin.client.settings.Setting;
 import org.quoin.client.settings.Settings;
@@ -35,6 +36,7 @@ final class WorldSettingsProof extends SettingsSteps {
         pictures();
         walking();
         predicting();
+        light();
         texts();
     }
 
@@ -50,6 +52,27 @@ final class WorldSettingsProof extends SettingsSteps {
         differsInThePicture(Settings.FAR_TERRAIN, false);
         differsInThePicture(PictureSettings.FAR_BLOCKS, 512);
         differsInThePicture(PictureSettings.BRIGHTNESS_PERCENT, 150);
+        drawing();
+        walked.onMainThread(() -> game.ui().close());
+        walked.until("the world goes on", game::isPlaying);
+    }
+
+    /** The processor draws here: {@code auto} has taken the less of each. */
+    private void drawing() {
+        differsInThePicture(DrawingSettings.PICTURE_SCALE, DrawingSettings.Scale.FULL);
+        differsInThePicture(DrawingSettings.PICTURE_SCALE, DrawingSettings.Scale.HALF);
+        look(40);
+        differsInThePicture(DrawingSettings.SKY, DrawingSettings.Sky.FULL);
+        look(0);
+    }
+
+    /** The corners beside the blocks that were placed are dark, or not. */
+    private void light() {
+        walked.onMainThread(() -> game.ui().showPause());
+        rounds(5);
+        worldNanos = world().nowNanos();
+        look(-35);
+        differsInThePicture(DrawingSettings.LIGHT, DrawingSettings.Light.SMOOTH);
         walked.onMainThread(() -> game.ui().close());
         walked.until("the world goes on", game::isPlaying);
     }

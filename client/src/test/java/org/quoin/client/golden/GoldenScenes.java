@@ -30,6 +30,7 @@ final class GoldenScenes {
     static Map<String, Scene> all() {
         Map<String, Scene> scenes = new LinkedHashMap<>();
         scenes.put("forest", GoldenScenes::forest);
+        scenes.put("simple", GoldenScenes::simple);
         scenes.put("woods", GoldenScenes::woods);
         scenes.put("water-above", GoldenScenes::waterAbove);
         scenes.put("water-inside", GoldenScenes::waterInside);
@@ -60,6 +61,15 @@ final class GoldenScenes {
 
     private static void forest(GoldenStage stage, String name) throws IOException {
         stage.shoot(name, forestInput(stage));
+    }
+
+    /** What is drawn where the processor draws: a plain sky, and one light for each face. */
+    private static void simple(GoldenStage stage, String name) throws IOException {
+        PictureParameters in = forestInput(stage);
+        in.detailHeight = FINE_HEIGHT;
+        in.simpleSky = true;
+        in.evenLight = true;
+        stage.shoot(name, in);
     }
 
     /** Crowns and meadows in the detail of large pictures; in small ones most is coarse. */

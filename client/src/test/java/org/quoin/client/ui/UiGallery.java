@@ -176,6 +176,8 @@ public final class UiGallery {
         info.rulesVersion = 1;
         info.framesPerSecond = 144;
         info.frameP99Millis = 8.31;
+        info.ownMillis = 0.82;
+        info.gpuMillis = 2.4;
         info.stats =
                 new ClientStats(
                         0,

@@ -30,6 +30,17 @@ public final class PictureParameters {
     public int height = 1;
 
     /**
+     * The window's pixels for one of the picture, along an edge: names are placed in the window.
+     */
+    public float magnified = 1;
+
+    /** Whether clouds and stars are left out. */
+    public boolean simpleSky;
+
+    /** Whether each face has one light: fewer and larger quads. */
+    public boolean evenLight;
+
+    /**
      * In pixels: meshes are as fine as for a picture of this height, if it is more than {@link
      * #height}. Only tests set it, so that their small pictures have the meshes of large ones.
      */

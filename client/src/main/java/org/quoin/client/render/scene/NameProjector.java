@@ -49,8 +49,8 @@ public final class NameProjector {
             if (ahead && near && pose.slot != in.ownSlot && opacity > 0) {
                 names.add(
                         new ProjectedName(
-                                (projected.x + 1) / 2 * in.width,
-                                (1 - projected.y) / 2 * in.height,
+                                (projected.x + 1) / 2 * in.width * in.magnified,
+                                (1 - projected.y) / 2 * in.height * in.magnified,
                                 pose.slot,
                                 pose.name,
                                 (float) distance,

@@ -213,7 +213,7 @@ public final class SceneRenderer implements AutoCloseable {
         drawSolid(world);
         far.draw(in, world, view, faces, indices);
         drawThings(in, light, world.fades());
-        sky.draw(viewProjection, in.camera, view.day, in.seconds);
+        sky.draw(viewProjection, in.camera, view.day, in.seconds, in.simpleSky);
         textures.bind();
         cracks.draw(boxes, boxShader, in, view);
         shadows.add(boxes, in, world.fades());

@@ -34,6 +34,7 @@ public final class SkyRenderer implements AutoCloseable {
     private final Painter lowNight;
     private final Painter highNight;
     private final Painter sun;
+    private final Painter moon;
     private final int emptyArray;
     private final int clouds;
 
@@ -100,6 +101,7 @@ public final class SkyRenderer implements AutoCloseable {
         lowNight = load(assets, "NIGHT_PLAIN");
         highNight = load(assets, "NIGHT");
         sun = load(assets, "SUN");
+        moon = load(assets, "MOON");
         emptyArray = glGenVertexArrays();
         clouds = makeClouds();
     }
@@ -130,23 +132,39 @@ public final class SkyRenderer implements AutoCloseable {
         return id;
     }
 
-    /** Fills the pixels that nothing else covers. The depth test must pass at the far plane. */
-    public void draw(Matrix4fc viewProjection, Camera camera, Atmosphere sky, double seconds) {
+    /**
+     * Fills the pixels that nothing else covers. The depth test must pass at the far plane.
+     *
+     * @param simple without clouds and stars
+     */
+    public void draw(
+            Matrix4fc viewProjection,
+            Camera camera,
+            Atmosphere sky,
+            double seconds,
+            boolean simple) {
         float cloudX = texels(camera.x + seconds * DRIFT_BLOCKS_PER_SECOND);
         float cloudZ = texels(camera.z);
-        float cloudHeight = (float) ((CLOUD_HEIGHT - camera.y) / BLOCKS_PER_TEXEL);
+        // At a height of 0 there are none.
+        float cloudHeight = simple ? 0 : (float) ((CLOUD_HEIGHT - camera.y) / BLOCKS_PER_TEXEL);
         glActiveTexture(GL_TEXTURE0);
         glBindTexture(GL_TEXTURE_2D, clouds);
         glBindVertexArray(emptyArray);
         glDisable(GL_CULL_FACE); // The camera is inside the dome.
         glDepthMask(false); // The sky leaves depth as it is.
-        boolean starry = sky.stars() > 0;
+        boolean dark = sky.stars() > 0;
+        boolean starry = dark && !simple;
         Painter below = starry ? lowNight : low;
         below.use(viewProjection, sky, cloudX, cloudZ, cloudHeight);
-        below.draw(0, BANDS_PLAIN);
-        Painter above = starry ? highNight : high;
-        above.use(viewProjection, sky, cloudX, cloudZ, cloudHeight);
-        above.draw(BANDS_PLAIN, BANDS - BANDS_PLAIN);
+        below.draw(0, simple ? BANDS : BANDS_PLAIN);
+        if (!simple) {
+            Painter above = starry ? highNight : high;
+            above.use(viewProjection, sky, cloudX, cloudZ, cloudHeight);
+            above.draw(BANDS_PLAIN, BANDS - BANDS_PLAIN);
+        } else if (dark) {
+            moon.use(viewProjection, sky, cloudX, cloudZ, cloudHeight);
+            DrawCalls.arrays(GL_TRIANGLE_STRIP, 0, 4);
+        }
         sun.use(viewProjection, sky, cloudX, cloudZ, cloudHeight);
         DrawCalls.arrays(GL_TRIANGLE_STRIP, 0, 4);
         glDepthMask(true);

@@ -5,9 +5,9 @@ import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 
 /**
- * The detail in which each section is meshed: fine where a block is {@link #FINE_PIXELS} high or
- * more. A section changes back to coarse only a little farther out, so that walking back and forth
- * causes no work.
+ * The detail in which each section is meshed: fine (or even, for who wants that) where a block is
+ * {@link #FINE_PIXELS} high or more. A section changes back to coarse only a little farther out, so
+ * that walking back and forth causes no work.
  */
 final class DetailRange {
     /** Pixels. At this size a texel is less than a pixel, and the shade of a corner a few. */
@@ -22,6 +22,7 @@ final class DetailRange {
     private int centreY;
     private int centreZ;
     private int fineSections = NEAREST_SECTIONS;
+    private MeshDetail near = MeshDetail.FINE;
 
     /**
      * The radius in sections within which all is fine, for a picture of that height and angle of
@@ -30,6 +31,13 @@ final class DetailRange {
     static int fineSections(int heightPixels, float fovDegrees) {
         double blocks = heightPixels / (2 * Math.tan(Math.toRadians(fovDegrees) / 2)) / FINE_PIXELS;
         return (int) Math.max(NEAREST_SECTIONS, Math.round(blocks / Section.SIDE));
+    }
+
+    /** Sets the detail of what is near, fine or even; returns whether it was another. */
+    boolean useNear(MeshDetail detail) {
+        boolean changed = near != detail;
+        near = detail;
+        return changed;
     }
 
     /** Moves the camera to a section; returns whether that may change the detail of any. */
@@ -47,14 +55,14 @@ final class DetailRange {
 
     /** The detail in which a section is to be meshed. */
     MeshDetail of(long key) {
-        return isWithin(key, fineSections) ? MeshDetail.FINE : MeshDetail.COARSE;
+        return isWithin(key, fineSections) ? near : MeshDetail.COARSE;
     }
 
     /** Whether a mesh of that detail may stay. */
     boolean suits(long key, MeshDetail detail) {
-        return detail == MeshDetail.FINE
-                ? isWithin(key, fineSections + MARGIN_SECTIONS)
-                : !isWithin(key, fineSections);
+        return detail == MeshDetail.COARSE
+                ? !isWithin(key, fineSections)
+                : detail == near && isWithin(key, fineSections + MARGIN_SECTIONS);
     }
 
     private boolean isWithin(long key, int sections) {

@@ -96,10 +96,21 @@ final class MeshPlanner {
     boolean moveTo(int sx, int sy, int sz, int viewDistanceColumns, int fineSections) {
         boolean moved = moveTo(sx, sy, sz, viewDistanceColumns);
         if (range.moveTo(sx, sy, sz, fineSections)) {
-            states.long2ObjectEntrySet()
-                    .fastForEach(entry -> suit(entry.getLongKey(), entry.getValue()));
+            suitAll();
         }
         return moved;
+    }
+
+    /** Sets the detail of what is near; other meshes of it are made anew. */
+    void useNearDetail(MeshDetail detail) {
+        if (range.useNear(detail)) {
+            suitAll();
+        }
+    }
+
+    private void suitAll() {
+        states.long2ObjectEntrySet()
+                .fastForEach(entry -> suit(entry.getLongKey(), entry.getValue()));
     }
 
     private void suit(long key, State state) {

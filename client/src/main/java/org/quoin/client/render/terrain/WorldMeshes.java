@@ -13,6 +13,7 @@ import org.quoin.client.gl.QuadIndices;
 import org.quoin.client.mesh.MeshWorkers;
 import org.quoin.client.mesh.Neighbourhood;
 import org.quoin.client.mesh.SectionMesh;
+import org.quoin.client.mesh.SectionMesh.MeshDetail;
 import org.quoin.client.mesh.SectionMesher;
 import org.quoin.client.pack.FaceLayers;
 import org.quoin.client.render.debug.DebugWorld;
@@ -125,6 +126,7 @@ public final class WorldMeshes implements AutoCloseable {
         int sx = in.camera.sectionX();
         int sz = in.camera.sectionZ();
         int lines = Math.max(in.height, in.detailHeight);
+        planner.useNearDetail(in.evenLight ? MeshDetail.EVEN : MeshDetail.FINE);
         int fine = DetailRange.fineSections(lines, in.fovDegrees);
         if (planner.moveTo(sx, in.camera.sectionY(), sz, in.viewDistanceColumns, fine)) {
             world.forgetBeyond(sx, sz, in.viewDistanceColumns + KEEP_COLUMNS);

@@ -70,6 +70,7 @@ final class DebugOverlay {
         String carried = link.neededKbit() == 0 ? "f3.line.all" : "f3.line.value";
         return List.of(
                 row("f3.pictures", info.framesPerSecond, decimal(info.frameP99Millis)),
+                row("f3.work", millis(info.ownMillis), gpu(info.gpuMillis)),
                 row("f3.turn", stats.turn(), stats.turnRate()),
                 new Row(texts.get("f3.behind"), counted("f3.behind.value", pacing.turnsBehind())),
                 new Row(texts.get("f3.delay"), counted(way, input.delayTurns())),
@@ -177,6 +178,14 @@ final class DebugOverlay {
     private static String time(DebugInfo info) {
         int hour = info.dayMinutes / 60;
         return String.format(Locale.ROOT, "%02d:%02d", hour, info.dayMinutes % 60);
+    }
+
+    private String gpu(double millis) {
+        return millis < 0 ? "-" : texts.get("f3.work.gpu", millis(millis));
+    }
+
+    private static String millis(double value) {
+        return value < 0 ? "-" : String.format(Locale.ROOT, "%.2f", value);
     }
 
     private static String decimal(double value) {

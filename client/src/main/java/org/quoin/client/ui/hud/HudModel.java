@@ -333,6 +333,12 @@ public final class HudModel {
         /** The time that one picture in a hundred exceeds. */
         public double frameP99Millis;
 
+        /** How long the game itself works at a picture; below 0 while unknown. */
+        public double ownMillis = -1;
+
+        /** How long the graphics card works at a picture; below 0 where it is unknown. */
+        public double gpuMillis = -1;
+
         /** The figures of the session. */
         public ClientStats stats = ClientStats.NONE;
 

@@ -45,4 +45,18 @@ class DetailRangeTest {
         assertTrue(range.moveTo(1, 3, 3, 4));
         assertTrue(range.moveTo(1, 3, 3, 5));
     }
+
+    @Test
+    void whereLightIsEvenOnlyWhatIsNearChanges() {
+        range.moveTo(0, 0, 0, 3);
+        assertTrue(range.useNear(MeshDetail.EVEN));
+        assertFalse(range.useNear(MeshDetail.EVEN));
+        long near = SectionKey.of(1, 1, 0);
+        long far = SectionKey.of(5, 5, 0);
+        assertEquals(MeshDetail.EVEN, range.of(near));
+        assertEquals(MeshDetail.COARSE, range.of(far));
+        assertFalse(range.suits(near, MeshDetail.FINE), "it is meshed again");
+        assertTrue(range.suits(near, MeshDetail.EVEN));
+        assertTrue(range.suits(far, MeshDetail.COARSE));
+    }
 }

@@ -272,9 +272,16 @@ final class HudTest {
                         none.traffic());
         model.debug.framesPerSecond = 61;
         model.debug.frameP99Millis = 12.34;
+        model.debug.ownMillis = 1.234;
         model.debug.yawDegrees = 359;
         List<String> texts = drawnAt(0).texts();
-        for (String part : List.of("0000000000000abc", "turn 40", "61, p99 12.3 ms", "south +Z")) {
+        for (String part :
+                List.of(
+                        "0000000000000abc",
+                        "turn 40",
+                        "61, p99 12.3 ms",
+                        "south +Z",
+                        "CPU 1.23 ms, GPU -")) {
             assertTrue(texts.contains(part), part + " in " + texts);
         }
     }

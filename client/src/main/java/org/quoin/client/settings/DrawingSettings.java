@@ -1,0 +1,112 @@
+package org.quoin.client.settings;
+
+import java.util.List;
+import java.util.Map;
+import org.quoin.client.settings.Setting.Shown;
+
+/**
+ * What makes pictures quicker to draw, at some price: {@code auto} takes it where the processor
+ * draws them, and nowhere else.
+ */
+public final class DrawingSettings {
+    /** How large the picture of the world is drawn; what lies over it is as sharp as ever. */
+    public static final Setting.Choice<Scale> PICTURE_SCALE =
+            new Setting.Choice<>(
+                    "picture-scale",
+                    Scale.AUTO,
+                    Scale.class,
+                    "Size in which the world is drawn before it is shown as large as the window:"
+                            + " full, three_quarters or half of its width and height; auto takes"
+                            + " three_quarters where the processor draws, else full.");
+
+    /** Whether clouds and stars are drawn. */
+    public static final Setting.Choice<Sky> SKY =
+            new Setting.Choice<>(
+                    "sky",
+                    Sky.AUTO,
+                    Sky.class,
+                    "The sky: full, or simple without clouds and stars; auto takes simple where the"
+                            + " processor draws, else full.");
+
+    /** Whether light changes across a face. */
+    public static final Setting.Choice<Light> LIGHT =
+            new Setting.Choice<>(
+                    "light",
+                    Light.AUTO,
+                    Light.class,
+                    "The light on blocks: smooth, or one for each face (faces); auto takes faces"
+                            + " where the processor draws, else smooth.");
+
+    /** All of them, in the order in which a new file lists them. */
+    static final List<Setting<?>> DECLARED = List.of(PICTURE_SCALE, SKY, LIGHT);
+
+    static {
+        PICTURE_SCALE.show(
+                new Shown(
+                        Page.VIDEO,
+                        9,
+                        "settings.picture-scale",
+                        0,
+                        Map.of(0, "auto", 1, "full", 2, "three-quarters", 3, "half")));
+        SKY.show(
+                new Shown(
+                        Page.VIDEO,
+                        10,
+                        "settings.sky",
+                        0,
+                        Map.of(0, "auto", 1, "full", 2, "simple")));
+        LIGHT.show(
+                new Shown(
+                        Page.VIDEO,
+                        11,
+                        "settings.light",
+                        0,
+                        Map.of(0, "auto", 1, "smooth", 2, "faces")));
+    }
+
+    /** The size in which the world is drawn. */
+    public enum Scale {
+        /** What suits the driver. */
+        AUTO,
+        /** As large as it is shown. */
+        FULL,
+        /** Three quarters of the width and height. */
+        THREE_QUARTERS,
+        /** Half of the width and height. */
+        HALF
+    }
+
+    /** What is in the sky. */
+    public enum Sky {
+        /** What suits the driver. */
+        AUTO,
+        /** Clouds and stars, too. */
+        FULL,
+        /** Its colours, the sun and the moon. */
+        SIMPLE
+    }
+
+    /** How light lies on blocks. */
+    public enum Light {
+        /** What suits the driver. */
+        AUTO,
+        /** It changes across a face, and corners are dark. */
+        SMOOTH,
+        /** Each face has one. */
+        FACES
+    }
+
+    private DrawingSettings() {}
+
+    /** Returns settings in which all of it is left to the game. */
+    public static Settings asAuto(Settings settings) {
+        return settings.with(PICTURE_SCALE, Scale.AUTO).with(SKY, Sky.AUTO).with(LIGHT, Light.AUTO);
+    }
+
+    /** Returns settings in which nothing depends on the driver, and everything is drawn. */
+    public static Settings inFull(Settings settings) {
+        return settings.with(PICTURE_SCALE, Scale.FULL)
+                .with(SKY, Sky.FULL)
+                .with(LIGHT, Light.SMOOTH);
+    }
+}
