@@ -9,6 +9,9 @@ public final class FrameLog {
     /** Pictures that are logged without allocating meanwhile. */
     private static final int ROOM = 1 << 17;
 
+    /** {@link #gpuMillis} and {@link #drawingMillis} where nobody tells them. */
+    public static final double UNKNOWN = -1;
+
     private static final double NANOS_PER_MILLI = 1e6;
     private static final long NANOS_PER_SECOND = 1_000_000_000;
 
@@ -20,6 +23,8 @@ public final class FrameLog {
     private final LongArrayList uploadedBytes = new LongArrayList(ROOM);
     private final BitSet ticked = new BitSet(ROOM);
     private long cpuNanos;
+    private double gpuMillis = UNKNOWN;
+    private double drawingMillis = UNKNOWN;
 
     /**
      * What a picture took.
@@ -86,6 +91,39 @@ public final class FrameLog {
     /** Processor time of all threads for each picture, milliseconds; 0 before the first. */
     public double cpuMillis() {
         return count() == 0 ? 0 : cpuNanos / NANOS_PER_MILLI / count();
+    }
+
+    /**
+     * Sets what drawing took.
+     *
+     * @param gpuNanos the graphics card's work at as many pictures as {@code gpuPictures}
+     * @param drawingNanos see {@link DrawingTime}, at all pictures
+     */
+    void drawing(long gpuNanos, long gpuPictures, long drawingNanos) {
+        gpuMillis = gpuPictures == 0 ? UNKNOWN : gpuNanos / NANOS_PER_MILLI / gpuPictures;
+        drawingMillis =
+                drawingNanos < 0 || count() == 0
+                        ? UNKNOWN
+                        : drawingNanos / NANOS_PER_MILLI / count();
+    }
+
+    /** How long the graphics card worked at a picture, as a mean; below 0 where it is unknown. */
+    public double gpuMillis() {
+        return gpuMillis;
+    }
+
+    /**
+     * Processor time of the drawing thread and a software driver's for each picture; below 0 where
+     * it is unknown.
+     */
+    public double drawingMillis() {
+        return drawingMillis;
+    }
+
+    /** Pictures a second if all were as slow as the slowest hundredth begins; 0 before any. */
+    public double lowFps() {
+        double slow = percentileMillis(99);
+        return slow == 0 ? 0 : 1000 / slow;
     }
 
     /** How many pictures there are. */

@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.quoin.client.measure.RenderFindings.Peer;
 
 /**
  * Luanti (formerly Minetest) for comparison: its own game in a natural world of its own, the camera
@@ -140,13 +139,17 @@ public final class LuantiPeer implements Peer, AutoCloseable {
             int settle = SETTLE_SECONDS + (int) (columns * SETTLE_SECONDS_A_COLUMN);
             List<Double> fps = List.of();
             double cpuMillis = 0;
+            long drawingNanos = 0;
             int wanted = settle + plan.seconds;
             for (int second = 0; second < wanted + LATE_SECONDS && fps.size() < wanted; second++) {
                 if (game.waitFor(1, TimeUnit.SECONDS)) {
                     throw new IOException("Luanti ended by itself: " + lastWords());
                 }
                 fps = read(counts.resolve("fps"));
-                cpuMillis = fps.size() <= settle ? cpuMillis(game) : cpuMillis;
+                if (fps.size() <= settle) {
+                    cpuMillis = cpuMillis(game);
+                    drawingNanos = DrawingTime.ofMainThread(game.pid());
+                }
             }
             if (fps.size() < wanted) {
                 throw new IOException(
@@ -154,7 +157,12 @@ public final class LuantiPeer implements Peer, AutoCloseable {
             }
             double mean = meanOfLast(fps, plan.seconds);
             double worked = cpuMillis(game) - cpuMillis;
-            return new Figures(mean, mean == 0 ? 0 : worked / (mean * plan.seconds));
+            double pictures = Math.max(1, mean * plan.seconds);
+            double drawn = (DrawingTime.ofMainThread(game.pid()) - drawingNanos) / 1e6;
+            return new Figures(
+                    mean,
+                    worked / pictures,
+                    drawingNanos == DrawingTime.UNKNOWN ? FrameLog.UNKNOWN : drawn / pictures);
         } finally {
             stop(game);
         }

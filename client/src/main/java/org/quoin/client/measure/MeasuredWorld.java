@@ -2,7 +2,9 @@ package org.quoin.client.measure;
 
 import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.ThreadMXBean;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
 import java.util.function.Consumer;
 import java.util.function.DoublePredicate;
 import org.jspecify.annotations.Nullable;
@@ -10,6 +12,7 @@ import org.quoin.client.display.Display;
 import org.quoin.client.gl.DrawCalls;
 import org.quoin.client.render.entity.AvatarColors;
 import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.render.picture.WorkTimes;
 import org.quoin.client.render.terrain.WorldMeshes.MeshStats;
 import org.quoin.client.session.ConnectionOptions;
 import org.quoin.client.session.HudFiller;
@@ -39,7 +42,7 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
     private static final @Nullable ThreadMXBean ALLOCATIONS = allocations();
 
     private final Display display;
-    private final Settings settings;
+    private Settings settings;
     private final WorldSession session;
     private final WorldFollower follower;
     private final HudFiller hudFiller;
@@ -114,16 +117,23 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
         long startNanos = System.nanoTime();
         long lastNanos = startNanos;
         long lastBytes = allocatedBytes();
+        WorkTimes gpu = display.meter().gpu();
+        long gpuNanos = gpu.totalNanos();
+        long gpuPictures = gpu.count();
+        long drawingNanos = log == null ? 0 : DrawingTime.ofThisThread();
         startPicture();
         while (goesOn.test((lastNanos - startNanos) / 1e9) && !display.window().closeRequested()) {
             ticked = false;
             display.window().pollEvents(this);
             follower.follow(receiver);
             long drawnNanos = System.nanoTime();
-            draw(asFar, scene, (drawnNanos - startNanos) / 1e9, drawnNanos);
+            if (draw(asFar, scene, (drawnNanos - startNanos) / 1e9, drawnNanos)) {
+                display.showWorld();
+            }
             long nowNanos = System.nanoTime();
             long nowBytes = allocatedBytes();
             if (log != null) {
+                display.meter().gpu(); // The next picture is timed, too.
                 log.add(picture(nowNanos - lastNanos, nowBytes - lastBytes));
                 nowBytes = allocatedBytes();
             }
@@ -133,6 +143,11 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
         }
         if (log != null) {
             log.cpu(cpuNanos() - cpuNanos);
+            boolean told = drawingNanos != DrawingTime.UNKNOWN;
+            log.drawing(
+                    gpu.totalNanos() - gpuNanos,
+                    gpu.count() - gpuPictures,
+                    told ? DrawingTime.ofThisThread() - drawingNanos : DrawingTime.UNKNOWN);
         }
     }
 
@@ -156,14 +171,30 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
                 counts.uploadedBytes() - uploadedBytes);
     }
 
+    /** Shows the following pictures by other settings. */
+    void use(Settings other) {
+        settings = other;
+        display.apply(other);
+    }
+
+    /** Draws one picture and writes it into a new file. */
+    void capture(int seen, Scene scene, Path file) throws IOException {
+        follower.follow(receiver);
+        long nowNanos = System.nanoTime();
+        draw(settings.with(Settings.VIEW_DISTANCE_COLUMNS, seen), scene, 0, nowNanos);
+        display.capture(file);
+        display.showWorld();
+    }
+
     private void receive(SessionEvent event) {
         ticked = true;
     }
 
-    private void draw(Settings asFar, Scene scene, double seconds, long nowNanos) {
+    /** Draws a picture, not shown yet; returns whether there is a world to draw. */
+    private boolean draw(Settings asFar, Scene scene, double seconds, long nowNanos) {
         WorldView shown = follower.view();
         if (shown == null || !shown.isReady()) {
-            return;
+            return false;
         }
         PictureParameters frame = scene.at(shown, seconds, nowNanos);
         display.drawScene(frame, asFar, nowNanos / 1e9);
@@ -176,7 +207,7 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
                 slot -> AvatarColors.of(slot, Look.PLAIN),
                 slot -> false);
         hud.draw(canvas, hudFiller.model(), nowNanos);
-        display.showWorld();
+        return true;
     }
 
     /** The view of the world; null until its first picture can be drawn. */

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.quoin.client.display.Display;
 import org.quoin.client.lab.ProcessMeters;
+import org.quoin.client.settings.DrawingSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.host.HostSession;
@@ -54,7 +55,7 @@ public final class Measurement {
             List<Path> packs)
             throws HostStartException {
         Settings settings =
-                Settings.DEFAULT
+                DrawingSettings.inFull(Settings.DEFAULT)
                         .with(Settings.VSYNC, false)
                         .with(Settings.MASTER_VOLUME_PERCENT, 0)
                         .with(Settings.FAR_TERRAIN, farTerrain);

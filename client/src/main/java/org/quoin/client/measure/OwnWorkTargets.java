@@ -30,7 +30,7 @@ final class OwnWorkTargets {
                                     : columns <= 16 ? TURNING_16_P50_MILLIS : TURNING_32_P50_MILLIS;
                     case FLYING -> FLYING_P50_MILLIS;
                     case STANDING -> STANDING_P50_MILLIS;
-                    case EDITING, LOADING, TNT -> Double.NaN;
+                    case TURNING_AUTO, EDITING, LOADING, TNT -> Double.NaN;
                 };
         if (!Double.isNaN(most)) {
             notes.atMost(title + ", own work p50", frames.medianMillis(), most, "ms");

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.lab.ProcessMeters;
 import org.quoin.client.measure.RenderFindings.Kind;
-import org.quoin.client.measure.RenderFindings.Peer;
 import org.quoin.client.session.WorldView;
+import org.quoin.client.settings.DrawingSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.view.Camera;
 import org.quoin.engine.bots.BotScript;
@@ -50,10 +50,15 @@ public final class RenderExperiment {
     private static final int FUSE_SECONDS = 15;
 
     private static final Settings SETTINGS =
-            Settings.DEFAULT
+            DrawingSettings.inFull(Settings.DEFAULT)
                     .with(Settings.VSYNC, false)
                     .with(Settings.MASTER_VOLUME_PERCENT, 0)
                     .with(Settings.FAR_TERRAIN, false); // Luanti shows nothing beyond its range.
+
+    private static final Settings AUTO = DrawingSettings.asAuto(SETTINGS);
+
+    /** After a change of settings, before pictures count. */
+    private static final double SETTLE_SECONDS = 2;
 
     private final Plan plan;
     private final Display display;
@@ -174,7 +179,24 @@ public final class RenderExperiment {
         FrameLog log = new FrameLog();
         shown.show(columns, seconds -> seconds < plan.seconds, turning, log);
         findings.resident(columns, ProcessMeters.residentMegabytes());
-        part(Kind.TURNING, columns, log, peer == null ? null : peer.measure(columns));
+        FrameLog less = display.isSoftware() ? turnAsAuto(shown, columns) : null;
+        Peer.Figures peers = peer == null ? null : peer.measure(columns);
+        part(Kind.TURNING, columns, log, peers);
+        if (less != null) {
+            findings.part(Kind.TURNING_AUTO, columns, less, peers);
+        }
+    }
+
+    /** Turns as a player sees it who leaves it to the game how to draw on the processor. */
+    private FrameLog turnAsAuto(MeasuredWorld shown, int columns) {
+        MeasuredWorld.Scene turning = scenes.turning();
+        shown.use(AUTO);
+        build(shown, columns, turning);
+        shown.show(columns, seconds -> seconds < SETTLE_SECONDS, turning, null);
+        FrameLog log = new FrameLog();
+        shown.show(columns, seconds -> seconds < plan.seconds, turning, log);
+        shown.use(SETTINGS);
+        return log;
     }
 
     /** Shows the world until all that is in view is meshed. */

@@ -1,6 +1,5 @@
 package org.quoin.client.measure;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,6 +34,8 @@ public final class RenderFindings {
     public enum Kind {
         /** Standing and turning, with the whole view meshed. */
         TURNING("turning"),
+        /** The same, drawn as the setting auto has the processor draw. */
+        TURNING_AUTO("turning, auto"),
         /** Flying on, with the view always being meshed. */
         FLYING("flying"),
         /** Placing and breaking a block, with the view always being meshed. */
@@ -80,6 +81,14 @@ public final class RenderFindings {
         @Nullable Double cpuRatio() {
             double own = frames.cpuMillis();
             return peer == null || own == 0 ? null : peer.cpuMillis() / own;
+        }
+
+        /** The same of what draws alone. */
+        @Nullable Double drawingRatio() {
+            double own = frames.drawingMillis();
+            return peer == null || own <= 0 || peer.drawingMillis() < 0
+                    ? null
+                    : peer.drawingMillis() / own;
         }
     }
 
@@ -193,12 +202,15 @@ public final class RenderFindings {
                         "view columns",
                         "frames",
                         "fps",
+                        "1 % low fps",
                         "frame p50 ms",
                         "frame p99 ms",
                         "p99 / p50",
                         "main thread cpu p50 ms",
                         "main thread cpu p99 ms",
                         "cpu ms a frame",
+                        "drawing cpu ms",
+                        "gpu ms",
                         "bytes a frame, mean",
                         "between ticks, median",
                         "draws a frame",
@@ -207,7 +219,8 @@ public final class RenderFindings {
                         peerName == null ? "peer fps" : peerName + " fps",
                         "its cpu ms",
                         "fps ratio",
-                        "cpu ratio");
+                        "cpu ratio",
+                        "drawing cpu ratio");
         for (Part part : parts) {
             FrameLog frames = part.frames;
             table.add(
@@ -215,12 +228,15 @@ public final class RenderFindings {
                     part.columns,
                     frames.count(),
                     frames.meanFps(),
+                    frames.lowFps(),
                     frames.medianMillis(),
                     frames.percentileMillis(99),
                     frames.p99OverMedian(),
                     frames.threadPercentileMillis(50),
                     frames.threadPercentileMillis(99),
                     frames.cpuMillis(),
+                    orUnknown(frames.drawingMillis()),
+                    orUnknown(frames.gpuMillis()),
                     frames.meanBytes(),
                     frames.medianBytesBetweenTicks(),
                     frames.meanDraws(),
@@ -229,11 +245,16 @@ public final class RenderFindings {
                     orNone(part.peer == null ? null : part.peer.fps()),
                     orNone(part.peer == null ? null : part.peer.cpuMillis()),
                     orNone(part.ratio()),
-                    orNone(part.cpuRatio()));
+                    orNone(part.cpuRatio()),
+                    orNone(part.drawingRatio()));
             add(part);
             judge(part);
         }
         return new ExperimentResult(NAME, table, figures, List.of(plot()), notes);
+    }
+
+    private static Object orUnknown(double millis) {
+        return millis < 0 ? "-" : millis;
     }
 
     private static Object orNone(@Nullable Double value) {
@@ -248,6 +269,12 @@ public final class RenderFindings {
         figure(title + " p99", frames.percentileMillis(99), "ms", part.columns);
         figure(title + " bytes a frame", frames.meanBytes(), "B", part.columns);
         figure(title + " cpu a frame", frames.cpuMillis(), "ms", part.columns);
+        if (frames.drawingMillis() >= 0) {
+            figure(title + " drawing cpu", frames.drawingMillis(), "ms", part.columns);
+        }
+        if (frames.gpuMillis() >= 0) {
+            figure(title + " gpu", frames.gpuMillis(), "ms", part.columns);
+        }
         figure(
                 title + " main thread cpu p50",
                 frames.threadPercentileMillis(50),
@@ -356,27 +383,5 @@ public final class RenderFindings {
                     });
         }
         return out.toString();
-    }
-
-    /** Another game that is measured in the same run, in a window of the same size. */
-    public interface Peer {
-        /** Its name in the table. */
-        String name();
-
-        /**
-         * What was measured.
-         *
-         * @param fps pictures a second, as a mean
-         * @param cpuMillis processor time for each picture
-         */
-        record Figures(double fps, double cpuMillis) {}
-
-        /**
-         * Runs it and measures while its view is complete and turning.
-         *
-         * @param columns its view distance, in columns of 16 blocks
-         * @throws IOException if it cannot be measured; the message says why
-         */
-        Figures measure(int columns) throws IOException, InterruptedException;
     }
 }

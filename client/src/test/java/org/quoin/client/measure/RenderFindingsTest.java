@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.quoin.client.measure.RenderFindings.Peer;
 import org.quoin.engine.lab.experiment.ExperimentResult;
 
 class RenderFindingsTest {
@@ -26,7 +25,8 @@ class RenderFindingsTest {
 
     @Test
     void turningIsComparedWithTheOtherGame() {
-        findings.part(RenderFindings.Kind.TURNING, 12, frames(20, 20), new Peer.Figures(20, 60));
+        findings.part(
+                RenderFindings.Kind.TURNING, 12, frames(20, 20), new Peer.Figures(20, 60, 45));
         ExperimentResult result = findings.result();
         List<String> row = result.table().rows().get(0);
         assertEquals("50.00", row.get(result.table().columns().indexOf("fps")));

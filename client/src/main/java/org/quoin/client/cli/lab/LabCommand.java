@@ -38,6 +38,8 @@ import picocli.CommandLine.Spec;
             LabExperiments.Terrain.class,
             FeelCommand.class,
             RenderCommand.class,
+            SoftwareCommand.class,
+            GpuCommand.class,
             DeterminismCommand.class,
         })
 public final class LabCommand implements Runnable {

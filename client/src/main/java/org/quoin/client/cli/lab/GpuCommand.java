@@ -1,0 +1,85 @@
+package org.quoin.client.cli.lab;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.quoin.client.cli.option.CommandFailure;
+import org.quoin.client.cli.option.Numbers.Within;
+import org.quoin.client.measure.GpuExperiment;
+import org.quoin.client.window.WindowException;
+import org.quoin.engine.lab.experiment.Experiment.Progress;
+import org.quoin.engine.lab.experiment.ExperimentResult;
+import org.quoin.engine.net.HostStartException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code quoin lab gpu}: the table of a graphics card. */
+@Command(
+        name = "gpu",
+        description =
+                "What pictures take on this graphics card: turning with a view of 8, 16 and 32"
+                        + " columns, flying at 32. Needs no display. Takes some three minutes.",
+        mixinStandardHelpOptions = true)
+final class GpuCommand implements Callable<Integer> {
+    private static final List<Integer> COLUMNS = List.of(8, 16, 32);
+    private static final Pattern SIZE = Pattern.compile("(\\d{3,4})x(\\d{3,4})");
+
+    @Spec private CommandSpec spec = CommandSpec.create();
+
+    @Mixin private ResultMixin results = new ResultMixin();
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "N",
+            description = "How long each part is counted, 1-600. Default: 24.")
+    @Within(min = 1, max = 600)
+    private int seconds = 24;
+
+    @Option(
+            names = "--size",
+            paramLabel = "WxH",
+            description = "The picture's pixels. Default: 1920x1080.")
+    private String size = "1920x1080";
+
+    @Option(names = "--seed", paramLabel = "N", description = "Decides the world. Default: 1.")
+    private long seed = 1;
+
+    @Option(
+            names = "--window",
+            description = "Draw into a window, and not into nothing: needs a display.")
+    private boolean window;
+
+    @Override
+    public Integer call() throws CommandFailure, InterruptedException {
+        Matcher matcher = SIZE.matcher(size);
+        if (!matcher.matches()) {
+            throw new ParameterException(
+                    spec.commandLine(), "--size " + size + ": must be like 1920x1080");
+        }
+        GpuExperiment.Plan plan =
+                new GpuExperiment.Plan(
+                        seed,
+                        COLUMNS,
+                        seconds,
+                        Integer.parseInt(matcher.group(1)),
+                        Integer.parseInt(matcher.group(2)),
+                        !window);
+        results.run(progress -> run(plan, progress));
+        return 0;
+    }
+
+    private static ExperimentResult run(GpuExperiment.Plan plan, Progress progress)
+            throws IOException, CommandFailure {
+        try {
+            return GpuExperiment.measure(plan, progress);
+        } catch (WindowException | HostStartException e) {
+            throw new CommandFailure(e);
+        }
+    }
+}
