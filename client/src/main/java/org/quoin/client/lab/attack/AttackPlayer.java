@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeSet;
 import org.quoin.client.lab.attack.AttackMessages.Welcome;
 
 /** An attacker that is in the world: it comes in as an honest client does. */
@@ -102,6 +103,11 @@ final class AttackPlayer {
     /** How often the host has noted something in the chat, by the beginning of its key. */
     int notes(String key) {
         return (int) notes.stream().filter(note -> note.startsWith(key)).count();
+    }
+
+    /** What the host has noted in the chat, by its keys, each once. */
+    String notes() {
+        return String.join(" ", new TreeSet<>(notes));
     }
 
     /** How often the host has sent it the world again. */

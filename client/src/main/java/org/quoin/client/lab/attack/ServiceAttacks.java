@@ -49,7 +49,10 @@ final class ServiceAttacks {
     private static final List<String> ANSWERS =
             List.of("answer.past", "answer.who", "answer.undo", "answer.redo");
 
-    private static final int LEVEL_TURNS = 10;
+    private static final int LEVEL_TURNS = 20;
+
+    /** Faster than it is answered: five at once, then one in a second and a half. */
+    private static final int ASK_TURNS = 10;
 
     private ServiceAttacks() {}
 
@@ -208,6 +211,7 @@ final class ServiceAttacks {
 
     /** Looks into the past and undoes without end, by somebody who has the right. */
     static Outcome past(Attack.Target target) {
+        String[] last = {""};
         int[] heard = {0};
         int[] answered = {0};
         Outcome played =
@@ -217,20 +221,21 @@ final class ServiceAttacks {
                         false,
                         (player, peer, newest, count) -> {
                             peer.stream(AttackMessages.frames(newest));
-                            if (heard[0]++ == 0) {
+                            if (++heard[0] == LEVEL_TURNS / 2) {
                                 target.insider().console().enter("/op \"" + INSIDER + " 0\"");
                             }
-                            // The level is one of the next turns; nobody hears more than some.
-                            if (heard[0] > LEVEL_TURNS) {
-                                String command = PAST.get(heard[0] % PAST.size());
+                            // The level is one of the next turns.
+                            if (heard[0] > LEVEL_TURNS && heard[0] % ASK_TURNS == 0) {
+                                String command = PAST.get(heard[0] / ASK_TURNS % PAST.size());
                                 peer.stream(AttackMessages.say(player.nextChat(), command));
                             }
+                            last[0] = player.notes();
                             answered[0] = 0;
                             for (String key : ANSWERS) {
                                 answered[0] += player.notes(key);
                             }
                         });
         return new Outcome(
-                answered[0], played.words() + ", " + answered[0] + " answers about the past");
+                answered[0], played.words() + ", %d answers: %s".formatted(answered[0], last[0]));
     }
 }
