@@ -1,5 +1,16 @@
 #version 330 core
 // The land beyond the columns. Takes apart the two words of a vertex as FarVertex.java draws them.
+// With GRAIN defined, land so near that blocks differ; with WATER, water that lies flat; with
+// MASKED, both; with nothing, land farther away: where the processor draws, the less is blended
+// between corners, the cheaper.
+
+#ifdef MASKED
+#define GRAIN 1
+#define LOOK 1
+#endif
+#ifdef WATER
+#define LOOK 1
+#endif
 
 layout(location = 0) in uvec2 packedVertex;
 
@@ -11,55 +22,26 @@ uniform vec3 fogColor;        // At the horizon ...
 uniform vec3 glowColor;       // ... and toward the sun.
 uniform vec3 zenithColor;
 uniform vec2 sunward;         // Where the sun stands on the horizon, of length 1.
-uniform int waterLayer;       // Of its texture.
-uniform uint mottledLayers[16]; // A bit for each layer of which climate colours only the green.
 uniform vec2 fogRange;        // Distance where fog begins, 1 / (distance over which it thickens).
 
-uniform sampler2DArray blocks;
-
-// Few are blended between corners: each costs software renderers something for each triangle.
-out vec4 placeAndFog;   // u, v, how much blocks differ from each other, how far into the fog.
-out vec3 fogTint;
-flat out vec4 colorAndHeight;  // In its light; of water, below 0, the blocks above the camera.
-#ifdef MASKED
-out vec2 columnPlace;   // In columns, modulo 128.
+out vec3 lit;           // In its light; of land, what fog leaves of it, and the fog.
+#ifdef GRAIN
+out vec4 blockAndGrain; // Which block, and how much blocks differ.
 #endif
-
-const vec3 U_AXIS[6] = vec3[6](
-    vec3(0, 0, 1), vec3(0, 0, -1), vec3(1, 0, 0), vec3(1, 0, 0), vec3(-1, 0, 0), vec3(1, 0, 0));
-const vec3 V_AXIS[6] = vec3[6](
-    vec3(0, -1, 0), vec3(0, -1, 0), vec3(0, 0, -1), vec3(0, 0, 1), vec3(0, -1, 0), vec3(0, -1, 0));
+#ifdef LOOK
+out vec3 look;          // From the camera.
+#endif
+#ifdef MASKED
+out vec2 columnPlace;   // In columns, modulo 1024.
+flat out int isWater;
+#endif
 
 // As in terrain.vert: no pinholes where a large quad meets small ones.
 const float OVERLAP = 0.00006;
 
-// Some steps of a depth buffer of 24 bits.
-const float WALLS_BEHIND = 0.0000006;
-
-// What is seen through water of each depth, and through leaves.
-const vec3 FLOORS[4] = vec3[4](
-    vec3(0.62, 0.60, 0.48), vec3(0.44, 0.44, 0.40), vec3(0.24, 0.27, 0.30), vec3(0.10, 0.13, 0.18));
-const float BETWEEN_LEAVES = 0.5;
-
-// How much blocks differ, and the distance at which they no longer do.
-const float GRAIN = 0.16;
+// How much blocks differ, and the distance at which they no longer do: FarRenderer.GRAIN_BLOCKS.
+const float GRAIN_SHARE = 0.16;
 const float GRAIN_DISTANCE = 420.0;
-
-// A block's colour as a whole.
-vec3 colorOf(uint paint, int clear) {
-    int smallest = int(log2(float(textureSize(blocks, 0).x)) + 0.5);
-    vec4 texel = texelFetch(blocks, ivec3(0, 0, int(paint & 511u)), smallest);
-    vec3 tint = vec3((uvec3(paint) >> uvec3(25u, 19u, 12u)) & uvec3(127u, 63u, 127u))
-        * vec3(1.0 / 127.5, 1.0 / 63.75, 1.0 / 127.5);
-    if (clear != 0) {
-        return mix(FLOORS[int(tint.r * 127.5 + 0.5)], texel.rgb, texel.a);
-    }
-    uint layer = paint & 511u;
-    bool mottled = ((mottledLayers[layer >> 5u] >> (layer & 31u)) & 1u) != 0u;
-    float green = mottled ? clamp((texel.g - max(texel.r, texel.b)) * 8.0, 0.0, 1.0) : 1.0;
-    vec3 behind = texel.rgb * BETWEEN_LEAVES;
-    return mix(behind, texel.rgb * mix(vec3(1.0), tint * 2.0, green), texel.a);
-}
 
 // The sky's colour behind, but for sun and clouds, as in sky.vert: there the land's end vanishes.
 vec3 skyToward(vec3 look) {
@@ -73,36 +55,42 @@ vec3 skyToward(vec3 look) {
 void main() {
     uint first = packedVertex.x;
     uint second = packedVertex.y;
-    int face = int(first >> 29u);
-    ivec3 at = ivec3(
-        int(first & 1023u) << 2, int((first >> 20u) & 511u), int((first >> 10u) & 1023u) << 2);
-    at -= cameraBlock;
-    at.xz = ((at.xz + 2048) & 4095) - 2048;
-    vec3 place = vec3(at);
-    int clear = ((second >> 11u) & 1u) == 0u ? 0 : int(second & 511u) == waterLayer ? 2 : 1;
-    place.y -= clear == 2 ? 0.125 : 0.0;
-    vec3 pattern = place + vec3(cameraBlock & 255);
-    placeAndFog.xy = vec2(dot(pattern, U_AXIS[face]), dot(pattern, V_AXIS[face]));
-    colorAndHeight.rgb = colorOf(second, clear) * faceLights[face];
-    vec2 outward = vec2((second >> 9u) & 1u, (second >> 10u) & 1u) * 2.0 - 1.0;
-    int normalAxis = face >> 1;
-    vec3 grow = normalAxis == 0 ? vec3(0.0, outward)
-        : normalAxis == 1 ? vec3(outward.y, 0.0, outward.x)
-        : vec3(outward, 0.0);
-#ifdef MASKED
-    // A wall belongs to the column behind it.
-    vec2 inward = vec2(normalAxis == 0 ? 1.0 : 0.0, normalAxis == 2 ? 1.0 : 0.0);
-    inward *= (face & 1) == 1 ? -0.05 : 0.05;
-    columnPlace = (vec2(cameraBlock.xz & 2047) + place.xz + inward) / 16.0;
-#endif
-    grow.y = min(grow.y, 0.0); // Or walls would look out above the ground that they hold.
+    float y = float((first >> 24u) | (second & 3u) << 8u) * 0.25;
+    ivec2 at = ivec2(int(first & 4095u), int((first >> 12u) & 4095u)) * 4 - cameraBlock.xz;
+    at = ((at + 8192) & 16383) - 8192;
+    vec3 place = vec3(at.x, y - float(cameraBlock.y), at.y);
+    vec2 outward = vec2((second >> 2u) & 1u, (second >> 3u) & 1u) * 2.0 - 1.0;
+
+    float east = float(int(second << 22u) >> 27) / 15.0;
+    float south = float(int(second << 17u) >> 27) / 15.0;
+    vec3 light = abs(east) * faceLights[east > 0.0 ? 1 : 0]
+        + abs(south) * faceLights[south > 0.0 ? 5 : 4]
+        + (1.0 - abs(east) - abs(south)) * faceLights[3];
+    lit = vec3((uvec3(second) >> uvec3(15u, 21u, 27u)) & uvec3(63u, 63u, 31u))
+        * vec3(1.0 / 63.0, 1.0 / 63.0, 1.0 / 31.0) * light;
+
     vec3 fromCamera = place - cameraInBlock;
     float distance = length(fromCamera);
-    placeAndFog.w = (distance - fogRange.x) * fogRange.y;
-    placeAndFog.z = clear != 0 ? 0.0 : GRAIN * max(0.0, 1.0 - distance / GRAIN_DISTANCE);
-    colorAndHeight.w = clear == 2 ? fromCamera.y : 1.0;
-    fogTint = skyToward(fromCamera / distance);
-    gl_Position = viewProjection * vec4(fromCamera + grow * (distance * OVERLAP), 1.0);
-    // Where both are seen at one place, the edge of the ground counts.
-    gl_Position.z += normalAxis == 1 ? 0.0 : gl_Position.w * WALLS_BEHIND;
+#ifdef LOOK
+    look = fromCamera;
+#endif
+#ifndef WATER
+    float fog = clamp((distance - fogRange.x) * fogRange.y, 0.0, 1.0);
+    fog *= fog;
+#ifdef GRAIN
+    vec3 inPattern = place + vec3(cameraBlock & 255);
+    blockAndGrain = vec4(
+        inPattern + vec3(0.0, 0.02, 0.0),
+        GRAIN_SHARE * max(0.0, 1.0 - distance / GRAIN_DISTANCE) * (1.0 - fog));
+#endif
+#ifdef MASKED
+    isWater = int((second >> 4u) & 1u);
+    // All of a quad belongs to the column that its cells lie in, walls at its end, too.
+    columnPlace = (vec2(cameraBlock.xz & 16383) + place.xz - outward * 0.05) / 16.0;
+    if (isWater == 0)
+#endif
+    lit = mix(lit, skyToward(fromCamera / distance), fog);
+#endif
+    vec3 grow = vec3(outward.x, 0.0, outward.y) * (distance * OVERLAP);
+    gl_Position = viewProjection * vec4(fromCamera + grow, 1.0);
 }

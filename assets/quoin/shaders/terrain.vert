@@ -7,6 +7,14 @@
 #ifdef FADING_CUTOUT
 #define CUTOUT 1
 #endif
+#ifdef SUNKEN_CUTOUT
+#define SUNKEN 1
+#define CUTOUT 1
+#endif
+#ifdef SUNKEN_BLENDED
+#define SUNKEN 1
+#define BLENDED 1
+#endif
 
 layout(location = 0) in uvec2 packedVertex;
 
@@ -26,6 +34,7 @@ uniform uint mottledLayers[16]; // ... and for each of them of which only a part
 uniform sampler2D tints;       // The climate's colour, halved, of each column modulo 128.
 uniform vec3 fogColor;         // At the horizon ...
 uniform vec3 glowColor;        // ... and toward the sun.
+uniform vec3 zenithColor;
 uniform vec3 sunDirection;
 uniform vec2 fogRange;         // Distance where fog begins, 1 / (distance over which it thickens).
 
@@ -42,6 +51,9 @@ out vec3 tint;         // What the green of mottled layers is coloured with, hal
 out vec2 skyAndFog;    // How much sky light; 0 where fog begins, 1 where nothing else is left.
 out vec3 viewed;       // From the camera.
 flat out int waterFace; // 0: no water, 1: its side, 2: its surface.
+#endif
+#if defined(SUNKEN) && !defined(BLENDED)
+out vec3 viewed;
 #endif
 #ifdef DEBUG
 out vec2 lightLevels;  // Of sky and lamps, 0..15: for terrain_debug.frag.
@@ -67,11 +79,14 @@ const float OVERLAP = 0.00003;
 const vec2 WATER_DRIFT = vec2(0.10, 0.16);
 const vec2 LAVA_DRIFT = vec2(0.035, 0.05);
 
-// The fog's colour in a direction: the sky's at the horizon there, as in sky.frag.
+// The fog's colour in a direction: the sky's there but for sun and clouds, as in sky.vert.
 vec3 fogToward(vec3 direction) {
     vec2 sunward = normalize(sunDirection.xz);
     float along = max(dot(normalize(direction.xz + vec2(0.0001)), sunward), 0.0);
-    return mix(fogColor, glowColor, along * along);
+    vec3 horizon = mix(fogColor, glowColor, along * along);
+    float down = 1.0 - max(direction.y * inversesqrt(dot(direction, direction) + 0.0001), 0.0);
+    down *= down;
+    return mix(horizon, zenithColor, 1.0 - down * down);
 }
 
 void main() {
@@ -117,9 +132,10 @@ void main() {
         : vec3(outward, 0.0);
     float distance = length(fromCamera);
     // A corner's distance is exact enough: no quad is larger than a section, and fog begins beyond.
-    // Under water it begins before the eyes, and the ground there has a little more of it.
     float depth = (distance - fogRange.x) * fogRange.y;
-#ifndef NEAR
+#if defined(SUNKEN)
+    fogTint = fogColor;  // On all sides.
+#elif !defined(NEAR)
     fogTint = fogToward(fromCamera);
 #ifdef BLENDED
     skyAndFog.y = depth;
@@ -130,7 +146,7 @@ void main() {
     fogTint *= fog * fog;
 #endif
 #endif
-#if defined(BLENDED) || defined(DEBUG)
+#if defined(BLENDED) || defined(DEBUG) || defined(SUNKEN)
     viewed = fromCamera;
 #endif
 #ifdef DEBUG

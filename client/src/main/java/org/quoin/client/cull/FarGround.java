@@ -8,7 +8,7 @@ import java.util.Arrays;
  * #SIDE}.
  */
 public final class FarGround {
-    private static final int SIDE = 256; // Columns: 4,096 blocks, more than is seen across.
+    private static final int SIDE = 512; // Columns: 8,192 blocks, more than a horizon looks across.
     private static final int MASK = SIDE - 1;
 
     private final short[] lows = new short[SIDE * SIDE];

@@ -3,13 +3,14 @@ package org.quoin.client.far;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 
 /**
  * Changes the cells of a tile to what was built and dug there. A cell of which more than half looks
- * different stands as high as the middle one of its squares, and is painted like most of them. What
- * stands out above a cell is drawn as a box of its own: a tower stays a tower at each level of
- * detail.
+ * different, but does not stand out, is as high as the middle one of its squares, and is coloured
+ * like most of them. What stands out above a cell is drawn as a box of its own: a tower stays a
+ * tower at each level of detail.
  */
 final class EditedCells {
     /** Boxes in a tile: more than the eye can distinguish in it. */
@@ -41,16 +42,15 @@ final class EditedCells {
     private final int[] boxes = new int[BOXES_MAX * BOX];
     private int boxCount;
 
-    // The fields of a box: places in blocks of the world, and its paint.
-    private static final int BOX = 8;
+    // The fields of a box: places in blocks of the world, and its colours.
+    private static final int BOX = 7;
     private static final int X0 = 0;
     private static final int Z0 = 1;
     private static final int X1 = 2;
     private static final int Z1 = 3;
-    private static final int FOOT = 4;
-    private static final int TOP = 5;
-    private static final int TOP_PAINT = 6;
-    private static final int SIDE_PAINT = 7;
+    private static final int TOP = 4;
+    private static final int TOP_COLOR = 5;
+    private static final int SIDE_COLOR = 6;
 
     /**
      * Edits of those cells.
@@ -104,10 +104,12 @@ final class EditedCells {
         }
         if (edited * 2 > side * side) {
             int top = middle(edited);
-            cells.setEdited(i, j, top, usual(top));
+            if (top < foot(i, j) + STEP_BLOCKS) {
+                cells.setEdited(i, j, top, usual(top));
+            }
         }
         boolean inside = i >= 0 && i < FarGrid.CELLS && j >= 0 && j < FarGrid.CELLS;
-        if (inside && side > 1) {
+        if (inside) {
             boxes(i, j);
         }
     }
@@ -133,6 +135,11 @@ final class EditedCells {
         return edited;
     }
 
+    /** The y of the ground of a cell, in blocks. */
+    private int foot(int i, int j) {
+        return (cells.ground(i, j) + FarVertex.STEPS / 2) / FarVertex.STEPS;
+    }
+
     /** How high the middle one of the edited squares stands, the lower one of two. */
     private int middle(int edited) {
         System.arraycopy(tops, 0, sorted, 0, tops.length);
@@ -155,7 +162,7 @@ final class EditedCells {
 
     /** Makes boxes of what stands out, each as large as possible along x, then along z. */
     private void boxes(int i, int j) {
-        int foot = cells.top(i, j);
+        int foot = foot(i, j);
         for (int at = 0; at < tall.length; at++) {
             tall[at] = tops[at] >= foot + STEP_BLOCKS;
         }
@@ -204,10 +211,9 @@ final class EditedCells {
         boxes[to + Z0] = cornerZ + z * SQUARE;
         boxes[to + X1] = cornerX + toX * SQUARE;
         boxes[to + Z1] = cornerZ + toZ * SQUARE;
-        boxes[to + FOOT] = cells.top(i, j);
         boxes[to + TOP] = tops[at];
-        boxes[to + TOP_PAINT] = cells.topPaintOf(blocks[at], i, j);
-        boxes[to + SIDE_PAINT] = cells.sidePaintOf(blocks[at], i, j);
+        boxes[to + TOP_COLOR] = cells.colorOf(blocks[at], Face.UP, i, j);
+        boxes[to + SIDE_COLOR] = cells.colorOf(blocks[at], Face.EAST, i, j);
     }
 
     /** Whether nothing stands out above a cell. */
@@ -229,16 +235,15 @@ final class EditedCells {
                     boxes[at + Z0],
                     boxes[at + X1],
                     boxes[at + Z1],
-                    boxes[at + FOOT],
                     boxes[at + TOP],
-                    boxes[at + TOP_PAINT],
-                    boxes[at + SIDE_PAINT]);
+                    boxes[at + TOP_COLOR],
+                    boxes[at + SIDE_COLOR]);
         }
     }
 
-    /** Visits a box, in blocks of the world. */
+    /** Visits a box that stands on the ground; in blocks of the world. */
     @FunctionalInterface
     interface BoxVisitor {
-        void box(int x0, int z0, int x1, int z1, int foot, int top, int topPaint, int sidePaint);
+        void box(int x0, int z0, int x1, int z1, int top, int topColor, int sideColor);
     }
 }

@@ -1,6 +1,5 @@
 package org.quoin.client.far;
 
-import org.quoin.client.far.FarMesher.FarTextures;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
@@ -9,58 +8,71 @@ import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.Terrain.Survey;
 
 /**
- * The cells of a tile and one row more on each side: how high each stands and how it is painted. A
- * pure function of the terrain and the place, so a cell is the same for both tiles that it borders.
+ * The cells of a tile and one row more on each side: how high the land of each stands on the mean,
+ * its colours, and what grows there. A pure function of the terrain and the place, so a cell is the
+ * same for both tiles that it borders. {@link FarSurface} lays the ground over them.
  */
 final class FarCells {
     /** Cells along an edge, the row around included. */
     static final int SIDE = FarGrid.CELLS + 2;
 
+    /** What a cell mostly is. */
+    enum Kind {
+        LAND,
+        WATER,
+        ICE
+    }
+
+    /** The coarsest level that shows single trees; beyond, crowns only raise and colour land. */
+    static final int TREE_LEVEL_MAX = 1;
+
     /** Points that are averaged along an edge of a cell, at most. */
     private static final int POINTS_MAX = 3;
 
-    /** From this many trees in a thousand places on, whole cells are covered by leaves. */
-    private static final int WOODS_MIN = 260;
+    /** A tree's crown is about so many blocks wide, and the survey counts trees by such places. */
+    private static final int CROWN_BLOCKS = 5;
 
-    /** The coarsest level that shows single trees. */
-    private static final int LONE_LEVEL_MAX = 1;
+    /** Seen from aside, crowns cover more than they do from above. */
+    private static final double CROWNS_ASIDE = 1.6;
+
+    private static final double CROWNS_MAX = 0.85;
 
     /**
-     * Upper limits in blocks of the depths of water that are painted differently; deeper is one
-     * more.
+     * In steps of {@link FarVertex#STEPS} to a block: how high woods stand where they are dense.
      */
-    private static final int[] DEPTHS = {3, 6, 12};
+    private static final int CROWN_STEPS = 5 * FarVertex.STEPS;
 
     final int level;
     final int x0;
     final int z0;
 
-    /** The y of a cell's top, trees included. */
-    private final short[] tops = new short[SIDE * SIDE];
+    private final Kind[] kinds = new Kind[SIDE * SIDE];
 
-    /** The same without trees. */
+    /** The mean height in steps, without trees; that of its surface for water and ice. */
     private final short[] grounds = new short[SIDE * SIDE];
 
-    private final int[] topPaints = new int[SIDE * SIDE];
-    private final int[] sidePaints = new int[SIDE * SIDE];
+    /** By how many steps crowns raise it. */
+    private final short[] crowns = new short[SIDE * SIDE];
 
-    /** The y of the top of a single tree in a cell, 0 for none; and its paint. */
+    private final int[] topColors = new int[SIDE * SIDE];
+    private final int[] sideColors = new int[SIDE * SIDE];
+
+    /** The y of the top of a single tree in a cell, in blocks, 0 for none; and its colour. */
     private final short[] trees = new short[SIDE * SIDE];
 
-    private final int[] treePaints = new int[SIDE * SIDE];
-
-    private static final int UNTINTED = 0x808080;
+    private final int[] treeColors = new int[SIDE * SIDE];
 
     private final Terrain terrain;
-    private final FarTextures textures;
+    private final FarColors colors;
     private final int cell;
     private final int points;
     private final Survey survey;
-    private final int[] covers = new int[POINTS_MAX * POINTS_MAX];
+    private final FarColors.Mean tops = new FarColors.Mean();
+    private final FarColors.Mean sides = new FarColors.Mean();
 
-    FarCells(Terrain terrain, FarTextures textures, long key) {
+    FarCells(Terrain terrain, FarColors colors, long key) {
         this.terrain = terrain;
-        this.textures = textures;
+        this.colors = colors;
         level = FarGrid.level(key);
         x0 = FarGrid.x0(key);
         z0 = FarGrid.z0(key);
@@ -80,205 +92,133 @@ final class FarCells {
     }
 
     private void shape(int i, int j) {
+        int at = index(i, j);
+        int weather = terrain.weather(x0 + i * cell + cell / 2, z0 + j * cell + cell / 2);
         int land = 0;
         int wet = 0;
+        int ice = 0;
         int depth = 0;
         int sum = 0;
         int woods = 0;
         int leaves = Blocks.AIR;
+        tops.clear();
+        sides.clear();
         for (int q = 0; q <= points; q++) {
             for (int p = 0; p <= points; p++) {
                 int u = (i + 1) * points + p;
                 int v = (j + 1) * points + q;
                 int cover = survey.cover(u, v);
-                if (cover == Blocks.WATER || cover == Blocks.ICE) {
+                if (FarColors.isClear(cover)) {
                     wet++;
+                    ice += cover == Blocks.ICE ? 1 : 0;
                     depth += Terrain.WATER_LEVEL - survey.top(u, v);
-                    covers[covers.length - wet] = cover; // From the end: both fit, side by side.
-                } else {
-                    covers[land++] = cover;
-                    sum += survey.top(u, v);
-                    woods += survey.woods(u, v);
-                    leaves = survey.leaves(u, v) == Blocks.AIR ? leaves : survey.leaves(u, v);
+                    continue;
                 }
+                land++;
+                sum += survey.top(u, v);
+                woods += survey.woods(u, v);
+                leaves = survey.leaves(u, v) == Blocks.AIR ? leaves : survey.leaves(u, v);
+                tops.add(colors.of(cover, Face.UP, weather));
+                sides.add(colors.of(cover, Face.EAST, weather));
             }
         }
-        int at = index(i, j);
-        int x = x0 + i * cell;
-        int z = z0 + j * cell;
         if (wet > land) {
-            tops[at] = Terrain.WATER_LEVEL;
-            grounds[at] = Terrain.WATER_LEVEL;
-            paintWater(at, usual(covers.length - wet, covers.length), depth / wet);
+            kinds[at] = ice * 2 > wet ? Kind.ICE : Kind.WATER;
+            grounds[at] = (short) surface(Terrain.WATER_LEVEL);
+            int block = kinds[at] == Kind.ICE ? Blocks.ICE : Blocks.WATER;
+            topColors[at] = colors.clear(block, (double) depth / wet);
+            sideColors[at] = topColors[at];
             return;
         }
-        int unit = unit();
-        int top = Math.max(Terrain.WATER_LEVEL, (sum / land + unit / 2) / unit * unit);
-        grounds[at] = (short) top;
-        tops[at] = (short) top;
-        paint(at, x, z, usual(0, land));
+        kinds[at] = Kind.LAND;
+        int mean = (sum * FarVertex.STEPS + land / 2) / land;
+        grounds[at] = (short) Math.max(surface(Terrain.WATER_LEVEL), mean);
+        topColors[at] = tops.color();
+        sideColors[at] = sides.color();
         if (woods > 0) {
-            grow(at, x, z, leaves, woods / land);
+            grow(at, i, j, colors.of(leaves, Face.UP, weather), woods / land);
         }
     }
 
-    /** Where woods are dense they cover cells; elsewhere a tree stands here and there. */
-    private void grow(int at, int x, int z, int leaves, int woods) {
-        int random = (int) (Mix.mix(x, z) >>> 40);
-        int unit = unit();
-        int top = grounds[at] + (4 + random / 1000 % 3 + unit / 2) / unit * unit;
-        int tint = textures.tint(terrain.weather(x + cell / 2, z + cell / 2));
-        int paint = FarVertex.paint(textures.layer(leaves, Face.UP), false, tint);
-        if (level == 0 || woods >= WOODS_MIN) {
-            if (random % 1000 < woods) {
-                tops[at] = (short) top;
-                topPaints[at] = paint;
-                sidePaints[at] = paint;
-            }
-        } else if (level <= LONE_LEVEL_MAX && random % 1000 < woods * cell / 5 * cell / 5) {
-            trees[at] = (short) top;
-            treePaints[at] = paint;
-        }
+    /** The height in steps of water that fills blocks up to that y: it stands a little lower. */
+    static int surface(int top) {
+        return top * FarVertex.STEPS - 1;
     }
 
-    /** The most common cover of those points; of two equally common ones the first. */
-    private int usual(int from, int to) {
-        int best = covers[from];
-        int most = 0;
-        for (int i = from; i < to; i++) {
-            int count = 0;
-            for (int k = from; k < to; k++) {
-                count += covers[k] == covers[i] ? 1 : 0;
+    /** Grows trees: so many in a thousand places. */
+    private void grow(int at, int i, int j, int color, int perMille) {
+        int random = (int) (Mix.mix(x0 + i * cell, z0 + j * cell) >>> 40);
+        if (level <= TREE_LEVEL_MAX) {
+            int places = Math.max(1, cell * cell / (CROWN_BLOCKS * CROWN_BLOCKS));
+            if (random % 1000 < perMille * places) {
+                trees[at] = (short) ((grounds[at] >> 2) + 4 + random / 1000 % 3);
+                treeColors[at] = color;
             }
-            if (count > most) {
-                most = count;
-                best = covers[i];
-            }
+            return;
         }
-        return best;
-    }
-
-    private void paint(int at, int x, int z, int block) {
-        int top = textures.layer(block, Face.UP);
-        // Plants and ledges cover half of the earth that walls would show.
-        boolean bare = level == 0 || (Mix.mix(x >> 8, z >> 8, grounds[at]) & 1) == 0;
-        int side = textures.layer(block, bare ? Face.EAST : Face.UP);
-        boolean green = textures.isTinted(top) || textures.isTinted(side);
-        int tint = green ? textures.tint(terrain.weather(x + cell / 2, z + cell / 2)) : UNTINTED;
-        topPaints[at] = FarVertex.paint(top, false, textures.isTinted(top) ? tint : UNTINTED);
-        sidePaints[at] = FarVertex.paint(side, false, textures.isTinted(side) ? tint : UNTINTED);
+        double covered = Math.min(CROWNS_MAX, perMille / 1000.0 * CROWNS_ASIDE);
+        crowns[at] = (short) (covered * CROWN_STEPS);
+        topColors[at] = FarColors.mix(topColors[at], color, covered);
+        sideColors[at] = FarColors.mix(sideColors[at], color, covered);
     }
 
     /** Makes a cell what players made of it: bare, with that top and that block on it. */
     void setEdited(int i, int j, int top, int block) {
         int at = index(i, j);
-        tops[at] = (short) top;
-        grounds[at] = (short) top;
+        kinds[at] = block == Blocks.ICE ? Kind.ICE : Blocks.isWater(block) ? Kind.WATER : Kind.LAND;
+        boolean isWet = kinds[at] != Kind.LAND;
+        grounds[at] = (short) (isWet ? surface(top) : top * FarVertex.STEPS);
+        crowns[at] = 0;
         trees[at] = 0;
-        topPaints[at] = topPaintOf(block, i, j);
-        sidePaints[at] = sidePaintOf(block, i, j);
+        topColors[at] = colorOf(block, Face.UP, i, j);
+        sideColors[at] = colorOf(block, Face.EAST, i, j);
     }
 
-    /** The paint of the top of a block that a player placed in a cell. */
-    int topPaintOf(int block, int i, int j) {
-        return paintOf(block, Face.UP, i, j);
-    }
-
-    /** The same on its sides. */
-    int sidePaintOf(int block, int i, int j) {
-        return paintOf(block, Face.EAST, i, j);
-    }
-
-    private int paintOf(int block, int face, int i, int j) {
-        if (Blocks.isWater(block) || block == Blocks.ICE) {
+    /** The colour of a block's face that a player placed in a cell. */
+    int colorOf(int block, int face, int i, int j) {
+        if (FarColors.isClear(block)) {
             int kind = block == Blocks.ICE ? block : Blocks.WATER;
-            return FarVertex.paint(
-                    textures.layer(kind, Face.UP), true, 1 << 17); // The depth is not known.
+            return colors.clear(kind, 2); // The depth is not known.
         }
-        int layer = textures.layer(block, face);
         int x = x0 + i * cell + cell / 2;
         int z = z0 + j * cell + cell / 2;
-        int tint = textures.isTinted(layer) ? textures.tint(terrain.weather(x, z)) : UNTINTED;
-        return FarVertex.paint(layer, false, tint);
-    }
-
-    /** The paint of water and ice holds their depth in place of the climate. */
-    private void paintWater(int at, int block, int depth) {
-        int step = 0;
-        while (step < DEPTHS.length && depth >= DEPTHS[step]) {
-            step++;
-        }
-        int paint = FarVertex.paint(textures.layer(block, Face.UP), true, step << 17);
-        topPaints[at] = paint;
-        sidePaints[at] = paint;
-    }
-
-    /** The least height of what is drawn in each column of the tile, along x first. */
-    short[] lows() {
-        int columns = FarGrid.tileBlocks(level) >> Section.SHIFT;
-        short[] lows = new short[columns * columns];
-        for (int at = 0; at < lows.length; at++) {
-            int x = at % columns * Section.SIDE;
-            int z = at / columns * Section.SIDE;
-            int low = Short.MAX_VALUE;
-            for (int j = z / cell; j * cell < z + Section.SIDE; j++) {
-                for (int i = x / cell; i * cell < x + Section.SIDE; i++) {
-                    low = Math.min(low, grounds[index(i, j)]);
-                }
-            }
-            lows[at] = (short) Math.max(0, low - 1); // Water lies a little lower.
-        }
-        return lows;
-    }
-
-    /** Whether one quad covers all cells. */
-    boolean isPlain() {
-        for (int j = 0; j < FarGrid.CELLS; j++) {
-            for (int i = 0; i < FarGrid.CELLS; i++) {
-                int at = index(i, j);
-                boolean same = tops[at] == tops[index(0, 0)];
-                if (!same || topPaints[at] != topPaints[index(0, 0)] || trees[at] != 0) {
-                    return false;
-                }
-            }
-        }
-        return true;
-    }
-
-    /** What heights are rounded to. */
-    private int unit() {
-        return Math.max(1, cell / 8);
+        return colors.of(block, face, colors.isTinted(block, face) ? terrain.weather(x, z) : 0);
     }
 
     int cellBlocks() {
         return cell;
     }
 
-    /** The y of a cell's top; i and j are -1..{@link FarGrid#CELLS}. */
-    int top(int i, int j) {
-        return tops[index(i, j)];
+    /** What a cell mostly is; i and j are -1..{@link FarGrid#CELLS}, as in all that follow. */
+    Kind kind(int i, int j) {
+        return kinds[index(i, j)];
     }
 
-    /** The same without trees. */
+    /** The mean height in steps, without trees. */
     int ground(int i, int j) {
         return grounds[index(i, j)];
     }
 
-    int topPaint(int i, int j) {
-        return topPaints[index(i, j)];
+    /** The mean height in steps, with the crowns of woods. */
+    int height(int i, int j) {
+        return grounds[index(i, j)] + crowns[index(i, j)];
     }
 
-    int sidePaint(int i, int j) {
-        return sidePaints[index(i, j)];
+    int topColor(int i, int j) {
+        return topColors[index(i, j)];
     }
 
-    /** The y of the top of a single tree in a cell; 0 for none. */
+    int sideColor(int i, int j) {
+        return sideColors[index(i, j)];
+    }
+
+    /** The y of the top of a single tree in a cell, in blocks; 0 for none. */
     int tree(int i, int j) {
         return trees[index(i, j)];
     }
 
-    int treePaint(int i, int j) {
-        return treePaints[index(i, j)];
+    int treeColor(int i, int j) {
+        return treeColors[index(i, j)];
     }
 
     /** Where in its cell a tree stands, in blocks from the cell's corner along x. */
@@ -294,5 +234,10 @@ final class FarCells {
     private int treeAt(long random) {
         int places = cell / FarGrid.CELL_BLOCKS_MIN;
         return (int) (((random & 0xFFFF) * places) >>> 16) * FarGrid.CELL_BLOCKS_MIN;
+    }
+
+    /** Columns along the tile. */
+    int columns() {
+        return FarGrid.tileBlocks(level) >> Section.SHIFT;
     }
 }

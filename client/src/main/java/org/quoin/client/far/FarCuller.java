@@ -15,6 +15,9 @@ public final class FarCuller {
         boolean isSeen(int cx, int cz);
     }
 
+    /** How far from the camera land is an occluder: what is farther occludes next to nothing. */
+    private static final int OCCLUDER_COLUMNS = 90;
+
     private FarCuller() {}
 
     /**
@@ -23,25 +26,34 @@ public final class FarCuller {
      * FarTile.Cover#COVERED}.
      *
      * @param columns asked only of tiles that are {@link FarTile.Cover#PARTLY} covered
+     * @param x where the camera is, in blocks, as z
      */
-    public static void findOccluders(List<FarTile> tiles, Columns columns, FarGround ground) {
+    public static void findOccluders(
+            List<FarTile> tiles, Columns columns, FarGround ground, double x, double z) {
         ground.clear();
+        int middleX = (int) Math.floor(x) >> Section.SHIFT;
+        int middleZ = (int) Math.floor(z) >> Section.SHIFT;
         for (int i = 0; i < tiles.size(); i++) {
             FarTile tile = tiles.get(i);
             if (tile.isGround() && tile.cover != FarTile.Cover.COVERED) {
-                findOccluders(tile, columns, ground);
+                findOccluders(tile, columns, ground, middleX, middleZ);
             }
         }
     }
 
-    private static void findOccluders(FarTile tile, Columns columns, FarGround ground) {
-        int side = tile.blocks >> Section.SHIFT;
+    private static void findOccluders(
+            FarTile tile, Columns columns, FarGround ground, int middleX, int middleZ) {
+        int side = tile.lows.length == 0 ? 0 : tile.blocks >> Section.SHIFT;
+        int cx0 = tile.x0 >> Section.SHIFT;
+        int cz0 = tile.z0 >> Section.SHIFT;
+        int toX = Math.min(cx0 + side, middleX + OCCLUDER_COLUMNS + 1);
+        int toZ = Math.min(cz0 + side, middleZ + OCCLUDER_COLUMNS + 1);
         boolean open = tile.cover == FarTile.Cover.OPEN;
-        for (int at = 0; at < tile.lows.length; at++) {
-            int cx = (tile.x0 >> Section.SHIFT) + at % side;
-            int cz = (tile.z0 >> Section.SHIFT) + at / side;
-            if (open || !columns.isSeen(cx, cz)) {
-                ground.set(cx, cz, tile.lows[at]);
+        for (int cz = Math.max(cz0, middleZ - OCCLUDER_COLUMNS); cz < toZ; cz++) {
+            for (int cx = Math.max(cx0, middleX - OCCLUDER_COLUMNS); cx < toX; cx++) {
+                if (open || !columns.isSeen(cx, cz)) {
+                    ground.set(cx, cz, tile.lows[(cz - cz0) * side + cx - cx0]);
+                }
             }
         }
     }

@@ -6,10 +6,16 @@ package org.quoin.client.far;
  */
 public final class FarGrid {
     /** Blocks from the camera to where everything has faded into the sky. */
-    public static final int REACH_BLOCKS = 1280;
+    public static final int REACH_BLOCKS = 4096;
 
     /** Levels of detail; level 0 is the finest. */
-    public static final int LEVELS = 4;
+    public static final int LEVELS = 6;
+
+    /**
+     * The coarsest level whose tiles are occluders: coarser ones lie beyond where the horizon looks
+     * for any.
+     */
+    static final int OCCLUDER_LEVEL_MAX = 4;
 
     /** Blocks along a cell of the finest level. */
     public static final int CELL_BLOCKS_MIN = 4;
@@ -23,8 +29,12 @@ public final class FarGrid {
      */
     public static final int TILES_MAX = 640;
 
-    /** A top and a wall on each side, for every cell and for a tree on it, and for boxes. */
-    public static final int QUADS_PER_TILE_MAX = CELLS * CELLS * 10 + EditedCells.BOXES_MAX * 5;
+    /**
+     * For every cell its ground, a tree, and an apron on each side; two walls along each edge; and
+     * boxes.
+     */
+    public static final int QUADS_PER_TILE_MAX =
+            CELLS * CELLS * (1 + 5 + 4) + 8 * CELLS + EditedCells.BOXES_MAX * 5;
 
     /**
      * Tiles being made at once: few, so that the next one asked for is near the camera of that

@@ -4,7 +4,7 @@ import org.quoin.sim.world.Section;
 
 /**
  * The quads of a tile, ready for upload. Water that lies flat comes first; then {@link #KINDS}
- * kinds of quads that are always drawn: tops, trees and boxes, then walls that face west, east,
+ * kinds of quads that are always drawn: ground, trees and boxes, then walls that face west, east,
  * north and south. Within each kind the quads are in the order of the tile's groups of cells, along
  * x first. Aprons come last: walls that are drawn only in tiles that border on columns.
  *

@@ -1,5 +1,7 @@
 package org.quoin.client.far;
 
+import org.jspecify.annotations.Nullable;
+
 /** A tile of the far land, and what the renderer keeps of it. Main thread only. */
 public final class FarTile {
     /** How much of a tile is covered by columns that are drawn. */
@@ -15,8 +17,8 @@ public final class FarTile {
     /** {@link #offset} while it is not in graphics memory. */
     public static final int NOWHERE = -1;
 
-    /** Added against rounding of sums of steps. */
-    private static final float ROUNDING = 0.001f;
+    /** Pixels that are dithered together. */
+    public static final int PIXELS = 16;
 
     /** Its level and place. */
     public final long key;
@@ -75,10 +77,14 @@ public final class FarTile {
     /** Whether it is in the list of tiles to draw. */
     boolean listed;
 
-    boolean shown;
-    float share;
+    /** What it comes or leaves by; null while it stays or is not drawn at all. */
+    @Nullable FarSwap swap;
+
+    /** While in a swap: whether it comes. */
+    boolean coming;
+
     int wantedIn;
-    int shownIn;
+    int keptIn;
     long distance;
 
     /** How many quads are drawn always: all but the aprons. */
@@ -91,9 +97,9 @@ public final class FarTile {
         return highs.length == 1 ? 1 : highs.length >> 2;
     }
 
-    /** Whether it is fully faded in: nothing shows through it. */
+    /** Whether all pixels show it: nothing shows through it. */
     public boolean isGround() {
-        return shown && share >= 1;
+        return listed && swap == null;
     }
 
     FarTile(long key) {
@@ -104,19 +110,17 @@ public final class FarTile {
     }
 
     /**
-     * The first of sixteen dithered pixels that shows it. A tile that fades out keeps the pixels
-     * that the others have not taken yet.
+     * The first of sixteen dithered pixels that shows it. A tile that leaves keeps the pixels that
+     * those in its place have not taken yet.
      */
     public int firstPixel() {
-        return shown ? 0 : pixels(1 - share);
+        FarSwap in = swap;
+        return in == null || coming ? 0 : in.pixels();
     }
 
-    /** The end of the pixels that show it, exclusive, 0..16. */
+    /** The end of the pixels that show it, exclusive, 0..{@link #PIXELS}. */
     public int endPixel() {
-        return shown ? pixels(share) : 16;
-    }
-
-    private static int pixels(float part) {
-        return (int) (part * 16 + ROUNDING);
+        FarSwap in = swap;
+        return in == null || !coming ? PIXELS : in.pixels();
     }
 }

@@ -5,13 +5,15 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.world.Section;
 
 /**
- * Chooses which tiles are made and shown around a camera. A tile that is near for its size is
- * replaced by its four quarters once all of them are ready. A tile fades in while the one that it
- * replaces fades out.
+ * Chooses which tiles are made and shown around a camera: of a quadtree, those that are as fine as
+ * their distance asks for. A tile is replaced by finer ones once all of these are made, and finer
+ * ones by a coarser once that is; until then what is shown stays. Whatever takes another's place
+ * does so in one {@link FarSwap}, and no new one begins in a place before the last is over.
  */
 public final class FarTiles {
     /** A tile is quartered where the camera is nearer than its edge times this. */
@@ -20,24 +22,22 @@ public final class FarTiles {
     /** Blocks between the places at which the choice is made anew. */
     private static final int PLACE_BLOCKS = 16;
 
-    private static final double FADE_SECONDS = 0.5;
-
-    /** Seconds between two meshes of a tile that is edited all the time: it is far away. */
-    private static final double AGAIN_SECONDS = 1;
+    private static final double FADE_SECONDS = 0.4;
 
     private static final int TOP = FarGrid.LEVELS - 1;
 
     private final Long2ObjectOpenHashMap<FarTile> tiles = new Long2ObjectOpenHashMap<>();
     private final List<FarTile> wanted = new ArrayList<>();
     private final List<FarTile> drawn = new ArrayList<>();
-    private final List<FarTile> stale = new ArrayList<>();
+    private final StaleTiles stale = new StaleTiles();
+    private final List<FarSwap> swaps = new ArrayList<>();
     private final Consumer<FarTile> released;
+    private final ToLongFunction<FarTile> away = this::awayFromMiddle;
     private int placeX = Integer.MIN_VALUE;
     private int placeZ;
     private int reachBlocks = FarGrid.REACH_BLOCKS;
     private boolean changed;
     private int choice;
-    private int fading;
     private double lastSeconds = Double.NaN;
     private boolean hurry;
     private int version;
@@ -53,13 +53,16 @@ public final class FarTiles {
 
     /** Moves the camera. Returns whether other tiles may be wanted or shown now. */
     public boolean moveTo(double x, double z) {
-        int px = Math.floorDiv((int) Math.floor(x), PLACE_BLOCKS) * PLACE_BLOCKS;
-        int pz = Math.floorDiv((int) Math.floor(z), PLACE_BLOCKS) * PLACE_BLOCKS;
-        if (px == placeX && pz == placeZ && !changed) {
+        // Who walks to and fro across a border does not have tiles swapped each time.
+        boolean stays =
+                Math.abs(x - placeX) <= PLACE_BLOCKS && Math.abs(z - placeZ) <= PLACE_BLOCKS;
+        if (stays && !changed) {
             return false;
         }
-        placeX = px;
-        placeZ = pz;
+        if (!stays) {
+            placeX = (int) Math.round(x);
+            placeZ = (int) Math.round(z);
+        }
         changed = false;
         choose();
         return true;
@@ -86,7 +89,7 @@ public final class FarTiles {
         }
         wanted.sort(Comparator.comparingLong(tile -> tile.distance));
         sweep();
-        drawn.sort(Comparator.comparingLong(this::awayFromMiddle)); // Near tiles occlude others.
+        drawn.sort(Comparator.comparingLong(away)); // Near tiles occlude others.
     }
 
     /** Shows the place of a tile as finely as it should be, or as finely as tiles are ready. */
@@ -94,24 +97,92 @@ public final class FarTiles {
         if (distance(level, tx, tz) > reachBlocks) {
             return;
         }
+        FarTile tile = tiles.get(FarGrid.key(level, tx, tz));
+        boolean isShown = tile != null && tile.listed;
+        if (tile != null && isShown) {
+            keep(tile);
+        }
         if (!isQuartered(level, tx, tz)) {
-            FarTile tile = want(level, tx, tz, 0);
-            if (tile.ready) {
-                show(tile);
-            } else {
-                showParts(level, tx, tz);
+            if (!isShown) {
+                replaceFiner(level, tx, tz);
             }
             return;
         }
-        FarTile whole = tiles.get(FarGrid.key(level, tx, tz));
-        if (whole != null && whole.ready && !areQuartersThere(level, tx, tz)) {
-            show(whole);
-            wantParts(level, tx, tz);
+        if (tile == null || !isShown) {
+            for (int i = 0; i < 4; i++) {
+                visit(level - 1, 2 * tx + (i & 1), 2 * tz + (i >> 1));
+            }
             return;
         }
-        for (int i = 0; i < 4; i++) {
-            visit(level - 1, 2 * tx + (i & 1), 2 * tz + (i >> 1));
+        List<FarTile> finer = new ArrayList<>();
+        if (addFiner(level, tx, tz, finer) && tile.swap == null) {
+            start(List.of(tile), finer);
         }
+    }
+
+    /** Has a tile stay, and all that it is swapped with. */
+    private void keep(FarTile tile) {
+        FarSwap swap = tile.swap;
+        tile.keptIn = choice;
+        tile.wantedIn = choice;
+        if (swap != null) {
+            swap.coming.forEach(this::keepAlone);
+            swap.leaving.forEach(this::keepAlone);
+        }
+    }
+
+    private void keepAlone(FarTile tile) {
+        tile.keptIn = choice;
+        tile.wantedIn = choice;
+    }
+
+    /** Shows a tile once it is ready, in place of all that is finer there. */
+    private void replaceFiner(int level, int tx, int tz) {
+        List<FarTile> finer = new ArrayList<>();
+        boolean busy = addShown(level, tx, tz, finer);
+        for (FarTile tile : finer) {
+            keep(tile);
+        }
+        FarTile tile = want(level, tx, tz, finer.isEmpty() ? 0 : reachBlocks);
+        if (tile.ready && !busy) {
+            start(finer, List.of(tile));
+        }
+    }
+
+    /** Adds what is shown in a tile's place at finer levels. Returns whether any is in a swap. */
+    private boolean addShown(int level, int tx, int tz, List<FarTile> shown) {
+        boolean busy = false;
+        for (int i = 0; i < 4 && level > 0; i++) {
+            int x = 2 * tx + (i & 1);
+            int z = 2 * tz + (i >> 1);
+            FarTile part = tiles.get(FarGrid.key(level - 1, x, z));
+            if (part != null && part.listed) {
+                shown.add(part);
+                busy |= part.swap != null;
+            }
+            busy |= addShown(level - 1, x, z, shown);
+        }
+        return busy;
+    }
+
+    /** Adds the tiles that should be shown in place of a coarse one; whether all are ready. */
+    private boolean addFiner(int level, int tx, int tz, List<FarTile> finer) {
+        boolean ready = true;
+        for (int i = 0; i < 4; i++) {
+            int x = 2 * tx + (i & 1);
+            int z = 2 * tz + (i >> 1);
+            if (distance(level - 1, x, z) > reachBlocks) {
+                continue;
+            }
+            if (isQuartered(level - 1, x, z)) {
+                ready &= addFiner(level - 1, x, z, finer);
+            } else {
+                FarTile tile = want(level - 1, x, z, reachBlocks); // First, empty places.
+                finer.add(tile);
+                ready &= tile.ready && !tile.listed;
+            }
+        }
+        return ready;
     }
 
     private double distance(int level, int tx, int tz) {
@@ -131,51 +202,6 @@ public final class FarTiles {
         return level > 0 && distance(level, tx, tz) < SPLIT_EDGES * FarGrid.tileBlocks(level);
     }
 
-    private boolean areQuartersThere(int level, int tx, int tz) {
-        for (int i = 0; i < 4; i++) {
-            int x = 2 * tx + (i & 1);
-            int z = 2 * tz + (i >> 1);
-            FarTile part = tiles.get(FarGrid.key(level - 1, x, z));
-            boolean there = part != null && part.ready;
-            if (!there && isQuartered(level - 1, x, z)) {
-                there = areQuartersThere(level - 1, x, z);
-            }
-            if (!there && distance(level - 1, x, z) <= reachBlocks) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private void wantParts(int level, int tx, int tz) {
-        for (int i = 0; i < 4; i++) {
-            int x = 2 * tx + (i & 1);
-            int z = 2 * tz + (i >> 1);
-            if (distance(level - 1, x, z) > reachBlocks) {
-                continue;
-            }
-            if (isQuartered(level - 1, x, z)) {
-                wantParts(level - 1, x, z);
-            } else {
-                want(level - 1, x, z, reachBlocks); // Places without any tile come first.
-            }
-        }
-    }
-
-    /** Shows what is ready of a tile's place at finer levels. */
-    private void showParts(int level, int tx, int tz) {
-        for (int i = 0; i < 4 && level > 0; i++) {
-            int x = 2 * tx + (i & 1);
-            int z = 2 * tz + (i >> 1);
-            FarTile part = tiles.get(FarGrid.key(level - 1, x, z));
-            if (part != null && part.ready) {
-                show(part);
-            } else {
-                showParts(level - 1, x, z);
-            }
-        }
-    }
-
     private FarTile want(int level, int tx, int tz, int later) {
         long key = FarGrid.key(level, tx, tz);
         FarTile tile = tiles.get(key);
@@ -191,38 +217,37 @@ public final class FarTiles {
         return tile;
     }
 
-    private void show(FarTile tile) {
-        tile.shownIn = choice;
-        tile.wantedIn = choice;
-        if (!tile.shown) {
-            tile.shown = true;
-            version++;
-            fading++;
-            if (!tile.listed) {
-                tile.listed = true;
-                drawn.add(tile);
-            }
+    private void start(List<FarTile> leaving, List<FarTile> coming) {
+        swaps.add(new FarSwap(leaving, coming));
+        for (FarTile tile : leaving) {
+            tile.coming = false;
         }
+        for (FarTile tile : coming) {
+            tile.coming = true;
+            tile.listed = true;
+            tile.keptIn = choice;
+            drawn.add(tile);
+        }
+        version++;
     }
 
-    /** Fades out tiles that were not chosen, and forgets those that are not wanted. */
+    /** Has tiles leave that were not chosen, and forgets those that are not wanted. */
     private void sweep() {
-        for (FarTile tile : drawn) {
-            if (tile.shown && tile.shownIn != choice) {
-                tile.shown = false;
-                version++;
-                fading++;
+        for (int i = 0; i < drawn.size(); i++) {
+            FarTile tile = drawn.get(i);
+            if (tile.keptIn != choice && tile.swap == null) {
+                start(List.of(tile), List.of());
             }
         }
         tiles.values().removeIf(this::isDone);
     }
 
     private boolean isDone(FarTile tile) {
-        boolean done = tile.wantedIn != choice && !tile.shown && !tile.listed;
+        boolean done = tile.wantedIn != choice && !tile.listed;
         if (done && tile.ready) {
             released.accept(tile);
         }
-        if (done && tile.stale) {
+        if (done) {
             stale.remove(tile);
         }
         return done;
@@ -239,39 +264,10 @@ public final class FarTiles {
             int toZ = Math.floorDiv(z + Section.SIDE - 1 + cell, side);
             for (int tz = Math.floorDiv(z - cell, side); tz <= toZ; tz++) {
                 for (int tx = Math.floorDiv(x - cell, side); tx <= toX; tx++) {
-                    touch(tiles.get(FarGrid.key(level, tx, tz)));
+                    stale.add(tiles.get(FarGrid.key(level, tx, tz)));
                 }
             }
         }
-    }
-
-    private void touch(@Nullable FarTile tile) {
-        if (tile != null && tile.asked && !tile.stale) {
-            tile.stale = true;
-            stale.add(tile);
-        }
-    }
-
-    /**
-     * The nearest visible tile that was edited since it was made and may be made again; null for
-     * none.
-     */
-    private @Nullable FarTile nextStale() {
-        FarTile next = null;
-        for (int i = 0; i < stale.size(); i++) {
-            FarTile tile = stale.get(i);
-            boolean due = hurry || !(lastSeconds - tile.madeSeconds < AGAIN_SECONDS);
-            if (tile.ready && !tile.again && tile.cover != FarTile.Cover.COVERED && due) {
-                boolean nearer = next == null || awayFromMiddle(tile) < awayFromMiddle(next);
-                next = nearer ? tile : next;
-            }
-        }
-        if (next != null) {
-            stale.remove(next);
-            next.stale = false;
-            next.again = true;
-        }
-        return next;
     }
 
     /**
@@ -280,7 +276,7 @@ public final class FarTiles {
      */
     public @Nullable FarTile pollWanted() {
         if (wanted.isEmpty()) {
-            return nextStale();
+            return stale.next(lastSeconds, hurry, away);
         }
         if (tiles.size() > FarGrid.TILES_MAX) {
             return null;
@@ -318,33 +314,34 @@ public final class FarTiles {
     }
 
     /**
-     * Advances the fading.
+     * Advances the swaps.
      *
      * @param seconds since any fixed moment
-     * @param atOnce whether fades are to end at once
+     * @param atOnce whether swaps are to end at once
      */
     public void advance(double seconds, boolean atOnce) {
         double passed = Double.isNaN(lastSeconds) ? 0 : Math.max(0, seconds - lastSeconds);
         float step = atOnce ? 1 : (float) Math.min(1, passed / FADE_SECONDS);
         lastSeconds = seconds;
         hurry = atOnce;
-        if (fading == 0) {
-            return;
-        }
-        fading = 0;
-        for (int i = drawn.size() - 1; i >= 0; i--) {
-            FarTile tile = drawn.get(i);
-            version += tile.shown && tile.share < 1 && tile.share + step >= 1 ? 1 : 0;
-            tile.share = tile.shown ? Math.min(1, tile.share + step) : tile.share - step;
-            if (tile.share <= 0 && !tile.shown) {
-                tile.share = 0;
-                drawn.remove(i);
-                tile.listed = false;
-                changed = true; // It may be forgotten now.
-            } else if (tile.share < 1 || !tile.shown) {
-                fading++;
+        for (int i = swaps.size() - 1; i >= 0; i--) {
+            if (swaps.get(i).advance(step)) {
+                end(swaps.remove(i));
             }
         }
+    }
+
+    private void end(FarSwap swap) {
+        for (FarTile tile : swap.coming) {
+            tile.swap = null;
+        }
+        for (FarTile tile : swap.leaving) {
+            tile.swap = null;
+            tile.listed = false;
+            drawn.remove(tile);
+        }
+        version++;
+        changed = true; // What left may be forgotten now, and what came may be replaced.
     }
 
     /** The tiles to draw, roughly the nearest first. */
@@ -365,7 +362,8 @@ public final class FarTiles {
     /** Whether all tiles that should be shown are, in their latest state. */
     public boolean isComplete() {
         return wanted.isEmpty()
-                && fading == 0
+                && swaps.isEmpty()
+                && !changed
                 && tiles.values().stream()
                         .allMatch(t -> t.ready && (t.cover == FarTile.Cover.COVERED || !t.stale));
     }
@@ -381,7 +379,7 @@ public final class FarTiles {
         wanted.clear();
         stale.clear();
         drawn.clear();
-        fading = 0;
+        swaps.clear();
         placeX = Integer.MIN_VALUE;
     }
 }

@@ -5,76 +5,110 @@ package org.quoin.client.far;
  *
  * <pre>
  *  word 0
- *   31  29 28        20 19          10 9            0
- *  +------+------------+--------------+--------------+
- *  | FACE |      y     |       z      |       x      |
- *  +------+------------+--------------+--------------+
+ *   31        24 23             12 11              0
+ *  +------------+-----------------+-----------------+
+ *  |  y, lower  |        z        |        x        |
+ *  +------------+-----------------+-----------------+
  *  word 1
- *   31     25 24    19 18      12 11 10  9 8         0
- *  +---------+--------+----------+--+--+--+-----------+
- *  |    R    |   G    |    B     |W |B |A |   LAYER   |
- *  +---------+--------+----------+--+--+--+-----------+
- *  x z    in the world in fours of blocks, modulo 4096 blocks: more than is seen across
- *  y      in blocks
- *  FACE   0..5: -X +X -Y +Y -Z +Z
- *  LAYER  of the texture array, 0..511
- *  A B    whether the vertex is at the far end of the quad along the face's first, second axis
- *  W      whether it is water or ice, through which the floor is seen
- *  R G B  the climate's colour, halved: the upper 7, 6, 7 bits of each byte; of water and ice, R
- *         is how deep they are, 0..3
+ *   31   27 26    21 20    15 14   10 9    5  4 3 2 1 0
+ *  +-------+--------+--------+-------+-------+-+-+-+---+
+ *  |   B   |   G    |   R    |  NZ   |  NX   |W|S|E| y |
+ *  +-------+--------+--------+-------+-------+-+-+-+---+
+ *  x z    in the world in fours of blocks, modulo 16384 blocks: more than is seen across
+ *  y      in quarters of a block, the upper 2 of its 10 bits in word 1
+ *  E S    whether the vertex is at the east, the south end of the cells that it belongs to
+ *  W      whether it is water, which mirrors the sky
+ *  NX NZ  how much of the ground there looks east and south, -15..15 in fifteenths of all of it;
+ *         the rest looks up: so much of a stair of blocks with that slope would
+ *  R G B  the colour in full light: the upper 6, 6, 5 bits of each byte
  * </pre>
  */
 final class FarVertex {
     static final int WORDS = 2;
     static final int QUAD_WORDS = 4 * WORDS;
 
-    private static final int PLACE_MASK = 1023;
+    /** Steps of a height in a block. */
+    static final int STEPS = 4;
+
+    /** {@code NX} or {@code NZ} of a wall. */
+    static final int UPRIGHT = 15;
+
+    /** Blocks after which places repeat. */
+    static final int WORLD_BLOCKS = 16384;
+
+    private static final int PLACE_MASK = WORLD_BLOCKS / FarGrid.CELL_BLOCKS_MIN - 1;
+    private static final int HEIGHT_MAX = 1023;
 
     private FarVertex() {}
 
-    static int word0(int x, int y, int z, int face) {
-        return ((x >> 2) & PLACE_MASK) | ((z >> 2) & PLACE_MASK) << 10 | y << 20 | face << 29;
-    }
-
-    /** The part of the second word that is the same at all corners of a quad. */
-    static int paint(int layer, boolean water, int tint) {
-        int red = (tint >> 17) & 127;
-        int green = (tint >> 10) & 63;
-        int blue = (tint >> 1) & 127;
-        return layer | (water ? 1 : 0) << 11 | blue << 12 | green << 19 | red << 25;
+    /**
+     * The first word.
+     *
+     * @param x in blocks, as is z
+     * @param y in {@link #STEPS} of a block; cut off at the ends of what can be told
+     */
+    static int word0(int x, int y, int z) {
+        return ((x >> 2) & PLACE_MASK) | ((z >> 2) & PLACE_MASK) << 12 | (clamp(y) & 255) << 24;
     }
 
     /**
      * The second word.
      *
-     * @param far bit 0: A, bit 1: B
+     * @param ends bit 0: E, bit 1: S
+     * @param normal see {@link #normal}
+     * @param color 0xRRGGBB
      */
-    static int word1(int paint, int far) {
-        return paint | far << 9;
+    static int word1(int y, int ends, boolean water, int normal, int color) {
+        return clamp(y) >> 8
+                | ends << 2
+                | (water ? 1 : 0) << 4
+                | normal << 5
+                | (color >> 18 & 63) << 15
+                | (color >> 10 & 63) << 21
+                | (color >> 3 & 31) << 27;
     }
 
-    /** The x of a vertex in blocks, modulo 4096. */
+    /** How much looks east and south, in ten bits. */
+    static int normal(int east, int south) {
+        return (east & 31) | (south & 31) << 5;
+    }
+
+    private static int clamp(int y) {
+        return Math.max(0, Math.min(HEIGHT_MAX, y));
+    }
+
+    /** The x of a vertex in blocks, modulo {@link #WORLD_BLOCKS}. */
     static int x(int word0) {
         return (word0 & PLACE_MASK) << 2;
     }
 
     static int z(int word0) {
-        return ((word0 >> 10) & PLACE_MASK) << 2;
+        return (word0 >> 12 & PLACE_MASK) << 2;
     }
 
-    static int y(int word0) {
-        return (word0 >> 20) & 511;
+    /** The y in {@link #STEPS} of a block. */
+    static int y(int word0, int word1) {
+        return word0 >>> 24 | (word1 & 3) << 8;
     }
 
-    static int face(int word0) {
-        return word0 >>> 29;
-    }
-
-    static int layer(int word1) {
-        return word1 & 511;
+    static int ends(int word1) {
+        return word1 >> 2 & 3;
     }
 
     static boolean isWater(int word1) {
-        return (word1 & 1 << 11) != 0;
+        return (word1 & 16) != 0;
+    }
+
+    static int east(int word1) {
+        return word1 << 22 >> 27;
+    }
+
+    static int south(int word1) {
+        return word1 << 17 >> 27;
+    }
+
+    /** The colour as it is kept, 0xRRGGBB with the lower bits of each byte 0. */
+    static int color(int word1) {
+        return (word1 >> 15 & 63) << 18 | (word1 >> 21 & 63) << 10 | (word1 >>> 27) << 3;
     }
 }

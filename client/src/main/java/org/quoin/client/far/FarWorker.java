@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.far.FarMesher.FarTextures;
 import org.quoin.client.view.EditedColumns;
 import org.quoin.client.view.EditedColumns.EditedColumn;
 import org.quoin.sim.world.Terrain;

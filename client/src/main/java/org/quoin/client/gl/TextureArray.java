@@ -1,9 +1,11 @@
 package org.quoin.client.gl;
 
+import static org.lwjgl.opengl.GL33C.GL_BGRA;
 import static org.lwjgl.opengl.GL33C.GL_MAX_ARRAY_TEXTURE_LAYERS;
 import static org.lwjgl.opengl.GL33C.GL_NEAREST;
 import static org.lwjgl.opengl.GL33C.GL_NEAREST_MIPMAP_LINEAR;
 import static org.lwjgl.opengl.GL33C.GL_NEAREST_MIPMAP_NEAREST;
+import static org.lwjgl.opengl.GL33C.GL_PACK_ALIGNMENT;
 import static org.lwjgl.opengl.GL33C.GL_REPEAT;
 import static org.lwjgl.opengl.GL33C.GL_RGBA;
 import static org.lwjgl.opengl.GL33C.GL_RGBA8;
@@ -16,11 +18,13 @@ import static org.lwjgl.opengl.GL33C.GL_TEXTURE_WRAP_S;
 import static org.lwjgl.opengl.GL33C.GL_TEXTURE_WRAP_T;
 import static org.lwjgl.opengl.GL33C.GL_UNPACK_ALIGNMENT;
 import static org.lwjgl.opengl.GL33C.GL_UNSIGNED_BYTE;
+import static org.lwjgl.opengl.GL33C.GL_UNSIGNED_INT_8_8_8_8_REV;
 import static org.lwjgl.opengl.GL33C.glActiveTexture;
 import static org.lwjgl.opengl.GL33C.glBindTexture;
 import static org.lwjgl.opengl.GL33C.glDeleteTextures;
 import static org.lwjgl.opengl.GL33C.glGenTextures;
 import static org.lwjgl.opengl.GL33C.glGetInteger;
+import static org.lwjgl.opengl.GL33C.glGetTexImage;
 import static org.lwjgl.opengl.GL33C.glPixelStorei;
 import static org.lwjgl.opengl.GL33C.glTexImage3D;
 import static org.lwjgl.opengl.GL33C.glTexParameteri;
@@ -45,6 +49,7 @@ public final class TextureArray implements AutoCloseable {
     private final int id;
     private final int side;
     private final int levels;
+    private final int layers;
 
     /** One level of one layer on its way to OpenGL. */
     private final ByteBuffer scratch;
@@ -57,6 +62,7 @@ public final class TextureArray implements AutoCloseable {
      */
     public TextureArray(int side, int layers) {
         this.side = side;
+        this.layers = layers;
         levels = Integer.numberOfTrailingZeros(side) + 1;
         scratch = MemoryUtil.memAlloc(side * side * PIXEL_BYTES);
         id = glGenTextures();
@@ -192,6 +198,16 @@ public final class TextureArray implements AutoCloseable {
             pixel = pixel << 8 | (a + (((b - a) * share) >> 8));
         }
         return LITTLE_ENDIAN ? pixel : Integer.reverseBytes(pixel);
+    }
+
+    /** The mean colour of each layer, 0xAARRGGBB. Waits for the driver. */
+    public int[] means() {
+        bind();
+        int[] colors = new int[layers];
+        glPixelStorei(GL_PACK_ALIGNMENT, 4);
+        int format = GL_UNSIGNED_INT_8_8_8_8_REV; // With BGRA an int is 0xAARRGGBB.
+        glGetTexImage(GL_TEXTURE_2D_ARRAY, levels - 1, GL_BGRA, format, colors);
+        return colors;
     }
 
     private static void parameter(int name, int value) {

@@ -10,7 +10,7 @@ public final class PictureSettings {
     public static final int PICTURES_UNLIMITED = 29;
 
     /** The farthest of {@link #FAR_BLOCKS}: what the far land's tiles are enough for. */
-    public static final int FAR_BLOCKS_MAX = 1280;
+    public static final int FAR_BLOCKS_MAX = 4096;
 
     /** The most pictures shown in a second, for a cool and silent machine. */
     public static final Setting.WholeNumber PICTURES_A_SECOND =
@@ -45,7 +45,7 @@ public final class PictureSettings {
             List.of(PICTURES_A_SECOND, BRIGHTNESS_PERCENT, FAR_BLOCKS, PACK_SHADERS);
 
     static {
-        FAR_BLOCKS.show(new Shown(Page.VIDEO, 3, "settings.far-blocks", 64, Map.of()));
+        FAR_BLOCKS.show(new Shown(Page.VIDEO, 3, "settings.far-blocks", 256, Map.of()));
         BRIGHTNESS_PERCENT.show(new Shown(Page.VIDEO, 7, "settings.brightness", 5, Map.of()));
         PACK_SHADERS.show(new Shown(Page.VIDEO, 12, "settings.pack-shaders", 0, Map.of()));
         PICTURES_A_SECOND.show(

@@ -1,6 +1,7 @@
 package org.quoin.client.far;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -19,13 +20,12 @@ final class FarCullerTest {
         for (int at = 0; at < 16; at++) {
             tile.lows[at] = (short) (50 + at);
         }
-        tile.shown = true;
-        tile.share = 1;
+        tile.listed = true;
         return tile;
     }
 
     private void tell(FarTile tile, FarCuller.Columns columns) {
-        FarCuller.findOccluders(List.of(tile), columns, ground);
+        FarCuller.findOccluders(List.of(tile), columns, ground, 0, 0);
     }
 
     private int told() {
@@ -66,19 +66,26 @@ final class FarCullerTest {
         tell(covered, (cx, cz) -> false);
         assertEquals(0, told());
         FarTile comes = tile();
-        comes.share = 0.9f;
+        comes.coming = true;
+        assertFalse(new FarSwap(List.of(), List.of(comes)).advance(0.9f));
         tell(comes, (cx, cz) -> false);
         assertEquals(0, told());
         FarTile goes = tile();
-        goes.shown = false;
+        assertFalse(new FarSwap(List.of(goes), List.of()).advance(0.1f));
         tell(goes, (cx, cz) -> false);
         assertEquals(0, told());
     }
 
     @Test
+    void landTooFarAwayToHideAnythingIsLeftOut() {
+        FarCuller.findOccluders(List.of(tile()), (cx, cz) -> false, ground, 16 * 88, 0);
+        assertEquals(8, told(), "columns -2 and -1 of -4 to -1");
+    }
+
+    @Test
     void whatWasToldBeforeIsForgotten() {
         tell(tile(), (cx, cz) -> false);
-        FarCuller.findOccluders(List.of(), (cx, cz) -> false, ground);
+        FarCuller.findOccluders(List.of(), (cx, cz) -> false, ground, 0, 0);
         assertEquals(0, told());
     }
 }

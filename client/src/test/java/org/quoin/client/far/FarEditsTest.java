@@ -11,14 +11,11 @@ import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.quoin.client.far.FarMesher.FarTextures;
-import org.quoin.client.pack.TextureLayers;
 import org.quoin.client.view.EditedColumns.EditedColumn;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Terrain;
-import org.quoin.sim.world.WorldBounds;
 
 /** What players built and dug, seen from afar. */
 @Tag("slow")
@@ -48,45 +45,24 @@ final class FarEditsTest {
         return highest;
     }
 
-    /** The layer of the uppermost top in each square of a tile, and its height times 1000. */
+    /** The top of the highest box on each square times 1000, and its layer; 0 for none. */
     private static int[] seen(FarMesh mesh) {
-        int side = FarGrid.tileBlocks(FarGrid.level(mesh.key())) / UNIT;
-        int[] seen = new int[side * side];
-        for (int quad = 0; quad < mesh.quads(); quad++) {
-            int at = quad * FarVertex.QUAD_WORDS;
-            int[] words = mesh.words();
-            if (FarVertex.face(words[at]) != Face.UP) {
-                continue;
-            }
-            int x0 = Integer.MAX_VALUE;
-            int z0 = Integer.MAX_VALUE;
-            int x1 = Integer.MIN_VALUE;
-            int z1 = Integer.MIN_VALUE;
-            for (int k = 0; k < 4; k++) {
-                int word = words[at + k * FarVertex.WORDS];
-                int x =
-                        (((FarVertex.x(word) - FarGrid.x0(mesh.key()) + 2048) & 4095) - 2048)
-                                / UNIT;
-                int z =
-                        (((FarVertex.z(word) - FarGrid.z0(mesh.key()) + 2048) & 4095) - 2048)
-                                / UNIT;
-                x0 = Math.min(x0, x);
-                x1 = Math.max(x1, x);
-                z0 = Math.min(z0, z);
-                z1 = Math.max(z1, z);
-            }
-            int value = FarVertex.y(words[at]) * 1000 + FarVertex.layer(words[at + 1]);
-            for (int z = z0; z < z1; z++) {
-                for (int x = x0; x < x1; x++) {
-                    seen[z * side + x] = Math.max(seen[z * side + x], value);
-                }
-            }
+        TileReader reader = new TileReader(mesh);
+        int[] seen = new int[reader.boxes.length];
+        for (int at = 0; at < seen.length; at++) {
+            int layer = PlainTextures.layerOf((int) (reader.boxes[at] & 0xFFFFFF));
+            seen[at] = reader.boxes[at] == 0 ? 0 : (int) (reader.boxes[at] >> 24) * 1000 + layer;
         }
         return seen;
     }
 
-    private static int[] expected(NaiveEdits edits, long key) {
-        FarCells bare = new FarCells(edits.terrain, LOOK, key);
+    /**
+     * The boxes that a naive look expects.
+     *
+     * @param grounds gets the y of the ground of each cell, and what lies on it where it was edited
+     */
+    private static int[] expected(NaiveEdits edits, long key, int[][] grounds) {
+        FarCells bare = new FarMesher(edits.terrain, LOOK).cells(key);
         int side = FarGrid.tileBlocks(FarGrid.level(key)) / UNIT;
         int along = bare.cellBlocks() / UNIT;
         int[] expected = new int[side * side];
@@ -103,31 +79,51 @@ final class FarEditsTest {
                         tops.add(square[0]);
                     }
                 }
-                int base = bare.top(i, j);
-                int layer = FarVertex.layer(bare.topPaint(i, j));
-                if (tops.size() * 2 > along * along) {
-                    Collections.sort(tops);
-                    base = tops.get((tops.size() - 1) / 2);
+                int base = Math.round(bare.ground(i, j) / 4f);
+                int block = -1;
+                Collections.sort(tops);
+                int middle = tops.isEmpty() ? 0 : tops.get((tops.size() - 1) / 2);
+                if (tops.size() * 2 > along * along && middle < base + 3) {
+                    base = middle;
                     TreeMap<Integer, Integer> counts = new TreeMap<>();
                     for (int[] square : squares) {
                         if (square != null && square[0] < base + 3) {
                             counts.merge(square[1], 1, Integer::sum);
                         }
                     }
-                    layer = TextureLayers.ofFace(NaiveEdits.most(counts), Face.UP);
+                    block = NaiveEdits.most(counts);
                 }
+                grounds[j * FarGrid.CELLS + i] = new int[] {base, block};
                 for (int at = 0; at < along * along; at++) {
                     int[] square = squares.get(at);
-                    boolean tall = square != null && square[0] >= base + 3;
-                    int to = (j * along + at / along) * side + i * along + at % along;
-                    expected[to] =
-                            tall
-                                    ? square[0] * 1000 + TextureLayers.ofFace(square[1], Face.UP)
-                                    : base * 1000 + layer;
+                    if (square != null && square[0] >= base + 3) {
+                        int to = (j * along + at / along) * side + i * along + at % along;
+                        expected[to] = square[0] * 1000 + layerOf(square[1]);
+                    }
                 }
             }
         }
         return expected;
+    }
+
+    /** The layer whose colour a block on top has, as a vertex keeps it; water has another. */
+    private static int layerOf(int block) {
+        FarCells any = new FarMesher(new FlatTerrain(), LOOK).cells(FarGrid.key(0, 0, 0));
+        int kept = FarVertex.word1(0, 0, false, 0, any.colorOf(block, Face.UP, 0, 0));
+        return PlainTextures.layerOf(FarVertex.color(kept));
+    }
+
+    private static void checkGrounds(NaiveEdits edits, long key, int[][] grounds, String name) {
+        FarCells cells = cells(edits, key);
+        for (int at = 0; at < grounds.length; at++) {
+            int i = at % FarGrid.CELLS;
+            int j = at / FarGrid.CELLS;
+            assertEquals(grounds[at][0], Math.round(cells.ground(i, j) / 4f), name + " cell " + at);
+            if (grounds[at][1] >= 0) {
+                assertEquals(
+                        cells.colorOf(grounds[at][1], Face.UP, i, j), cells.topColor(i, j), name);
+            }
+        }
     }
 
     @Test
@@ -142,7 +138,9 @@ final class FarEditsTest {
                 edits.random(random, key);
             }
             FarMesh mesh = mesh(edits, key);
-            assertArrayEquals(expected(edits, key), seen(mesh), "seed " + seed);
+            int[][] grounds = new int[FarGrid.CELLS * FarGrid.CELLS][];
+            assertArrayEquals(expected(edits, key, grounds), seen(mesh), "seed " + seed);
+            checkGrounds(edits, key, grounds, "seed " + seed);
             assertTrue(mesh.quads() + mesh.aprons() <= FarGrid.QUADS_PER_TILE_MAX);
         }
     }
@@ -166,9 +164,9 @@ final class FarEditsTest {
     @Test
     void aHillThatWasTakenAwayIsPlain() {
         NaiveEdits edits = new NaiveEdits(new StepTerrain());
-        edits.fill(-520, 60, -520, 560, 60, 560, Blocks.AIR);
-        edits.fill(-520, 60, -520, 560, 1, 560, Blocks.STONE);
-        FarMesh mesh = mesh(edits, FarGrid.key(3, -1, -1));
+        edits.fill(-288, 60, -288, 320, 60, 320, Blocks.AIR);
+        edits.fill(-288, 60, -288, 320, 1, 320, Blocks.STONE);
+        FarMesh mesh = mesh(edits, FarGrid.key(2, -1, -1));
         assertEquals(61, highest(mesh));
         assertEquals(5, mesh.quads());
     }
@@ -194,16 +192,17 @@ final class FarEditsTest {
             FarCells west = cells(edits, FarGrid.key(level, 0, 0));
             FarCells east = cells(edits, FarGrid.key(level, 1, 0));
             for (int j = 0; j < FarGrid.CELLS; j++) {
-                assertEquals(west.top(FarGrid.CELLS, j), east.top(0, j));
-                assertEquals(west.top(FarGrid.CELLS - 1, j), east.top(-1, j));
-                assertEquals(west.topPaint(FarGrid.CELLS, j), east.topPaint(0, j));
+                assertEquals(west.height(FarGrid.CELLS, j), east.height(0, j));
+                assertEquals(west.height(FarGrid.CELLS - 1, j), east.height(-1, j));
+                assertEquals(west.topColor(FarGrid.CELLS, j), east.topColor(0, j));
             }
         }
     }
 
     private static FarCells cells(NaiveEdits edits, long key) {
-        FarCells cells = new FarCells(edits.terrain, LOOK, key);
-        new FarMesher(edits.terrain, LOOK).edited(cells, key, around(edits, key));
+        FarMesher mesher = new FarMesher(edits.terrain, LOOK);
+        FarCells cells = mesher.cells(key);
+        mesher.edited(cells, key, around(edits, key));
         return cells;
     }
 
@@ -239,8 +238,8 @@ final class FarEditsTest {
         edits.fill(16, 1, 16, 4, 63, 4, Blocks.AIR);
         int[] words = mesh(edits, FarGrid.key(0, 0, 0)).words();
         for (int i = 0; i < words.length; i += FarVertex.WORDS) {
-            assertTrue(FarVertex.face(words[i]) < Face.COUNT, "face of vertex " + i);
-            assertTrue(FarVertex.y(words[i]) <= WorldBounds.HEIGHT, "y of vertex " + i);
+            int y = FarVertex.y(words[i], words[i + 1]);
+            assertTrue(y <= FlatTerrain.SURFACE * FarVertex.STEPS, "y of vertex " + i + " " + y);
         }
     }
 }

@@ -4,7 +4,7 @@ import org.quoin.client.testing.SurfaceTerrain;
 import org.quoin.sim.world.Blocks;
 
 /** Hills of steps, bare, with a pond in each valley: quickly made. */
-final class StepTerrain extends SurfaceTerrain {
+class StepTerrain extends SurfaceTerrain {
     static final int SEA = 63;
     private static final int STEP = 8;
 

@@ -38,6 +38,8 @@ final class GoldenScenes {
         scenes.put("night", GoldenScenes::night);
         scenes.put("far", GoldenScenes::far);
         scenes.put("horizon", GoldenScenes::horizon);
+        scenes.put("coast", GoldenScenes::coast);
+        scenes.put("shallows", GoldenScenes::shallows);
         scenes.put("cave-lamps", CaveScene::shoot);
         scenes.put("crater", CraterScene::shoot);
         scenes.put("digging", DiggingScene::shoot);
@@ -137,6 +139,23 @@ final class GoldenScenes {
         in.aimed.y = 63;
         in.aimed.z = 4;
         in.heldBlock = Blocks.FLOWER_RED;
+        stage.shoot(name, in);
+    }
+
+    /** Far land as far as it reaches, from a mountain: snow, sand, woods, sea, ice. */
+    private static void coast(GoldenStage stage, String name) throws IOException {
+        PictureParameters in = stage.landscape();
+        in.farTerrain = true;
+        stage.at(in, 14);
+        GoldenStage.look(in, -575.6, 234.3, -4415.3, 160, -8);
+        stage.shoot(name, in);
+    }
+
+    /** Under water, along its surface and its floor, into the fog: no edge shows in it. */
+    private static void shallows(GoldenStage stage, String name) throws IOException {
+        PictureParameters in = stage.landscape();
+        in.farTerrain = true;
+        GoldenStage.look(in, 40.4, 60.6, 30.7, 200, 6);
         stage.shoot(name, in);
     }
 

@@ -211,7 +211,7 @@ public final class SceneRenderer implements AutoCloseable {
             drawHand(in, light);
         }
         drawSolid(world);
-        far.draw(in, world, view, faces, indices);
+        far.draw(in, world, view, faces, textures, indices);
         drawThings(in, light, world.fades());
         sky.draw(viewProjection, in.camera, view.day, in.seconds, in.simpleSky);
         textures.bind();

@@ -10,7 +10,7 @@ import org.quoin.client.cull.Frustum;
 import org.quoin.client.cull.Horizon;
 import org.quoin.client.far.FarCuller;
 import org.quoin.client.far.FarMesh;
-import org.quoin.client.far.FarMesher.FarTextures;
+import org.quoin.client.far.FarTextures;
 import org.quoin.client.far.FarTile;
 import org.quoin.client.far.FarTile.Cover;
 import org.quoin.client.far.FarTiles;
@@ -37,6 +37,9 @@ final class FarRenderer implements AutoCloseable {
     /** Uploads for a picture: a tile is some hundred quads. */
     private static final int UPLOADS_MAX = 8;
 
+    /** Blocks from the camera beyond which single blocks do not differ from each other. */
+    static final double GRAIN_BLOCKS = 420;
+
     private final EditedColumns edits;
     private final LongConsumer touch = this::touch;
     private final FarWorker worker;
@@ -50,11 +53,16 @@ final class FarRenderer implements AutoCloseable {
     private int groundVersion = -1;
     private int quadsDrawn;
 
-    /** Culls by that horizon, and sets the far land as an occluder in it. */
-    FarRenderer(ViewWorld world, FaceLayers faces, QuadIndices indices, Horizon horizon) {
+    /**
+     * Culls by that horizon, and sets the far land as an occluder in it.
+     *
+     * @param texels the mean colour of each texture layer, 0xAARRGGBB
+     */
+    FarRenderer(
+            ViewWorld world, FaceLayers faces, int[] texels, QuadIndices indices, Horizon horizon) {
         this.horizon = horizon;
         edits = world.edits();
-        worker = new FarWorker(world.terrain(), textures(faces));
+        worker = new FarWorker(world.terrain(), textures(faces, texels));
         arena = new QuadArena(indices);
         glActiveTexture(GL_TEXTURE1);
         glBindTexture(GL_TEXTURE_2D, mask);
@@ -66,7 +74,7 @@ final class FarRenderer implements AutoCloseable {
         glActiveTexture(GL_TEXTURE0);
     }
 
-    private static FarTextures textures(FaceLayers faces) {
+    private static FarTextures textures(FaceLayers faces, int[] texels) {
         return new FarTextures() {
             @Override
             public int layer(int block, int face) {
@@ -74,8 +82,18 @@ final class FarRenderer implements AutoCloseable {
             }
 
             @Override
+            public int texel(int layer) {
+                return texels[layer];
+            }
+
+            @Override
             public boolean isTinted(int layer) {
                 return faces.isTinted(layer);
+            }
+
+            @Override
+            public boolean isMottled(int layer) {
+                return faces.isMottled(layer);
             }
 
             @Override
@@ -138,7 +156,7 @@ final class FarRenderer implements AutoCloseable {
         }
         if (other || groundVersion != tiles.groundVersion()) {
             groundVersion = tiles.groundVersion();
-            FarCuller.findOccluders(tiles.drawn(), fades, horizon.far());
+            FarCuller.findOccluders(tiles.drawn(), fades, horizon.far(), camera.x, camera.z);
         }
     }
 
@@ -167,30 +185,44 @@ final class FarRenderer implements AutoCloseable {
     }
 
     /** Draws the visible tiles. */
-    void draw(FarShader open, FarShader water, FarShader masked, ViewConditions view) {
+    void draw(FarShaders shaders, ViewConditions view) {
         Camera camera = view.camera;
         frustum.set(view.viewProjection);
         horizon.refresh(shownVersion);
         FarCuller.cull(tiles.drawn(), frustum, horizon, camera.x, camera.y, camera.z);
         quadsDrawn = 0;
+        shaders.near().use(view);
+        drawOpen(camera, true);
+        shaders.open().use(view);
+        drawOpen(camera, false);
         List<FarTile> drawn = tiles.drawn();
-        arena.beginDraws();
-        for (int i = 0; i < drawn.size(); i++) {
-            FarTile tile = drawn.get(i);
-            if (isOpen(tile)) {
-                addLand(tile, view.camera);
-            }
-        }
-        open.use(view);
-        arena.endDraws();
         arena.beginDraws();
         for (int i = 0; i < drawn.size(); i++) {
             FarTile tile = drawn.get(i);
             addQuads(tile.offset, tile.waters, tile.waterVisible && isOpen(tile));
         }
-        water.use(view);
+        shaders.water().use(view);
         arena.endDraws();
-        drawMasked(masked, view);
+        drawMasked(shaders.masked(), view);
+    }
+
+    /** Draws what is whole and of land: only what is near enough to have grain, or all else. */
+    private void drawOpen(Camera camera, boolean near) {
+        List<FarTile> drawn = tiles.drawn();
+        arena.beginDraws();
+        for (int i = 0; i < drawn.size(); i++) {
+            FarTile tile = drawn.get(i);
+            if (isOpen(tile) && isNear(tile, camera) == near) {
+                addLand(tile, camera);
+            }
+        }
+        arena.endDraws();
+    }
+
+    private static boolean isNear(FarTile tile, Camera camera) {
+        double dx = Math.max(0, Math.max(tile.x0 - camera.x, camera.x - tile.x0 - tile.blocks));
+        double dz = Math.max(0, Math.max(tile.z0 - camera.z, camera.z - tile.z0 - tile.blocks));
+        return dx * dx + dz * dz < GRAIN_BLOCKS * GRAIN_BLOCKS;
     }
 
     private static boolean isOpen(FarTile tile) {
@@ -208,7 +240,7 @@ final class FarRenderer implements AutoCloseable {
         glBindTexture(GL_TEXTURE_2D, mask);
         glActiveTexture(GL_TEXTURE0);
         masked.use(view);
-        masked.setPixels(0, 16);
+        masked.setPixels(0, FarTile.PIXELS);
         List<FarTile> drawn = tiles.drawn();
         arena.beginDraws();
         for (int i = 0; i < drawn.size(); i++) {
@@ -285,7 +317,7 @@ final class FarRenderer implements AutoCloseable {
     }
 
     private static boolean isFading(FarTile tile) {
-        return tile.firstPixel() > 0 || tile.endPixel() < 16;
+        return tile.firstPixel() > 0 || tile.endPixel() < FarTile.PIXELS;
     }
 
     /** Quads of the picture drawn last. */

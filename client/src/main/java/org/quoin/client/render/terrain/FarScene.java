@@ -3,6 +3,7 @@ package org.quoin.client.render.terrain;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.gl.QuadIndices;
 import org.quoin.client.gl.ShaderReload;
+import org.quoin.client.gl.TextureArray;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.FaceLayers;
 import org.quoin.client.render.picture.PictureParameters;
@@ -10,41 +11,40 @@ import org.quoin.client.render.picture.ViewConditions;
 
 /** The far land of the world that is shown, if it is drawn at all, and its shaders. */
 public final class FarScene implements AutoCloseable {
-    private FarShader open;
-    private FarShader water;
-    private FarShader masked;
+    private final FarShaders shaders;
     private @Nullable FarRenderer renderer;
     private @Nullable WorldMeshes shown;
-    private FaceLayers faces = FaceLayers.PLAIN;
+    private @Nullable TextureArray looked;
 
     public FarScene(AssetSource assets) {
-        open = FarShader.open(assets);
-        water = FarShader.water(assets);
-        masked = FarShader.masked(assets);
+        shaders = new FarShaders(assets);
     }
 
     public void reload(ShaderReload reload, AssetSource assets) {
-        open = reload.of(open, () -> FarShader.open(assets));
-        water = reload.of(water, () -> FarShader.water(assets));
-        masked = reload.of(masked, () -> FarShader.masked(assets));
+        shaders.reload(reload, assets);
     }
 
-    /** Draws the far land behind the columns, or frees it where it is off. */
+    /**
+     * Draws the far land behind the columns, or frees it where it is off.
+     *
+     * @param looks which layers of the textures blocks have
+     */
     public void draw(
             PictureParameters in,
             WorldMeshes world,
             ViewConditions view,
             FaceLayers looks,
+            TextureArray textures,
             QuadIndices indices) {
         FarRenderer far = renderer;
-        if (far != null && (!in.farTerrain || shown != world || !faces.equals(looks))) {
+        if (far != null && (!in.farTerrain || shown != world || looked != textures)) {
             far.close();
             far = null;
         }
         if (far == null && in.farTerrain) {
-            far = new FarRenderer(in.world, looks, indices, world.horizon());
+            far = new FarRenderer(in.world, looks, textures.means(), indices, world.horizon());
             shown = world;
-            faces = looks;
+            looked = textures;
         }
         renderer = far;
         if (far == null) {
@@ -53,7 +53,7 @@ public final class FarScene implements AutoCloseable {
         far.reach(in.farBlocks);
         far.update(in.camera, world.fades(), in.seconds, !in.fadeIn);
         if (view.isInOpenAir()) {
-            far.draw(open, water, masked, view);
+            far.draw(shaders, view);
         }
     }
 
@@ -77,8 +77,6 @@ public final class FarScene implements AutoCloseable {
         if (renderer != null) {
             renderer.close();
         }
-        open.close();
-        water.close();
-        masked.close();
+        shaders.close();
     }
 }

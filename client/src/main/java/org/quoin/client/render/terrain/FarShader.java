@@ -25,6 +25,10 @@ final class FarShader implements AutoCloseable {
         uPixels = program.uniform("pixels");
     }
 
+    static FarShader near(AssetSource assets) {
+        return new FarShader(ShaderProgram.load(assets, "far", "GRAIN"));
+    }
+
     static FarShader open(AssetSource assets) {
         return new FarShader(ShaderProgram.load(assets, "far"));
     }

@@ -10,6 +10,9 @@ public final class TerrainRenderer implements AutoCloseable {
     private TerrainShader opaque;
     private TerrainShader cutout;
     private TerrainShader blended;
+    private TerrainShader sunken;
+    private TerrainShader sunkenCutout;
+    private TerrainShader sunkenBlended;
     private TerrainShader fading;
     private TerrainShader fadingCutout;
     private TerrainShader fadingBlended;
@@ -19,6 +22,9 @@ public final class TerrainRenderer implements AutoCloseable {
         opaque = TerrainShader.opaque(assets);
         cutout = TerrainShader.cutout(assets);
         blended = TerrainShader.blended(assets);
+        sunken = TerrainShader.sunken(assets);
+        sunkenCutout = TerrainShader.sunkenCutout(assets);
+        sunkenBlended = TerrainShader.sunkenBlended(assets);
         fading = TerrainShader.fading(assets);
         fadingCutout = TerrainShader.fadingCutout(assets);
         fadingBlended = TerrainShader.fadingBlended(assets);
@@ -29,6 +35,9 @@ public final class TerrainRenderer implements AutoCloseable {
         opaque = reload.of(opaque, () -> TerrainShader.opaque(assets));
         cutout = reload.of(cutout, () -> TerrainShader.cutout(assets));
         blended = reload.of(blended, () -> TerrainShader.blended(assets));
+        sunken = reload.of(sunken, () -> TerrainShader.sunken(assets));
+        sunkenCutout = reload.of(sunkenCutout, () -> TerrainShader.sunkenCutout(assets));
+        sunkenBlended = reload.of(sunkenBlended, () -> TerrainShader.sunkenBlended(assets));
         fading = reload.of(fading, () -> TerrainShader.fading(assets));
         fadingCutout = reload.of(fadingCutout, () -> TerrainShader.fadingCutout(assets));
         fadingBlended = reload.of(fadingBlended, () -> TerrainShader.fadingBlended(assets));
@@ -39,10 +48,10 @@ public final class TerrainRenderer implements AutoCloseable {
         int clear = visible.countNearer(view.fogFrom);
         near.use(view);
         visible.drawOpaque(0, clear);
-        opaque.use(view);
+        (view.isInOpenAir() ? opaque : sunken).use(view);
         visible.drawOpaque(clear, visible.count());
         if (visible.hasCutout()) {
-            cutout.use(view);
+            (view.isInOpenAir() ? cutout : sunkenCutout).use(view);
             visible.drawCutoutAt(ColumnFades.WHOLE);
         }
         for (int level = 1; level < ColumnFades.WHOLE; level++) {
@@ -66,7 +75,7 @@ public final class TerrainRenderer implements AutoCloseable {
                 visible.drawBlendedAt(level);
             }
         }
-        blended.use(view);
+        (view.isInOpenAir() ? blended : sunkenBlended).use(view);
         visible.drawBlendedAt(ColumnFades.WHOLE);
     }
 
@@ -76,6 +85,9 @@ public final class TerrainRenderer implements AutoCloseable {
         opaque.close();
         cutout.close();
         blended.close();
+        sunken.close();
+        sunkenCutout.close();
+        sunkenBlended.close();
         fading.close();
         fadingCutout.close();
         fadingBlended.close();

@@ -66,6 +66,21 @@ final class TerrainShader implements AutoCloseable {
         return new TerrainShader(ShaderProgram.load(assets, "terrain", "BLENDED"));
     }
 
+    /** For opaque quads while the camera is in a liquid. */
+    static TerrainShader sunken(AssetSource assets) {
+        return new TerrainShader(ShaderProgram.load(assets, "terrain", "SUNKEN"));
+    }
+
+    /** For quads with holes while the camera is in a liquid. */
+    static TerrainShader sunkenCutout(AssetSource assets) {
+        return new TerrainShader(ShaderProgram.load(assets, "terrain", "SUNKEN_CUTOUT"));
+    }
+
+    /** For blended quads while the camera is in a liquid. */
+    static TerrainShader sunkenBlended(AssetSource assets) {
+        return new TerrainShader(ShaderProgram.load(assets, "terrain", "SUNKEN_BLENDED"));
+    }
+
     /** For fading opaque quads. */
     static TerrainShader fading(AssetSource assets) {
         return new TerrainShader(ShaderProgram.load(assets, "terrain", "FADING"));
