@@ -30,13 +30,14 @@ import org.quoin.engine.wire.ToHost;
  *   name on the allow-list ─────────▶ on the list; password
  *   anybody else ───────────────────▶ no list, or refused; password
  * </pre>
+ *
+ * <p>Who guesses is slowed by its key. Those whom the world does not know share, besides, the tries
+ * of their address ({@link StrangerTries}): so a guesser makes other strangers of its address wait,
+ * and nobody who was here before or is invited.
  */
 public final class Access {
     /** Wrong ones of a key that need not wait: a typing error or two. */
     private static final int FREE_TRIES_OF_KEY = 4;
-
-    /** Of one address, where several people may sit who were told the wrong one. */
-    private static final int FREE_TRIES_OF_ORIGIN = 20;
 
     private static final int NAME_CHARS_MAX = 40;
 
@@ -44,7 +45,7 @@ public final class Access {
     private final KeptList<AllowList> allowed = new KeptList<>(AllowList.NONE);
     private final KeptList<InvitationList> invitations = new KeptList<>(InvitationList.NONE);
     private final WrongTries wrongOfKey = new WrongTries(FREE_TRIES_OF_KEY);
-    private final WrongTries wrongOfOrigin = new WrongTries(FREE_TRIES_OF_ORIGIN);
+    private final StrangerTries strangers;
     private EntryRules rules = EntryRules.OPEN;
     private @Nullable LinePassword password;
     private @Nullable PublicIdentity host;
@@ -59,20 +60,27 @@ public final class Access {
      * @param end who it has proved to be; null if it has not
      * @param origin where it comes from
      * @param trusted whether it has the level of a moderator or host
+     * @param remembered whether its key was in this world before
      * @param pass what it shows
      */
     public record Asking(
-            String name, @Nullable OtherEnd end, long origin, boolean trusted, ToHost.Pass pass) {
+            String name,
+            @Nullable OtherEnd end,
+            long origin,
+            boolean trusted,
+            boolean remembered,
+            ToHost.Pass pass) {
         private @Nullable PublicIdentity identity() {
             return end == null ? null : end.identity();
         }
     }
 
     /**
-     * @param random numbers that nobody can guess, for invitations
+     * @param random numbers that nobody can guess
      */
     public Access(LongSupplier random) {
         this.random = random;
+        this.strangers = new StrangerTries(random);
     }
 
     /** Sets where the time comes from, by which invitations end. */
@@ -145,9 +153,8 @@ public final class Access {
             return null;
         }
         boolean known = who.trusted() || allowed.list().hasKey(who.identity());
-        String code = who.pass().code();
-        if (!known && !code.isEmpty()) {
-            return invitationProblem(who, code, nowNanos);
+        if (!known && !who.pass().code().isEmpty()) {
+            return invitationProblem(who, nowNanos);
         }
         if (!known && isListed() && !allowed.list().hasName(who.name())) {
             PublicIdentity identity = who.identity();
@@ -158,15 +165,40 @@ public final class Access {
         return asked == null ? null : passwordProblem(who, asked, nowNanos);
     }
 
-    private @Nullable Refused invitationProblem(Asking who, String code, long nowNanos) {
-        int seconds = waitSeconds(who, nowNanos);
+    /** Whether a key is one that strangers cannot make: it need not share with its neighbours. */
+    private boolean isKnown(Asking who) {
+        PublicIdentity identity = who.identity();
+        return identity != null
+                && (who.trusted() || who.remembered() || allowed.list().hasKey(identity));
+    }
+
+    /** The id of a key that is known or invited; 0 for all others. */
+    public long keyWithOwnRate(Asking who) {
+        PublicIdentity identity = who.identity();
+        return identity != null && (isKnown(who) || isInvited(who)) ? identity.id() : 0;
+    }
+
+    private boolean isInvited(Asking who) {
+        String code = who.pass().code();
+        return who.end() != null
+                && !code.isEmpty()
+                && invitations.list().find(code, clock.get()) != null;
+    }
+
+    /** A code is too long to be guessed, so that one that holds is never made to wait. */
+    private @Nullable Refused invitationProblem(Asking who, long nowNanos) {
+        PublicIdentity identity = who.identity();
+        if (isInvited(who)) {
+            return null;
+        }
+        int seconds = identity == null ? 0 : wrongOfKey.waitSeconds(identity.id(), nowNanos);
         if (seconds > 0) {
             return wait(seconds);
         }
-        if (who.end() != null && invitations.list().find(code, clock.get()) != null) {
-            return null;
+        wrongTries++;
+        if (identity != null) {
+            wrongOfKey.wrong(identity.id(), nowNanos);
         }
-        wrong(who, nowNanos);
         return new Refused(RefusalCode.INVITATION, Reason.of(EndCode.INVITATION_VOID));
     }
 
@@ -176,35 +208,30 @@ public final class Access {
         if (end == null || proof.length == 0) {
             return new Refused(RefusalCode.PASSWORD, Reason.of(EndCode.PASSWORD_NEEDED));
         }
-        int seconds = waitSeconds(who, nowNanos);
+        long key = end.identity().id();
+        boolean known = isKnown(who);
+        int seconds = wrongOfKey.waitSeconds(key, nowNanos);
+        if (seconds == 0 && !known) {
+            seconds = strangers.waitSeconds(who.origin(), key, nowNanos);
+        }
         if (seconds > 0) {
             return wait(seconds);
         }
-        if (!end.isProof(asked, proof)) {
-            wrong(who, nowNanos);
-            return new Refused(RefusalCode.PASSWORD, Reason.of(EndCode.PASSWORD_WRONG));
+        if (end.isProof(asked, proof)) {
+            wrongOfKey.right(key);
+            strangers.right(who.origin(), key);
+            return null;
         }
-        wrongOfKey.right(end.identity().id());
-        return null;
+        wrongTries++;
+        wrongOfKey.wrong(key, nowNanos);
+        if (!known) {
+            strangers.wrong(who.origin(), key, nowNanos);
+        }
+        return new Refused(RefusalCode.PASSWORD, Reason.of(EndCode.PASSWORD_WRONG));
     }
 
     private static Refused wait(int seconds) {
         return new Refused(RefusalCode.PASSWORD, Reason.of(EndCode.PASSWORD_WAIT, seconds));
-    }
-
-    private int waitSeconds(Asking who, long nowNanos) {
-        PublicIdentity identity = who.identity();
-        int ofKey = identity == null ? 0 : wrongOfKey.waitSeconds(identity.id(), nowNanos);
-        return Math.max(ofKey, wrongOfOrigin.waitSeconds(who.origin(), nowNanos));
-    }
-
-    private void wrong(Asking who, long nowNanos) {
-        wrongTries++;
-        PublicIdentity identity = who.identity();
-        if (identity != null) {
-            wrongOfKey.wrong(identity.id(), nowNanos);
-        }
-        wrongOfOrigin.wrong(who.origin(), nowNanos);
     }
 
     /**

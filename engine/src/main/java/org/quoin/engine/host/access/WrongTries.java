@@ -3,8 +3,8 @@ package org.quoin.engine.host.access;
 import java.util.LinkedHashMap;
 
 /**
- * How long somebody must wait who has guessed wrong, by a key or by an origin: nothing after the
- * first few, then twice as long after each. Bounded; belongs to the session's thread.
+ * How long a key must wait that has guessed wrong: nothing after the first few, then twice as long
+ * after each. Bounded; belongs to the session's thread.
  */
 final class WrongTries {
     /** The first wait, after the last free try. */
@@ -16,14 +16,14 @@ final class WrongTries {
     /** Who has not been wrong for so long may begin again. */
     static final long FORGOTTEN_NANOS = 3_600_000_000_000L;
 
-    /** As many as addresses are remembered; of more those go first that were wrong longest ago. */
+    /** Of more keys those go first that were wrong longest ago. */
     static final int COUNT_MAX = 4096;
 
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
 
     private final int freeTries;
 
-    /** By key or origin, the one that was wrong longest ago first. */
+    /** By key, the one that was wrong longest ago first. */
     private final LinkedHashMap<Long, Wrong> wrongs = new LinkedHashMap<>();
 
     private record Wrong(int count, long atNanos, long waitNanos) {}

@@ -3,7 +3,7 @@
  * are slowed who guess.
  *
  * <p>Depends on {@code engine.host.lists}, {@code engine.host.names}, {@code engine.identity},
- * {@code engine.line}, {@code engine.reason} and {@code engine.wire}.
+ * {@code engine.line}, {@code engine.measure}, {@code engine.reason} and {@code engine.wire}.
  */
 @NullMarked
 package org.quoin.engine.host.access;

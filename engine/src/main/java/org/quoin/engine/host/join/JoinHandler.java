@@ -141,13 +141,11 @@ public final class JoinHandler {
     private void receiveHello(Peer peer, ToHost.Hello hello, boolean next, long nowNanos) {
         ToClient.Refused refused = Admission.versionProblem(hello);
         Player known = players.ofToken(shownToken(peer, hello));
-        if (refused == null) {
-            refused =
-                    known != null
-                            ? limits.returnProblem(known, nowNanos)
-                            : next ? null : limits.helloProblem(peer, nowNanos);
-        }
         Access.Asking asking = asking(peer, hello, known);
+        if (refused == null && !next) {
+            long own = known == null ? access.keyWithOwnRate(asking) : known.token();
+            refused = limits.helloProblem(peer, own, nowNanos);
+        }
         if (refused == null) {
             boolean moderates = moderates(peer, hello, known);
             refused = bans.problemOf(peer, peers.identityOf(peer), asking.name(), moderates);
@@ -202,7 +200,10 @@ public final class JoinHandler {
     private Access.Asking asking(Peer peer, ToHost.Hello hello, @Nullable Player known) {
         boolean trusted = peers.identityOf(peer) != null && moderates(peer, hello, known);
         String name = known == null ? NameRules.cleaned(hello.name()) : known.name();
-        return new Access.Asking(name, peers.endOf(peer), peer.origin(), trusted, hello.pass());
+        long id = Seat.playerIdOf(shownToken(peer, hello));
+        boolean remembered = known != null || sealer.simulation().knows(id);
+        return new Access.Asking(
+                name, peers.endOf(peer), peer.origin(), trusted, remembered, hello.pass());
     }
 
     /** Whether somebody comes in as a moderator or host, by what it shows. */

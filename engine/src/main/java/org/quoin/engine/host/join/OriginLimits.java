@@ -2,7 +2,6 @@ package org.quoin.engine.host.join;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.sending.Peer;
-import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.measure.OriginRates;
 import org.quoin.engine.reason.EndCode;
@@ -23,7 +22,7 @@ public final class OriginLimits {
     private final OriginRates joins;
     private final OriginRates resyncs;
 
-    /** By token: that of a player says more than its address. */
+    /** By token or key: that of a player says more than its address. */
     private final OriginRates returns = new OriginRates(RETURNS_AT_ONCE, RETURNS_PER_SECOND);
 
     OriginLimits(AddressLimits limits) {
@@ -33,18 +32,16 @@ public final class OriginLimits {
         this.resyncs = new OriginRates(limits.resyncsAtOnce(), limits.resyncsPerSecond());
     }
 
-    /** Why nobody may say hello from there now, or null; counts it if so. */
-    ToClient.@Nullable Refused helloProblem(Peer peer, long nowNanos) {
-        return hellos.take(peer.origin(), nowNanos)
-                ? null
-                : tooOften(hellos.secondsUntilOne(peer.origin(), nowNanos));
-    }
-
-    /** Why a player may not come back now, or null; counts it if so. */
-    ToClient.@Nullable Refused returnProblem(Player player, long nowNanos) {
-        return returns.take(player.token(), nowNanos)
-                ? null
-                : tooOften(returns.secondsUntilOne(player.token(), nowNanos));
+    /**
+     * Why somebody may not say hello now, or null; counts it if so.
+     *
+     * @param token that of a player, or the id of a key, which has a rate of its own; 0 for one
+     *     that shares the rate of its address
+     */
+    ToClient.@Nullable Refused helloProblem(Peer peer, long token, long nowNanos) {
+        OriginRates rates = token == 0 ? hellos : returns;
+        long who = token == 0 ? peer.origin() : token;
+        return rates.take(who, nowNanos) ? null : tooOften(rates.secondsUntilOne(who, nowNanos));
     }
 
     /** Why no further player may come in from there now, or null; counts it if so. */

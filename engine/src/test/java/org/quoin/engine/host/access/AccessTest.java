@@ -80,7 +80,7 @@ final class AccessTest {
     }
 
     private static Access.Asking asking(Line line, Pass pass) {
-        return new Access.Asking("Ann", line.atHost, 7, false, pass);
+        return new Access.Asking("Ann", line.atHost, 7, false, false, pass);
     }
 
     private @Nullable EndCode ask(Access.Asking who) {
@@ -102,7 +102,8 @@ final class AccessTest {
         assertNull(ask(line, line.knowing(RIGHT)));
         assertEquals(EndCode.PASSWORD_WRONG, ask(Line.fresh(), line.knowing(RIGHT)), "overheard");
         assertEquals(
-                EndCode.PASSWORD_NEEDED, ask(new Access.Asking("a", null, 0, false, Pass.NONE)));
+                EndCode.PASSWORD_NEEDED,
+                ask(new Access.Asking("a", null, 0, false, false, Pass.NONE)));
         assertEquals(2, access.wrongTries());
     }
 
@@ -135,11 +136,11 @@ final class AccessTest {
             // As many keys as one likes: only the address stays.
             Access.Asking who =
                     new Access.Asking(
-                            "a", OtherEnd.ofProcess(key(i)), 9, false, line.knowing(WRONG));
+                            "a", OtherEnd.ofProcess(key(i)), 9, false, false, line.knowing(WRONG));
             tries += ask(who) == EndCode.PASSWORD_WRONG ? 1 : 0;
         }
-        assertEquals(21, tries, "the free ones, and the one that begins the first wait");
-        assertNull(ask(new Access.Asking("b", line.atHost, 10, false, line.knowing(RIGHT))));
+        assertEquals(StrangerTries.AT_ONCE, tries);
+        assertNull(ask(new Access.Asking("b", line.atHost, 10, false, false, line.knowing(RIGHT))));
     }
 
     private static PublicIdentity key(int number) {
@@ -161,7 +162,7 @@ final class AccessTest {
         access.allowed().change(list -> list.without("ann"));
         access.allowed().change(list -> list.withKey(line.atHost.identity().id(), "", ""));
         assertNull(ask(line, Pass.NONE));
-        assertNull(ask(new Access.Asking("b", null, 0, true, Pass.NONE)), "a moderator");
+        assertNull(ask(new Access.Asking("b", null, 0, true, false, Pass.NONE)), "a moderator");
         access.setRules(EntryRules.OPEN, null);
         assertNull(ask(Line.fresh(), Pass.NONE));
         access.allowed().change(list -> list.switched(true));
@@ -213,10 +214,97 @@ final class AccessTest {
         assertNull(ask(Line.fresh(), twice));
         access.invitations().change(list -> list.without("all"));
         assertEquals(EndCode.INVITATION_VOID, ask(Line.fresh(), twice));
-        for (int i = 0; i < 40; i++) {
-            ask(Line.fresh(), twice);
+        Line line = Line.fresh();
+        for (int i = 0; i < 5; i++) {
+            assertEquals(EndCode.INVITATION_VOID, ask(line, twice));
         }
-        assertEquals(EndCode.PASSWORD_WAIT, ask(Line.fresh(), twice), "guessing codes is slowed");
+        assertEquals(EndCode.PASSWORD_WAIT, ask(line, twice), "who tries codes is slowed");
+    }
+
+    @Test
+    void aGuesserOfManyKeysHoldsUpNobodyWhoIsKnownOrInvited() {
+        access.setRules(new EntryRules("x", true, false), RIGHT);
+        Line line = Line.fresh();
+        for (int i = 0; i < 1000; i++) {
+            ask(stranger(key(i), line.knowing(WRONG)));
+        }
+        assertEquals(EndCode.PASSWORD_WAIT, ask(line, line.knowing(RIGHT)), "a stranger shares");
+        Line known = Line.fresh();
+        Pass right = known.knowing(RIGHT);
+        assertNull(ask(new Access.Asking("b", known.atHost, 7, false, true, right)), "was here");
+        assertNull(ask(new Access.Asking("b", known.atHost, 7, true, false, right)), "moderates");
+        Pass invited = pass(invite(1, Duration.ofHours(2)));
+        Line guest = Line.fresh();
+        assertNull(ask(guest, invited));
+        assertNull(ask(line, invited), "also of a key that has to wait for its turn");
+        access.allowed().change(list -> list.withKey(known.atHost.identity().id(), "b", ""));
+        assertNull(ask(known, right), "is listed");
+    }
+
+    private static Access.Asking stranger(PublicIdentity key, Pass pass) {
+        return new Access.Asking("a", OtherEnd.ofProcess(key), 7, false, false, pass);
+    }
+
+    @Test
+    void aStrangerBesideAGuesserOfManyKeysComesInWithinMinutes() {
+        access.setRules(PASSWORD, RIGHT);
+        Line stranger = Line.fresh();
+        Line line = Line.fresh();
+        int guesses = 0;
+        long againNanos = 600 * SECOND;
+        long cameInNanos = 0;
+        // The guesser asks with a new key twice a second, as often as its address may say hello.
+        for (int i = 0; nowNanos < 7200 * SECOND; nowNanos += SECOND / 2, i++) {
+            boolean returns = i % 3 == 0; // Some with a key that may have been drawn.
+            PublicIdentity key = key(returns ? Math.max(0, i - 21) : i);
+            guesses += ask(stranger(key, line.knowing(WRONG))) == EndCode.PASSWORD_WRONG ? 1 : 0;
+            if (cameInNanos == 0 && nowNanos >= againNanos) {
+                ToClient.Refused refused =
+                        access.problemOf(asking(stranger, stranger.knowing(RIGHT)), nowNanos);
+                if (refused == null) {
+                    cameInNanos = nowNanos;
+                } else {
+                    String seconds = refused.reason().arguments().get(0);
+                    againNanos = nowNanos + Long.parseLong(seconds) * SECOND;
+                }
+            }
+        }
+        int guessesMax = StrangerTries.AT_ONCE + 7200 / StrangerTries.SLOT_SECONDS + 1;
+        assertTrue(guesses <= guessesMax, guesses + " guesses in two hours");
+        assertTrue(cameInNanos > 0, "never came in");
+        long waitedSeconds = cameInNanos / SECOND - 600;
+        assertTrue(waitedSeconds < 1800, waitedSeconds + " s"); // 230 s on average.
+    }
+
+    @Test
+    void whoIsDrawnMayTryOnceForSomeTime() {
+        long[] next = {0};
+        StrangerTries tries = new StrangerTries(() -> next[0]);
+        for (int i = 0; i < StrangerTries.AT_ONCE; i++) {
+            assertEquals(0, tries.waitSeconds(7, i, 0));
+            tries.wrong(7, i, 0);
+        }
+        int slot = StrangerTries.SLOT_SECONDS;
+        assertEquals(slot, tries.waitSeconds(7, 100, 0), "takes part");
+        next[0] = 1;
+        assertEquals(slot - 1, tries.waitSeconds(7, 101, SECOND), "is not drawn");
+        assertEquals(0, tries.waitSeconds(8, 101, 0), "another address");
+        long now = slot * SECOND;
+        assertEquals(slot, tries.waitSeconds(7, 101, now));
+        assertEquals(0, tries.waitSeconds(7, 100, now));
+        now += (StrangerTries.HELD_SLOTS * slot - 1) * SECOND;
+        assertEquals(0, tries.waitSeconds(7, 100, now), "as long as it is held");
+        tries.wrong(7, 100, now);
+        assertTrue(tries.waitSeconds(7, 100, now) > 0, "once");
+    }
+
+    @Test
+    void addressesOfStrangersAreBounded() {
+        StrangerTries tries = new StrangerTries(random::nextLong);
+        for (int i = 0; i < 2 * StrangerTries.ADDRESSES_MAX; i++) {
+            tries.wrong(i, i, 0);
+        }
+        assertEquals(StrangerTries.ADDRESSES_MAX, tries.count());
     }
 
     private static Pass pass(InviteLink link) {
