@@ -58,6 +58,10 @@ public enum FileCode implements ReasonCode {
     NO_FILE_INSIDE(
             "{0} is not opened, because {1} in it is neither a file nor a folder: delete"
                     + " it first if you trust the rest"),
+    /** List {0}, {1} KiB. */
+    LIST_LONG("{0} has more than {1} KiB: shorten it, or move it away"),
+    /** List {0}, line {1}. */
+    LIST_NO_TEXT("{0}, line {1}: no text in UTF-8. Save it as such, or move it away"),
     /** Folder {0}, more than {1} files. */
     CROWDED("{0} holds more than {1} files"),
     /** In the words {0} of the system. */

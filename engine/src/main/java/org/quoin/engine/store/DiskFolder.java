@@ -52,6 +52,14 @@ public final class DiskFolder implements SegmentFolder {
     }
 
     @Override
+    public void requireNothing(String name) throws IOException {
+        Path place = path.resolve(name);
+        if (PlainFiles.exists(place)) {
+            PlainFiles.require(place);
+        }
+    }
+
+    @Override
     public long bytes(String name) throws IOException {
         return PlainFiles.bytes(path.resolve(name));
     }

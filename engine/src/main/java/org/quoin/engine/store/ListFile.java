@@ -2,9 +2,16 @@ package org.quoin.engine.store;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.FileCode;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.reason.ReasonedIOException;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
 
 /**
@@ -32,8 +39,11 @@ public final class ListFile {
 
     private static final String PART = ".new";
 
-    /** What a list of its most lines may have. */
-    private static final int BYTES_MAX = 1024 * 1024;
+    /** What a list of its most lines may have; a longer one is refused, and never cut. */
+    static final int BYTES_MAX = 1024 * 1024;
+
+    /** What some editors put before a text. */
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
 
     private final SegmentFolder folder;
     private final String name;
@@ -43,6 +53,15 @@ public final class ListFile {
     ListFile(SegmentFolder folder, String name) {
         this.folder = folder;
         this.name = name;
+    }
+
+    /**
+     * The text of a list in the folder of a world that nobody hosts; empty for no file.
+     *
+     * @throws IOException as {@link #read} does
+     */
+    public static String textIn(Path folder, String name) throws IOException {
+        return new ListFile(new DiskFolder(folder), name).read();
     }
 
     /** Its name. */
@@ -66,24 +85,57 @@ public final class ListFile {
         return now;
     }
 
-    /** The text as it is now; empty for no file. */
+    /**
+     * The text as it is now; empty for no file.
+     *
+     * @throws IOException if it is too long, no text, or cannot be read; says which line, where
+     *     that is known
+     */
     public String read() throws IOException {
         if (!folder.names().contains(name)) {
+            folder.requireNothing(name);
             return "";
         }
         if (folder.bytes(name) > BYTES_MAX) {
-            throw new IOException(name + " has more than " + BYTES_MAX / 1024 + " KiB");
+            throw tooLong();
         }
         try (InputStream in = folder.read(name)) {
-            return new String(in.readNBytes(BYTES_MAX), StandardCharsets.UTF_8);
+            return text(in.readNBytes(BYTES_MAX));
         }
     }
 
-    /** Replaces the text: whole, or not at all. */
+    private ReasonedIOException tooLong() {
+        return new ReasonedIOException(Reason.of(FileCode.LIST_LONG, name, BYTES_MAX / 1024));
+    }
+
+    /** Nothing is replaced by a sign: what is written back must be what was read. */
+    private String text(byte[] bytes) throws IOException {
+        ByteBuffer in = ByteBuffer.wrap(bytes);
+        CharBuffer out = CharBuffer.allocate(bytes.length);
+        CoderResult result = StandardCharsets.UTF_8.newDecoder().decode(in, out, true);
+        String text = out.flip().toString();
+        int nul = text.indexOf('\0'); // UTF-16 has them.
+        if (result.isError() || nul >= 0) {
+            int end = nul >= 0 ? nul : text.length();
+            long line = 1 + text.substring(0, end).chars().filter(c -> c == '\n').count();
+            throw new ReasonedIOException(Reason.of(FileCode.LIST_NO_TEXT, name, line));
+        }
+        return !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
+    }
+
+    /**
+     * Replaces the text: whole, or not at all.
+     *
+     * @throws IOException if that is not possible, or the text would be too long to be read again
+     */
     public void write(String text) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        if (bytes.length > BYTES_MAX) {
+            throw tooLong();
+        }
         SegmentFile part = folder.create(name + PART);
         try {
-            part.append(text.getBytes(StandardCharsets.UTF_8));
+            part.append(bytes);
             part.sync();
         } finally {
             part.close();

@@ -9,6 +9,13 @@ public interface SegmentFolder {
     /** Returns the names of its files, ascending; none if the folder does not exist. */
     List<String> names() throws IOException;
 
+    /**
+     * Checks that nothing else stands where there is no file of a name.
+     *
+     * @throws IOException if a folder does, for instance
+     */
+    default void requireNothing(String name) throws IOException {}
+
     /** Returns the length of a file. */
     long bytes(String name) throws IOException;
 

@@ -63,7 +63,8 @@ public final class WorldFolder implements AutoCloseable {
      * @param budget what it may take; may be cancelled
      * @throws StoreException.StoppedException if the budget does not allow it; nothing is changed
      * @throws StoreException if another host has locked it, if it is of another version, if nothing
-     *     of it can be read, if a link is in the folder, or if the disk fails
+     *     of it can be read, if a list of who may come in cannot, if a link is in the folder, or if
+     *     the disk fails
      */
     public static WorldFolder open(SegmentFolder folder, WorldSettings ifNew, OpenBudget budget)
             throws StoreException {
@@ -137,6 +138,10 @@ public final class WorldFolder implements AutoCloseable {
     private static WorldFolder recover(
             SegmentFolder folder, SegmentFolder.Lock lock, WorldSettings ifNew, OpenBudget budget)
             throws IOException, StoreException {
+        for (String list : ListFile.ALL) {
+            // Whoever is on it: a list that cannot be read must not let everybody in.
+            new ListFile(folder, list).read();
+        }
         Recovery recovery = Recovery.of(folder, budget);
         if (recovery == null) {
             Logger.info("a new world in {}", folder.where());

@@ -24,17 +24,18 @@ import org.quoin.engine.identity.PublicIdentity;
  *
  * <p>While there is no line {@code on}, the list keeps nobody out. What stands behind a # is for
  * people. Lines that cannot be read stay as they are, are named in {@link #problems} and let nobody
- * in.
+ * in: one of them may have been meant as {@code on}, so with one the list holds as if it were.
  */
 public final class AllowList implements TextList {
     /** Everybody may come in. */
     public static final AllowList NONE = new AllowList(List.of());
 
-    /** More than anybody writes by hand. */
+    /** More than anybody writes by hand: commands add none beyond. */
     public static final int LINES_MAX = 4096;
 
     private static final int LINE_CHARS_MAX = 240;
     private static final String ON = "on";
+    private static final Pattern ON_LINE = Pattern.compile("(?i)on(?:\\s+#.*)?");
     private static final Pattern ENTRY =
             Pattern.compile("(?i)(name|player)\\s+(.+?)(?:\\s+#\\s.*)?");
 
@@ -70,7 +71,7 @@ public final class AllowList implements TextList {
             Entry entry = entryOf(line);
             if (entry != null) {
                 entries.add(entry);
-            } else if (line.equalsIgnoreCase(ON)) {
+            } else if (ON_LINE.matcher(line).matches()) {
                 on = true;
             } else if (!line.isEmpty() && !line.startsWith("#")) {
                 problems.add(
@@ -96,14 +97,14 @@ public final class AllowList implements TextList {
         return key.isEmpty() ? null : new Entry(key, words.length == 1 ? "" : words[1]);
     }
 
-    /** Reads a file's text; lines beyond {@link #LINES_MAX} are left out. */
+    /** Reads a file's text, of which nothing is left out. */
     public static AllowList of(String text) {
-        return new AllowList(text.lines().limit(LINES_MAX).toList());
+        return new AllowList(text.lines().toList());
     }
 
     /** Whether only those who are on it may come in. */
     public boolean isOn() {
-        return on;
+        return on || !problems.isEmpty();
     }
 
     /** Whether a key is on it. */
@@ -126,7 +127,7 @@ public final class AllowList implements TextList {
     /** The same list switched on or off. */
     public AllowList switched(boolean toOn) {
         List<String> others = new ArrayList<>(lines);
-        others.removeIf(line -> line.strip().equalsIgnoreCase(ON));
+        others.removeIf(line -> ON_LINE.matcher(line.strip()).matches());
         if (toOn) {
             others.add(0, ON);
         }

@@ -67,12 +67,12 @@ public final class InvitationList implements TextList {
         this.problems = List.copyOf(problems);
     }
 
-    /** Reads a file's text; lines beyond {@link #COUNT_MAX} are left out. */
+    /** Reads a file's text, of which nothing is left out. */
     public static InvitationList of(String text) {
         List<Invitation> invitations = new ArrayList<>();
         List<String> others = new ArrayList<>();
         List<String> problems = new ArrayList<>();
-        List<String> lines = text.lines().limit(COUNT_MAX + 1).toList();
+        List<String> lines = text.lines().toList();
         for (int i = 0; i < lines.size(); i++) {
             String line = lines.get(i).strip();
             Invitation read = read(line);
@@ -117,7 +117,7 @@ public final class InvitationList implements TextList {
     InvitationList with(Invitation more, Instant now) {
         List<Invitation> all = new ArrayList<>(invitations);
         all.removeIf(each -> each.uses() <= 0 || !now.isBefore(each.until()));
-        while (all.size() >= COUNT_MAX) {
+        if (all.size() >= COUNT_MAX) {
             all.remove(0);
         }
         all.add(more);

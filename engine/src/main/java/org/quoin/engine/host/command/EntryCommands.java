@@ -92,6 +92,11 @@ final class EntryCommands {
                 return;
             }
             access.allowed().change(list -> list.switched(on));
+            List<String> problems = access.allowed().list().problems();
+            if (!on && !problems.isEmpty()) {
+                room.answer(by, "answer.allowlist.unread", problems.get(0));
+                return;
+            }
         }
         List<AllowList.Entry> entries = access.allowed().list().entries();
         String all =

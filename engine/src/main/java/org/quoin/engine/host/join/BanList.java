@@ -48,7 +48,7 @@ public final class BanList implements TextList {
     /** Nobody is banned. */
     public static final BanList NONE = new BanList(List.of());
 
-    /** More than anybody writes by hand. */
+    /** More than anybody writes by hand: commands add none beyond. */
     public static final int LINES_MAX = 4096;
 
     /** Longer lines are wrong. */
@@ -201,10 +201,9 @@ public final class BanList implements TextList {
         }
     }
 
-    /** Reads a file's text; lines beyond {@link #LINES_MAX} are left out. */
+    /** Reads a file's text, of which nothing is left out. */
     public static BanList of(String text) {
-        List<String> lines = text.lines().limit(LINES_MAX).toList();
-        return new BanList(lines);
+        return new BanList(text.lines().toList());
     }
 
     private void read(int number, String line) {
@@ -333,7 +332,7 @@ public final class BanList implements TextList {
 
     /** For how many more lines there is room; where there is none {@link #with} does nothing. */
     public int room() {
-        return LINES_MAX - lines.size();
+        return Math.max(0, LINES_MAX - lines.size());
     }
 
     /** The same list without the bans of a name, an address or a fingerprint. */

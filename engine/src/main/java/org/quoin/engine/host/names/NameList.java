@@ -82,12 +82,12 @@ public final class NameList implements TextList {
         }
     }
 
-    /** Reads a file's text; lines beyond {@link #NAMES_MAX} are left out. */
+    /** Reads a file's text, of which nothing is left out. */
     public static NameList of(String text) {
         List<Owned> names = new ArrayList<>();
         List<String> others = new ArrayList<>();
         List<String> problems = new ArrayList<>();
-        List<String> lines = text.lines().limit(NAMES_MAX).toList();
+        List<String> lines = text.lines().toList();
         for (int i = 0; i < lines.size(); i++) {
             String line = lines.get(i).strip();
             Owned read = read(line);
@@ -161,7 +161,7 @@ public final class NameList implements TextList {
         List<Owned> more = new ArrayList<>(names);
         more.remove(owner);
         dropDownTo(more, keyId, NAMES_PER_KEY_MAX - 1);
-        while (more.size() >= NAMES_MAX) {
+        if (more.size() >= NAMES_MAX) { // One for one: a longer file is somebody's own doing.
             more.remove(more.stream().min(FIRST_TO_GO).orElseThrow());
         }
         LocalDate first = owner == null ? today : owner.firstDay();
