@@ -7,6 +7,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.connection.PortMapText;
 import org.quoin.client.connection.ReasonText;
+import org.quoin.client.session.WorldView;
+import org.quoin.client.settings.EntryChoice;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.screen.GameActions;
 import org.quoin.client.ui.screen.GameActions.Forwarding;
@@ -18,6 +20,7 @@ import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.portmap.MapState;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.SaveState;
+import org.quoin.sim.house.HouseRules;
 import org.tinylog.Logger;
 
 /** What the screens can do with the world that is played, where this machine hosts it. */
@@ -43,13 +46,22 @@ final class OwnHosting implements GameActions.Hosting {
     }
 
     @Override
-    public @Nullable String open(int port, String password) {
+    public EntryChoice entry() {
+        PlayedWorld world = played.get();
+        WorldView view = world == null ? null : world.shown();
+        return world == null
+                ? EntryChoice.OF_NEW_WORLD
+                : world.session().entry(view == null ? HouseRules.USUAL : view.rules());
+    }
+
+    @Override
+    public @Nullable String open(int port, String password, List<String> lines) {
         PlayedWorld world = played.get();
         if (world == null) {
             return texts.get("open.gone");
         }
         try {
-            world.open(port, password);
+            world.open(port, password, lines);
             return null;
         } catch (HostStartException e) {
             Logger.info(e, "Not open to others: {}", e.getMessage());

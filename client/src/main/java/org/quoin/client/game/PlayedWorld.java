@@ -1,5 +1,6 @@
 package org.quoin.client.game;
 
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
@@ -366,8 +367,8 @@ final class PlayedWorld implements AutoCloseable {
      *
      * @throws HostStartException if that is not possible; the message is for the player
      */
-    void open(int port, String password) throws HostStartException {
-        session.open(port, password);
+    void open(int port, String password, List<String> lines) throws HostStartException {
+        session.open(port, password, lines);
         Logger.info("The world is open to others on port {} (TCP and UDP)", port);
     }
 

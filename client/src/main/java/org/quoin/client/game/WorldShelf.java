@@ -16,6 +16,7 @@ import org.quoin.client.display.PictureTexture;
 import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.replay.ReplayOpening;
 import org.quoin.client.replay.ReplayWindow;
+import org.quoin.client.settings.EntryChoice;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.ui.ByteText;
 import org.quoin.client.ui.Texts;
@@ -24,7 +25,6 @@ import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.HostScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.worlds.WorldActions;
-import org.quoin.client.ui.worlds.WorldNames;
 import org.quoin.client.ui.worlds.WorldsScreen;
 import org.quoin.client.window.FolderWindow;
 import org.quoin.client.worlds.Leftovers;
@@ -35,7 +35,6 @@ import org.quoin.client.worlds.WorldJobs;
 import org.quoin.client.worlds.WorldPicture;
 import org.quoin.client.worlds.WorldZip;
 import org.quoin.engine.replay.ReplaySource;
-import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFiles;
 import org.quoin.engine.store.WorldList;
 import org.tinylog.Logger;
@@ -121,6 +120,11 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
     @Override
     public List<WorldEntry> entries() {
         return shown().entries;
+    }
+
+    @Override
+    public EntryChoice entry(WorldEntry world) {
+        return worlds.entry(world);
     }
 
     @Override
@@ -313,32 +317,8 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
                 progress -> {
                     Files.createDirectories(folders.worlds());
                     WorldZip.read(from, to, progress);
-                    return texts.get("worlds.imported", nameAnew(to));
+                    return texts.get("worlds.imported", worlds.nameAnew(to));
                 });
-    }
-
-    /** Gives an imported world a number if another one has its name; returns the name. */
-    private String nameAnew(Path world) {
-        String name = "";
-        List<String> taken = new ArrayList<>();
-        for (WorldList.Entry entry : WorldList.of(folders.worlds())) {
-            if (entry.folder().equals(world)) {
-                name = entry.name();
-            } else {
-                taken.add(entry.name());
-            }
-        }
-        if (!taken.contains(name)) {
-            return name;
-        }
-        String free = WorldNames.numbered(name, taken);
-        try {
-            WorldFiles.rename(world, free);
-            return free;
-        } catch (StoreException | IOException e) { // It is there all the same.
-            Logger.warn(e, "An imported world is not renamed");
-            return name;
-        }
     }
 
     @Override

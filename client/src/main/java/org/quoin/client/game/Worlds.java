@@ -1,5 +1,6 @@
 package org.quoin.client.game;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -8,16 +9,21 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.connection.ReasonText;
+import org.quoin.client.settings.EntryChoice;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.ui.ByteText;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.screen.GameActions.HostRequest;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
+import org.quoin.client.ui.worlds.WorldNames;
 import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.host.access.AllowList;
 import org.quoin.engine.host.access.EntryRules;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.HostOptions;
@@ -25,10 +31,14 @@ import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.ReportFolder;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.store.ListFile;
+import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.WorldFiles;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldList;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.TerrainType;
+import org.tinylog.Logger;
 
 /** The worlds that are hosted on this machine, each in a folder below one. */
 final class Worlds {
@@ -102,10 +112,11 @@ final class Worlds {
         LatePolicy late = request.waitsForLate() ? LatePolicy.WAIT : LatePolicy.SUBSTITUTE;
         int port = request.port() == HostRequest.ALONE ? HostOptions.NO_PORT : request.port();
         return HostOptions.on(
-                port,
-                HostConfig.of(config(request))
-                        .withLatePolicy(late)
-                        .withEntry(EntryRules.ofPassword(request.password())));
+                        port,
+                        HostConfig.of(config(request))
+                                .withLatePolicy(late)
+                                .withEntry(EntryRules.ofPassword(request.password())))
+                .withLines(request.lines());
     }
 
     /** Returns what a new world is made from; an empty seed stands for a random one. */
@@ -117,6 +128,17 @@ final class Worlds {
                 request.turnRate(),
                 request.flat() ? TerrainType.FLAT : TerrainType.NATURAL,
                 request.rules());
+    }
+
+    /** Returns who may come into a listed world, as its files say; if they cannot, nobody new. */
+    EntryChoice entry(WorldEntry world) {
+        try {
+            String list = ListFile.textIn(folder.resolve(world.id()), ListFile.ALLOWED);
+            return EntryChoice.ofKeptWorld(AllowList.of(list).isOn());
+        } catch (IOException e) { // Opening it will say so.
+            Logger.info("{}: {}", world.id(), e.toString());
+            return EntryChoice.ofKeptWorld(true);
+        }
     }
 
     /** Returns the folder of the listed world that was asked for, or a free one for a new world. */
@@ -140,5 +162,29 @@ final class Worlds {
             free = folder.resolve(stem + "-" + i);
         }
         return free;
+    }
+
+    /** Gives an imported world a number if another one has its name; returns the name. */
+    String nameAnew(Path world) {
+        String name = "";
+        List<String> taken = new ArrayList<>();
+        for (WorldList.Entry entry : WorldList.of(folder)) {
+            if (entry.folder().equals(world)) {
+                name = entry.name();
+            } else {
+                taken.add(entry.name());
+            }
+        }
+        if (!taken.contains(name)) {
+            return name;
+        }
+        String free = WorldNames.numbered(name, taken);
+        try {
+            WorldFiles.rename(world, free);
+            return free;
+        } catch (StoreException | IOException e) { // It is there all the same.
+            Logger.warn(e, "An imported world is not renamed");
+            return name;
+        }
     }
 }

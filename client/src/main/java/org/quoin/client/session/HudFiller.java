@@ -24,6 +24,7 @@ import org.quoin.sim.area.Area;
 import org.quoin.sim.area.Areas;
 import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.house.Rule;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.DayClock;
@@ -106,7 +107,8 @@ public final class HudFiller {
     /** Shows the player's health, or no hearts where falls do not hurt; and whose area it is. */
     public void showHealth(WorldView view) {
         showArea(view.areaSight());
-        model.health.points = view.isHurtByFalls() ? view.health() : Health.UNHURTABLE;
+        model.health.points =
+                view.rules().isOn(Rule.FALL_DAMAGE) ? view.health() : Health.UNHURTABLE;
     }
 
     /**

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.settings.EntryChoice;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.client.EntryGate;
@@ -33,6 +34,8 @@ import org.quoin.engine.wire.ToHost;
 import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.house.HouseRules;
+import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.world.ColumnSource;
 
@@ -174,14 +177,31 @@ public final class WorldSession implements ClientListener, AutoCloseable {
      * Opens the port of a world that this machine hosts.
      *
      * @param password that others must know; empty for none
+     * @param lines for the host's console, before that
      * @throws HostStartException if that is not possible; the message says why and what to do
      */
-    public void open(int port, String password) throws HostStartException {
+    public void open(int port, String password, List<String> lines) throws HostStartException {
         if (host == null) {
             throw new IllegalStateException("opening a world that another machine hosts");
         }
-        host.console().setEntry(EntryRules.ofPassword(password));
+        EntryRules entry = host.console().entry();
+        host.console().setEntry(entry.withPassword(password));
+        lines.forEach(host.console()::enter);
         host.open(port);
+    }
+
+    /**
+     * Returns who may come in where this machine hosts the world.
+     *
+     * @param rules those of the world
+     */
+    public EntryChoice entry(HouseRules rules) {
+        LockstepHost own = host;
+        return new EntryChoice(
+                own == null ? "" : own.console().entry().password(),
+                own != null && own.console().isListed(),
+                rules.wordOf(Rule.NEWCOMERS),
+                rules.wordOf(Rule.SPAWN_RADIUS));
     }
 
     /** Sends all others away and closes the port; it takes up to a second. */

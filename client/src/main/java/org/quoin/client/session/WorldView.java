@@ -30,6 +30,7 @@ import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.body.BodiesView;
+import org.quoin.sim.house.HouseRules;
 import org.quoin.sim.house.Level;
 import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.InputFrame;
@@ -324,10 +325,9 @@ public final class WorldView {
         return pendingHotbar.shown(hotbar);
     }
 
-    /** Says whether falls hurt in this world. */
-    public boolean isHurtByFalls() {
-        ViewTick tick = newest;
-        return tick != null && tick.rules().isOn(Rule.FALL_DAMAGE);
+    /** The rules in the newest tick. */
+    public HouseRules rules() {
+        return newest == null ? HouseRules.USUAL : newest.rules();
     }
 
     /** Our points of health in the newest tick. */

@@ -4,7 +4,7 @@
  * host as people type it. Knows no window and no OpenGL.
  *
  * <p>Depends on {@code engine.file}, {@code engine.host.names}, {@code engine.reason}, {@code
- * engine.wire} and {@code sim.input}.
+ * engine.wire}, {@code sim.house} and {@code sim.input}.
  */
 @NullMarked
 package org.quoin.client.settings;

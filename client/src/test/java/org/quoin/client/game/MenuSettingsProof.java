@@ -201,7 +201,7 @@ final class MenuSettingsProof extends SettingsSteps {
         walked.until("the skin", () -> own().look().skin() == 2);
         assertEquals(
                 null,
-                onMainThread(() -> game.hosting().open(port, "")),
+                onMainThread(() -> game.hosting().open(port, "", List.of())),
                 "the port could not be opened");
         walked.until("the world is announced", this::isAnnounced);
         set(Settings.ANNOUNCE, false);

@@ -3,6 +3,7 @@ package org.quoin.client.ui;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.settings.EntryChoice;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestNetwork;
@@ -17,6 +18,9 @@ import org.quoin.sim.world.WorldRules;
 
 /** Writes down what the screens asked for. */
 public final class RecordedActions implements GameActions {
+    /** The id of a world whose allow-list is on. */
+    public static final String LISTED_WORLD = "listed";
+
     private final List<String> calls = new ArrayList<>();
     private Settings settings = Settings.DEFAULT;
     private List<WorldEntry> worlds = List.of();
@@ -27,6 +31,7 @@ public final class RecordedActions implements GameActions {
     private @Nullable Saving saving;
     private @Nullable Forwarding forwarding;
     private List<OwnAddress> addresses = List.of();
+    private EntryChoice entry = EntryChoice.OF_NEW_WORLD;
     private int inputDelayNeeded;
     private int turnRate;
     private PackActions packs = PackActions.NONE;
@@ -50,7 +55,18 @@ public final class RecordedActions implements GameActions {
         String late = wish.waitsForLate() ? " wait" : "";
         String rate = wish.turnRate() == 20 ? "" : " " + wish.turnRate() + "/s";
         String port = wish.port() == HostRequest.ALONE ? "alone" : "" + wish.port();
-        calls.add("host " + what + " " + port + late + rate + rules);
+        String entry = said(wish.password(), wish.lines());
+        calls.add("host " + what + " " + port + late + rate + rules + entry);
+    }
+
+    private static String said(String password, List<String> lines) {
+        String all = (password.isEmpty() ? "" : " password " + password) + " " + lines;
+        return lines.isEmpty() && password.isEmpty() ? "" : all;
+    }
+
+    /** Sets who may come into the world that is hosted. */
+    public void setEntry(EntryChoice now) {
+        entry = now;
     }
 
     @Override
@@ -79,6 +95,11 @@ public final class RecordedActions implements GameActions {
             @Override
             public void listAgain() {
                 worlds = listed;
+            }
+
+            @Override
+            public EntryChoice entry(WorldEntry world) {
+                return EntryChoice.ofKeptWorld(world.id().equals(LISTED_WORLD));
             }
 
             @Override
@@ -141,8 +162,13 @@ public final class RecordedActions implements GameActions {
         }
 
         @Override
-        public @Nullable String open(int port, String password) {
-            calls.add("open " + port);
+        public EntryChoice entry() {
+            return entry;
+        }
+
+        @Override
+        public @Nullable String open(int port, String password, List<String> lines) {
+            calls.add("open " + port + said(password, lines));
             HostedWorld now = hosted;
             if (openProblem == null && now != null) {
                 hosted = new HostedWorld(now.guests(), now.kept(), port);

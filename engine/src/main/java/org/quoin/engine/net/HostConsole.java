@@ -28,6 +28,7 @@ public final class HostConsole {
     /** Whose world it is. */
     private final PublicIdentity identity;
 
+    private volatile EntryRules entry = EntryRules.OPEN;
     private volatile String reachedBy = "";
 
     HostConsole(
@@ -102,9 +103,20 @@ public final class HostConsole {
      * there is a password.
      */
     public void setEntry(EntryRules rules) {
+        entry = rules;
         LinePassword password =
                 rules.password().isEmpty() ? null : LinePassword.of(rules.password(), identity);
         tasks.post(() -> session.access().setRules(rules, password));
+    }
+
+    /** What must be shown to come in, as it was set last. */
+    public EntryRules entry() {
+        return entry;
+    }
+
+    /** Whether only those may come in who are on the allow-list. */
+    public boolean isListed() {
+        return tasks.ask(() -> session.access().isListed());
     }
 
     /**

@@ -1,5 +1,6 @@
 package org.quoin.engine.net;
 
+import java.util.List;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.sim.WorldConfig;
 
@@ -9,8 +10,10 @@ import org.quoin.sim.WorldConfig;
  * @param port TCP and UDP, 0..65535; 0 takes any free one, {@link #NO_PORT} opens none
  * @param session the world and its rules
  * @param environment what it uses of this machine
+ * @param lines what is entered at its console before anybody can come in
  */
-public record HostOptions(int port, HostConfig session, Environment environment) {
+public record HostOptions(
+        int port, HostConfig session, Environment environment, List<String> lines) {
     /** For a world that is played alone: only players of this process can come in. */
     public static final int NO_PORT = -1;
 
@@ -19,6 +22,7 @@ public record HostOptions(int port, HostConfig session, Environment environment)
         if (port < NO_PORT || port > 65535) {
             throw new IllegalArgumentException("port " + port + " outside [-1, 65535]");
         }
+        lines = List.copyOf(lines);
     }
 
     /** The usual rules for the most players, without reports. */
@@ -28,21 +32,26 @@ public record HostOptions(int port, HostConfig session, Environment environment)
 
     /** The same by rules of their own. */
     public static HostOptions on(int port, HostConfig session) {
-        return new HostOptions(port, session, Environment.ofThisMachine());
+        return new HostOptions(port, session, Environment.ofThisMachine(), List.of());
     }
 
     /** The same without a port: only players of this process can come in. */
     public HostOptions alone() {
-        return new HostOptions(NO_PORT, session, environment);
+        return new HostOptions(NO_PORT, session, environment, lines);
     }
 
     /** The same with another world or other rules. */
     public HostOptions withSession(HostConfig other) {
-        return new HostOptions(port, other, environment);
+        return new HostOptions(port, other, environment, lines);
     }
 
     /** The same in another environment. */
     public HostOptions withEnvironment(Environment other) {
-        return new HostOptions(port, session, other);
+        return new HostOptions(port, session, other, lines);
+    }
+
+    /** The same with other lines for its console. */
+    public HostOptions withLines(List<String> other) {
+        return new HostOptions(port, session, environment, other);
     }
 }

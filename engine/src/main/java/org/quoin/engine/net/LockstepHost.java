@@ -158,6 +158,7 @@ public final class LockstepHost implements AutoCloseable {
         HostSession session = new HostSession(config, from, services, clock.nowNanos());
         LockstepHost host =
                 new LockstepHost(config, clock, lines, port, session, journal, packer, environment);
+        options.lines().forEach(host.console::enter);
         host.thread.start();
         // Only for debugging: callers show the sentence to people, each in its own way.
         Logger.debug(host.sentence());

@@ -1,5 +1,6 @@
 package org.quoin.client.ui.screen;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
@@ -12,7 +13,7 @@ import org.quoin.client.ui.widget.WidgetGroup;
 
 /**
  * A screen with some rows to fill in, a line below them that explains or says what is wrong, and
- * two buttons.
+ * two buttons or more.
  */
 public abstract class FormScreen extends PanelScreen {
     private static final int WIDTH = 300;
@@ -28,8 +29,8 @@ public abstract class FormScreen extends PanelScreen {
 
     private final List<List<Widget>> rows;
     private final Label note;
+    private final List<Button> buttons;
     private final Button confirm;
-    private final Button cancel;
     private final String about;
 
     /**
@@ -39,6 +40,21 @@ public abstract class FormScreen extends PanelScreen {
      */
     protected FormScreen(
             UiRoot root, String title, List<List<Widget>> rows, String about, String confirmLabel) {
+        this(root, title, rows, about, confirmLabel, List.of());
+    }
+
+    /**
+     * The same with more buttons.
+     *
+     * @param more before the two others
+     */
+    protected FormScreen(
+            UiRoot root,
+            String title,
+            List<List<Widget>> rows,
+            String about,
+            String confirmLabel,
+            List<Button> more) {
         super(root, title, WIDTH);
         this.about = about;
         this.rows = List.copyOf(rows);
@@ -52,8 +68,12 @@ public abstract class FormScreen extends PanelScreen {
             }
         }
         note = widgets.add(new Label(about, Colors.TEXT_DIM));
+        more.forEach(widgets::add);
         confirm = widgets.add(new Button(confirmLabel, root.sounds(), this::confirm));
-        cancel = widgets.add(new Button(text("back"), root.sounds(), this::back));
+        Button cancel = widgets.add(new Button(text("back"), root.sounds(), this::back));
+        buttons = new ArrayList<>(more);
+        buttons.add(confirm);
+        buttons.add(cancel);
         widgets.focusFirst();
     }
 
@@ -134,6 +154,10 @@ public abstract class FormScreen extends PanelScreen {
         column.skip(noteSpace());
         column.add(note, noteHeight(column.width(), measure));
         column.skip(noteSpace());
-        column.addPair(confirm, cancel, height);
+        if (buttons.size() == 2) {
+            column.addRow(buttons, height);
+        } else {
+            column.addFittedRow(buttons, height, measure);
+        }
     }
 }

@@ -2,6 +2,7 @@ package org.quoin.client.ui.screen;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.settings.EntryChoice;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestNetwork;
@@ -103,6 +104,9 @@ public interface GameActions {
         /** Begins to list them anew; {@link #entries} returns others some pictures later. */
         void listAgain();
 
+        /** Returns who may come into one, as its own files say. */
+        EntryChoice entry(WorldEntry world);
+
         /** Shows the screen on which they are copied, deleted, ... */
         void openScreen();
     }
@@ -117,10 +121,14 @@ public interface GameActions {
          *
          * @param port TCP and UDP
          * @param password that others must know; empty for none
+         * @param lines for the host's console, before that: who else may come in
          * @return why it cannot be opened and what to do, a sentence for the player; null if it is
          *     open
          */
-        @Nullable String open(int port, String password);
+        @Nullable String open(int port, String password, List<String> lines);
+
+        /** Returns who may come into that world as it is now. */
+        EntryChoice entry();
 
         /** Sends all others away and closes the port of the world that this machine hosts. */
         void close();
@@ -158,6 +166,7 @@ public interface GameActions {
      * @param port TCP and UDP; {@link #ALONE} opens none
      * @param waitsForLate whether a new world waits for a late player instead of substituting
      * @param password that others must know; empty for none
+     * @param lines for the host's console, before anybody comes in
      */
     record HostRequest(
             @Nullable WorldEntry world,
@@ -168,7 +177,8 @@ public interface GameActions {
             WorldRules rules,
             int port,
             boolean waitsForLate,
-            String password) {
+            String password,
+            List<String> lines) {
         /** With no password. */
         public HostRequest(
                 @Nullable WorldEntry world,
@@ -179,7 +189,7 @@ public interface GameActions {
                 WorldRules rules,
                 int port,
                 boolean waitsForLate) {
-            this(world, name, seed, flat, turnRate, rules, port, waitsForLate, "");
+            this(world, name, seed, flat, turnRate, rules, port, waitsForLate, "", List.of());
         }
 
         /** {@code port} of a world that is played alone. */

@@ -3,17 +3,18 @@ package org.quoin.client.ui.screen;
 import java.util.List;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.settings.EntryChoice;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.HostAddress.InvalidAddressException;
 import org.quoin.client.settings.IntRange;
 import org.quoin.client.settings.Settings;
+import org.quoin.client.ui.entry.EntryButton;
 import org.quoin.client.ui.screen.GameActions.HostRequest;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.Slider;
 import org.quoin.client.ui.widget.TextField;
 import org.quoin.client.ui.widget.Widget;
-import org.quoin.engine.line.LinePassword;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.world.WorldRules;
@@ -50,7 +51,7 @@ public final class HostScreen extends FormScreen {
             Choice turnRate,
             Choice others,
             TextField port,
-            TextField password) {
+            EntryButton entry) {
         List<List<Widget>> ofNewWorld() {
             return List.of(
                     List.of(name, seed),
@@ -60,9 +61,8 @@ public final class HostScreen extends FormScreen {
                     List.of(others, port));
         }
 
-        /** A new world's form has no room for the password: it is asked for once it is opened. */
         List<List<Widget>> ofOldWorld() {
-            return List.of(List.of(others, port), List.of(password));
+            return List.of(List.of(others, port));
         }
     }
 
@@ -72,12 +72,14 @@ public final class HostScreen extends FormScreen {
      * @param open whether the form begins with a world that others can join
      */
     public static HostScreen forNewWorld(UiRoot root, boolean open) {
-        return new HostScreen(root, null, rows(root, freeName(root), open));
+        return new HostScreen(
+                root, null, rows(root, freeName(root), open, EntryChoice.OF_NEW_WORLD));
     }
 
     /** Asks how to play a world of the list; it can still be opened to others later. */
     public static HostScreen forWorld(UiRoot root, WorldEntry world) {
-        return new HostScreen(root, world, rows(root, world.name(), false));
+        EntryChoice entry = root.actions().worlds().entry(world);
+        return new HostScreen(root, world, rows(root, world.name(), false, entry));
     }
 
     /** Asks for a port, with the last one filled in. */
@@ -86,19 +88,7 @@ public final class HostScreen extends FormScreen {
         return field(root, "host.port", port, PORT_DIGITS_MAX, c -> c >= '0' && c <= '9');
     }
 
-    /** Asks for what others must know to come in. */
-    static TextField passwordField(UiRoot root) {
-        TextField field =
-                TextField.masked(
-                        root.texts().get("host.password"),
-                        LinePassword.CHARS_MAX,
-                        root.clipboard(),
-                        root::formEdited);
-        field.setPlaceholder(root.texts().get("host.password.none"));
-        return field;
-    }
-
-    private static Rows rows(UiRoot root, String name, boolean open) {
+    private static Rows rows(UiRoot root, String name, boolean open, EntryChoice entry) {
         return new Rows(
                 field(root, "host.name", name, NAME_CHARACTERS_MAX, c -> c >= ' ' && c != 127),
                 field(root, "host.seed", "", SEED_CHARACTERS_MAX, c -> c >= ' ' && c != 127),
@@ -118,7 +108,7 @@ public final class HostScreen extends FormScreen {
                         root.sounds(),
                         index -> root.formEdited("")),
                 portField(root),
-                passwordField(root));
+                new EntryButton(root, entry));
     }
 
     private HostScreen(UiRoot root, @Nullable WorldEntry world, Rows rows) {
@@ -127,7 +117,8 @@ public final class HostScreen extends FormScreen {
                 world == null ? root.texts().get("host.title") : world.name(),
                 world == null ? rows.ofNewWorld() : rows.ofOldWorld(),
                 "",
-                root.texts().get("host.start"));
+                root.texts().get("host.start"),
+                List.of(rows.entry.button()));
         this.world = world;
         this.rows = rows;
         clearError();
@@ -143,6 +134,11 @@ public final class HostScreen extends FormScreen {
 
     private boolean isAlone() {
         return rows.others.index() == 0;
+    }
+
+    @Override
+    protected void refreshShown() {
+        rows.entry.button().setEnabled(!isAlone());
     }
 
     @Override
@@ -241,7 +237,8 @@ public final class HostScreen extends FormScreen {
                                 rules(),
                                 number,
                                 rows.late.index() == 1,
-                                isAlone() ? "" : rows.password.text()));
+                                isAlone() ? "" : rows.entry.password(),
+                                isAlone() ? List.of() : rows.entry.lines()));
     }
 
     private WorldRules rules() {

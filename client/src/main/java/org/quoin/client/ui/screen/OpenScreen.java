@@ -4,6 +4,7 @@ import java.util.List;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.HostAddress.InvalidAddressException;
 import org.quoin.client.settings.Settings;
+import org.quoin.client.ui.entry.EntryButton;
 import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.TextField;
 
@@ -14,22 +15,27 @@ import org.quoin.client.ui.widget.TextField;
 final class OpenScreen extends FormScreen {
     private final TextField port;
     private final Choice router;
-    private final TextField password;
+    private final EntryButton entry;
 
     OpenScreen(UiRoot root) {
-        this(root, HostScreen.portField(root), router(root), HostScreen.passwordField(root));
+        this(
+                root,
+                HostScreen.portField(root),
+                router(root),
+                new EntryButton(root, root.actions().hosting().entry()));
     }
 
-    private OpenScreen(UiRoot root, TextField port, Choice router, TextField password) {
+    private OpenScreen(UiRoot root, TextField port, Choice router, EntryButton entry) {
         super(
                 root,
                 root.texts().get("open.title"),
-                List.of(List.of(port), List.of(router), List.of(password)),
+                List.of(List.of(port), List.of(router)),
                 "",
-                root.texts().get("open.open"));
+                root.texts().get("open.open"),
+                List.of(entry.button()));
         this.port = port;
         this.router = router;
-        this.password = password;
+        this.entry = entry;
         clearError();
     }
 
@@ -60,7 +66,7 @@ final class OpenScreen extends FormScreen {
             return;
         }
         clearError();
-        String problem = root().actions().hosting().open(number, password.text());
+        String problem = root().actions().hosting().open(number, entry.password(), entry.lines());
         if (problem != null) {
             showError(problem, port);
             return;

@@ -4,8 +4,8 @@
  * the game. Pure Java: no OpenGL, no window, no clock.
  *
  * <p>Depends on {@code client.settings}, {@code client.ui}, {@code client.ui.draw}, {@code
- * client.ui.look}, {@code client.ui.servers}, {@code client.ui.settings}, {@code client.ui.widget},
- * {@code engine.host.names}, {@code engine.line}, {@code engine.reason}, {@code sim}, {@code
+ * client.ui.entry}, {@code client.ui.look}, {@code client.ui.servers}, {@code client.ui.settings},
+ * {@code client.ui.widget}, {@code engine.host.names}, {@code engine.reason}, {@code sim}, {@code
  * sim.math} and {@code sim.world}.
  */
 @NullMarked

@@ -60,7 +60,7 @@ final class HostScreenTest {
         ScreensByName screens = ScreensByName.showing("host");
         pressTab(screens, 6);
         screens.press(GLFW.GLFW_KEY_RIGHT);
-        pressTab(screens, 4);
+        pressTab(screens, 5);
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(List.of("save", "host new World 47800 wait"), screens.actions.calls());
     }
@@ -73,7 +73,7 @@ final class HostScreenTest {
         screens.press(GLFW.GLFW_KEY_RIGHT);
         assertTrue(screens.seen().contains("< 30 a second >"), screens.seen().toString());
         screens.press(GLFW.GLFW_KEY_RIGHT);
-        pressTab(screens, 3);
+        pressTab(screens, 4);
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(List.of("save", "host new World 47800 60/s"), screens.actions.calls());
     }
@@ -90,7 +90,7 @@ final class HostScreenTest {
         screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_RIGHT);
         assertTrue(screens.seen().contains("< slow >"), screens.seen().toString());
-        pressTab(screens, 5);
+        pressTab(screens, 6);
         screens.press(GLFW.GLFW_KEY_ENTER);
         WorldRules wanted =
                 WorldRules.DEFAULT

@@ -3,6 +3,7 @@ package org.quoin.client.ui.screen;
 import java.util.List;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.connection.ReasonText;
+import org.quoin.client.settings.EntryChoice;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Page;
 import org.quoin.client.settings.Settings;
@@ -15,6 +16,7 @@ import org.quoin.client.ui.TestPacks;
 import org.quoin.client.ui.TestServers;
 import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.entry.EntryScreen;
 import org.quoin.client.ui.fault.FaultScreen;
 import org.quoin.client.ui.look.LookScreen;
 import org.quoin.client.ui.player.PlayerScreen;
@@ -41,6 +43,8 @@ public final class ScreensByName {
                     "host",
                     "alone",
                     "host-world",
+                    "entry",
+                    "entry-listed",
                     "host-taken",
                     "join",
                     "join-no-network",
@@ -167,6 +171,13 @@ public final class ScreensByName {
             case "start", "start-worlds" -> {}
             case "host" -> root.push(HostScreen.forNewWorld(root, true));
             case "alone" -> root.push(HostScreen.forNewWorld(root, false));
+            case "entry", "entry-listed" -> {
+                boolean listed = name.equals("entry-listed");
+                EntryChoice now = listed ? EntryChoice.ofKeptWorld(true) : EntryChoice.OF_NEW_WORLD;
+                root.push(
+                        new EntryScreen(
+                                root, now, choice -> screens.actions.calls().add("" + choice)));
+            }
             case "host-world" -> root.push(HostScreen.forWorld(root, HILLS));
             case "host-taken" -> {
                 root.push(HostScreen.forNewWorld(root, false));

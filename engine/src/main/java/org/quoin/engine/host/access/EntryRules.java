@@ -26,6 +26,11 @@ public record EntryRules(String password, boolean passwordForAll, boolean allowL
         return new EntryRules(password, false, false);
     }
 
+    /** The same with another password. */
+    public EntryRules withPassword(String other) {
+        return new EntryRules(other, passwordForAll, allowListed);
+    }
+
     /** Says nothing of the password. */
     @Override
     public String toString() {

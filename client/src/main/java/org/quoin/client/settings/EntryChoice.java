@@ -1,0 +1,60 @@
+package org.quoin.client.settings;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.quoin.sim.house.Rule;
+
+/**
+ * Who may come into a world that this machine hosts, as it is shown and chosen on a screen.
+ *
+ * @param password what others must know; empty for none
+ * @param listed whether only those may come in who are on the world's allow-list
+ * @param newcomers what players may do whom the world does not know: a word of {@link
+ *     Rule#NEWCOMERS}, or {@link #AS_IT_IS}
+ * @param spawnRadius a word of {@link Rule#SPAWN_RADIUS}, or {@link #AS_IT_IS}
+ */
+public record EntryChoice(String password, boolean listed, String newcomers, String spawnRadius) {
+    /** A rule stays as the world has it, which is not known before the world is opened. */
+    public static final String AS_IT_IS = "";
+
+    /** A new world that everybody may come into. */
+    public static final EntryChoice OF_NEW_WORLD =
+            new EntryChoice(
+                    "", false, Rule.NEWCOMERS.words().get(0), Rule.SPAWN_RADIUS.words().get(0));
+
+    /**
+     * A world of the list.
+     *
+     * @param listed whether its allow-list is on
+     */
+    public static EntryChoice ofKeptWorld(boolean listed) {
+        return new EntryChoice("", listed, AS_IT_IS, AS_IT_IS);
+    }
+
+    /** The lines at the host's console that make it so in a world where it was otherwise. */
+    public List<String> linesAfter(EntryChoice before) {
+        List<String> lines = new ArrayList<>();
+        if (listed != before.listed) {
+            lines.add("/allowlist " + (listed ? "on" : "off"));
+        }
+        addIfOther(lines, Rule.NEWCOMERS, before.newcomers, newcomers);
+        addIfOther(lines, Rule.SPAWN_RADIUS, before.spawnRadius, spawnRadius);
+        return lines;
+    }
+
+    private static void addIfOther(List<String> lines, Rule rule, String before, String now) {
+        if (!now.equals(AS_IT_IS) && !now.equals(before)) {
+            lines.add("/rule " + rule.word() + ' ' + now);
+        }
+    }
+
+    /** Says nothing of the password. */
+    @Override
+    public String toString() {
+        return (password.isEmpty() ? "no password" : "a password")
+                + (listed ? ", an allow-list, " : ", ")
+                + newcomers
+                + ", "
+                + spawnRadius;
+    }
+}
