@@ -15,6 +15,7 @@ import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.client.worlds.DamagedWorldException;
 import org.quoin.client.worlds.WorldOpening;
 import org.quoin.engine.client.turns.FrameSource;
 import org.quoin.engine.host.access.InviteLink;
@@ -144,9 +145,26 @@ final class Entrance {
         return WorldSession.host(host, player.withEnvironment(own), folder != null, frames);
     }
 
-    /** What opens the folder of a world before that; says on the screen if it cannot. */
-    WorldOpening opening(WorldOpening.Opened then, UiRoot ui, Texts texts) {
-        return new WorldOpening(then, e -> ui.hostFailed(failure(e, texts)), failures);
+    /**
+     * What opens the folder of a world before that; says on the screen if it cannot.
+     *
+     * @param damaged is told of a world that a backup could take the place of
+     */
+    WorldOpening opening(
+            WorldOpening.Opened then,
+            Consumer<DamagedWorldException> damaged,
+            UiRoot ui,
+            Texts texts) {
+        return new WorldOpening(
+                then,
+                e -> {
+                    if (e instanceof DamagedWorldException world) {
+                        damaged.accept(world);
+                    } else {
+                        ui.hostFailed(failure(e, texts));
+                    }
+                },
+                failures);
     }
 
     private static String failure(Throwable e, Texts texts) {

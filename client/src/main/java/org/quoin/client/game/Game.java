@@ -102,8 +102,8 @@ final class Game implements GameActions, GameInput.Commands {
         var model = hudFiller.model();
         chat = new GameChat(ui, model, controls, () -> world, this::takeScreenshotSoon, folders);
         picture = new GamePicture(display, ui, model, controls, screenshots, chat, lastPicture);
-        opening = entrance.opening(this::host, ui, display.texts());
         shelf = new WorldShelf(ui, display, settings, folders, worlds, failures);
+        opening = entrance.opening(this::host, shelf::offer, ui, display.texts());
         events = new GameInput(ui, controls, model, this, picture.debug(), chat, () -> world);
         var wrong = entrance.problems(settings.problems(display.texts()));
         wrong.forEach(p -> note(p, Toasts.Kind.WARNING));

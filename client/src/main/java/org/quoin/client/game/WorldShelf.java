@@ -2,14 +2,12 @@ package org.quoin.client.game;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.quoin.client.display.Display;
 import org.quoin.client.display.FileErrorText;
 import org.quoin.client.display.PictureTexture;
@@ -18,21 +16,25 @@ import org.quoin.client.replay.ReplayOpening;
 import org.quoin.client.replay.ReplayWindow;
 import org.quoin.client.settings.EntryChoice;
 import org.quoin.client.settings.UserFolders;
-import org.quoin.client.ui.ByteText;
 import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.screen.ConfirmScreen;
 import org.quoin.client.ui.screen.GameActions.KeptWorlds;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.HostScreen;
 import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.client.ui.worlds.JobScreen;
 import org.quoin.client.ui.worlds.WorldActions;
 import org.quoin.client.ui.worlds.WorldsScreen;
 import org.quoin.client.window.FolderWindow;
+import org.quoin.client.worlds.BackupFile;
+import org.quoin.client.worlds.DamagedWorldException;
 import org.quoin.client.worlds.Leftovers;
 import org.quoin.client.worlds.ListedWorlds;
 import org.quoin.client.worlds.ShownJob;
 import org.quoin.client.worlds.WorldCopy;
 import org.quoin.client.worlds.WorldJobs;
 import org.quoin.client.worlds.WorldPicture;
+import org.quoin.client.worlds.WorldRestore;
 import org.quoin.client.worlds.WorldZip;
 import org.quoin.engine.replay.ReplaySource;
 import org.quoin.engine.store.WorldFiles;
@@ -41,8 +43,8 @@ import org.tinylog.Logger;
 
 /** Carries out what the screens of the worlds ask for. */
 final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
-    /** More files than anybody reads. */
-    private static final int FILES_MAX = 200;
+    /** Before the place of a backup that is a file of its own. */
+    private static final String FILE = "file:";
 
     private final UiRoot ui;
     private final Texts texts;
@@ -214,7 +216,7 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
     @Override
     public Job export(World world) {
         Path from = folder(world);
-        Path file = freeFile(world.id());
+        Path file = Worlds.freeFile(folders.exports(), world.id());
         return begin(
                 progress -> {
                     int older = WorldZip.write(from, file, progress);
@@ -222,14 +224,6 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
                             ? texts.get("worlds.exported", file)
                             : texts.get("worlds.exported.partly", file, older);
                 });
-    }
-
-    private Path freeFile(String stem) {
-        Path file = folders.exports().resolve(stem + WorldZip.SUFFIX);
-        for (int i = 2; Files.exists(file, LinkOption.NOFOLLOW_LINKS); i++) {
-            file = folders.exports().resolve(stem + "-" + i + WorldZip.SUFFIX);
-        }
-        return file;
     }
 
     @Override
@@ -261,6 +255,10 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
             String when = worlds.when(backup.savedMillis());
             all.add(new Backup(backup.file(), when, played, all.isEmpty()));
         }
+        for (BackupFile file : listed.backupFiles(folder(world))) {
+            String about = texts.get("worlds.backups.file", file.file().getFileName());
+            all.add(new Backup(FILE + file.file(), worlds.when(file.begunMillis()), about, false));
+        }
         return all;
     }
 
@@ -276,6 +274,9 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
     @Override
     public Job restore(World world, Backup backup) {
         Path of = folder(world);
+        if (backup.id().startsWith(FILE)) {
+            return restore(of, Path.of(backup.id().substring(FILE.length())));
+        }
         return begin(
                 progress ->
                         texts.get(
@@ -284,28 +285,46 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
                                         of, backup.id(), folders.trash(), Instant.now())));
     }
 
-    @Override
-    public List<ImportFile> files() {
-        List<ImportFile> shown = new ArrayList<>();
-        if (!Files.isDirectory(folders.exports())) {
-            return shown;
-        }
-        try (Stream<Path> files = Files.list(folders.exports())) {
-            for (Path file : files.filter(WorldShelf::isZip).sorted().limit(FILES_MAX).toList()) {
-                String name = String.valueOf(file.getFileName());
-                String when = worlds.when(Files.getLastModifiedTime(file).toMillis());
-                String about = texts.get("world.about", when, ByteText.of(Files.size(file)));
-                shown.add(new ImportFile(name, name, about));
-            }
-        } catch (IOException e) {
-            Logger.warn(e, "The folder of exports cannot be listed");
-        }
-        return shown;
+    private Job restore(Path world, Path file) {
+        return begin(
+                progress ->
+                        texts.get(
+                                "worlds.restored",
+                                WorldRestore.restore(
+                                        world, file, folders.trash(), Instant.now(), progress)));
     }
 
-    private static boolean isZip(Path file) {
-        String name = String.valueOf(file.getFileName());
-        return name.endsWith(".zip") && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
+    /** A world does not open: asks whether a backup is to take its place. */
+    void offer(DamagedWorldException damaged) {
+        String why = FileErrorText.of(damaged.why(), texts) + ".";
+        ui.hostFailed(why);
+        BackupFile backup = damaged.backup();
+        String title = texts.get("worlds.restore.title");
+        ConfirmScreen.Question question =
+                new ConfirmScreen.Question(
+                        title,
+                        texts.get(
+                                "worlds.offer",
+                                why,
+                                worlds.when(backup.begunMillis()),
+                                backup.file().getFileName()),
+                        texts.get("worlds.restore.yes"),
+                        texts.get("back"));
+        ui.push(
+                new ConfirmScreen(
+                        ui,
+                        question,
+                        true,
+                        () -> {
+                            ui.pop();
+                            Job job = restore(damaged.world(), backup.file());
+                            ui.push(new JobScreen(ui, title, job));
+                        }));
+    }
+
+    @Override
+    public List<ImportFile> files() {
+        return worlds.filesToImport(folders.exports());
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.quoin.client.game;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Instant;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.connection.ReasonText;
 import org.quoin.client.settings.EntryChoice;
@@ -21,7 +23,9 @@ import org.quoin.client.ui.ByteText;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.screen.GameActions.HostRequest;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
+import org.quoin.client.ui.worlds.WorldActions.ImportFile;
 import org.quoin.client.ui.worlds.WorldNames;
+import org.quoin.client.worlds.WorldZip;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.access.AllowList;
 import org.quoin.engine.host.access.EntryRules;
@@ -54,6 +58,9 @@ final class Worlds {
 
     /** Windows has no folders of these names: they are devices. */
     private static final Pattern DEVICE = Pattern.compile("con|prn|aux|nul|(com|lpt)[0-9]");
+
+    /** More files than anybody reads. */
+    private static final int FILES_MAX = 200;
 
     private final Path folder;
     private final Texts texts;
@@ -186,5 +193,38 @@ final class Worlds {
             Logger.warn(e, "An imported world is not renamed");
             return name;
         }
+    }
+
+    /** Returns the files of a folder that may be worlds. */
+    List<ImportFile> filesToImport(Path exports) {
+        List<ImportFile> shown = new ArrayList<>();
+        if (!Files.isDirectory(exports)) {
+            return shown;
+        }
+        try (Stream<Path> files = Files.list(exports)) {
+            for (Path file : files.filter(Worlds::isZip).sorted().limit(FILES_MAX).toList()) {
+                String name = String.valueOf(file.getFileName());
+                String when = when(Files.getLastModifiedTime(file).toMillis());
+                String about = texts.get("world.about", when, ByteText.of(Files.size(file)));
+                shown.add(new ImportFile(name, name, about));
+            }
+        } catch (IOException e) {
+            Logger.warn(e, "The folder of exports cannot be listed");
+        }
+        return shown;
+    }
+
+    private static boolean isZip(Path file) {
+        String name = String.valueOf(file.getFileName());
+        return name.endsWith(".zip") && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /** Returns a place for a file with a world. */
+    static Path freeFile(Path exports, String stem) {
+        Path file = exports.resolve(stem + WorldZip.SUFFIX);
+        for (int i = 2; Files.exists(file, LinkOption.NOFOLLOW_LINKS); i++) {
+            file = exports.resolve(stem + "-" + i + WorldZip.SUFFIX);
+        }
+        return file;
     }
 }

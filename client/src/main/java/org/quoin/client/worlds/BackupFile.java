@@ -1,11 +1,14 @@
 package org.quoin.client.worlds;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -52,6 +55,9 @@ public record BackupFile(Path file, long begunMillis) {
     /** The host may delete its oldest segments meanwhile: then it is begun anew. */
     private static final int TRIES = 3;
 
+    /** Longer than paths are. */
+    private static final int PATH_BYTES_MAX = 8192;
+
     private static final String PART = ".part";
     private static final String CHECKED = ".checked";
 
@@ -67,6 +73,41 @@ public record BackupFile(Path file, long begunMillis) {
     public static Path folderOf(Path world) {
         Path folder = world.toAbsolutePath().normalize();
         return folder.resolveSibling(folder.getFileName() + "-backups");
+    }
+
+    /**
+     * Says that the backups of a name in a folder are those of a world. Two worlds whose folders
+     * have one name would take each other's for their own, and delete them.
+     *
+     * @return another world that has said so and is still there; null if there is none
+     */
+    public static @Nullable Path claim(Path world, Path folder) throws IOException {
+        Path other = otherOwner(world, folder);
+        if (other == null) {
+            Files.createDirectories(folder);
+            byte[] own = world.toAbsolutePath().normalize().toString().getBytes(UTF_8);
+            PlainFiles.replace(ownerFile(world, folder), own);
+        }
+        return other;
+    }
+
+    private static @Nullable Path otherOwner(Path world, Path folder) throws IOException {
+        Path file = ownerFile(world, folder);
+        if (!PlainFiles.isFile(file)) {
+            return null;
+        }
+        try {
+            String text = new String(PlainFiles.readAtMost(file, PATH_BYTES_MAX), UTF_8).strip();
+            Path owner = Path.of(text);
+            boolean isOther = !owner.equals(world.toAbsolutePath().normalize());
+            return isOther && Files.isDirectory(owner) ? owner : null;
+        } catch (InvalidPathException e) {
+            return null; // Of another system.
+        }
+    }
+
+    private static Path ownerFile(Path world, Path folder) {
+        return folder.resolve(prefix(world) + "of.txt");
     }
 
     private static String prefix(Path world) {
@@ -285,6 +326,9 @@ public record BackupFile(Path file, long begunMillis) {
      */
     public static @Nullable BackupFile newestThatOpens(Path world, Path folder, OpenBudget budget) {
         try {
+            if (otherOwner(world, folder) != null) {
+                return null;
+            }
             for (BackupFile each : list(world, folder).stream().limit(TRIES).toList()) {
                 try {
                     prove(each.file, new Progress(), budget);

@@ -23,7 +23,7 @@ public final class ListedWorlds {
     private final AtomicBoolean asked = new AtomicBoolean();
     private final CountDownLatch first = new CountDownLatch(1);
     private volatile Listing newest = new Listing(0, List.of());
-    private volatile Backups backups = new Backups(Path.of(""), List.of());
+    private volatile Backups backups = new Backups(Path.of(""), List.of(), List.of());
 
     /**
      * What was found.
@@ -33,7 +33,7 @@ public final class ListedWorlds {
      */
     public record Listing(int number, List<WorldList.Entry> entries) {}
 
-    private record Backups(Path world, List<WorldFiles.Backup> entries) {}
+    private record Backups(Path world, List<WorldFiles.Backup> entries, List<BackupFile> files) {}
 
     /**
      * Has found nothing yet.
@@ -84,12 +84,15 @@ public final class ListedWorlds {
 
     /** Begins to look for the backups of a world. */
     public void lookForBackups(Path world) {
-        backups = new Backups(world, List.of());
+        backups = new Backups(world, List.of(), List.of());
         WorldJobs.Job unused =
                 jobs.begin(
                         progress -> {
                             try {
-                                backups = new Backups(world, WorldFiles.backups(world));
+                                Path beside = BackupFile.folderOf(world);
+                                List<BackupFile> files = BackupFile.list(world, beside);
+                                backups = new Backups(world, List.of(), files);
+                                backups = new Backups(world, WorldFiles.backups(world), files);
                             } catch (IOException e) {
                                 Logger.warn(e, "The backups of a world cannot be listed");
                             }
@@ -101,5 +104,11 @@ public final class ListedWorlds {
     public List<WorldFiles.Backup> backups(Path world) {
         Backups now = backups;
         return now.world.equals(world) ? now.entries : List.of();
+    }
+
+    /** The backups that a host has made of a world, as files beside it; the newest first. */
+    public List<BackupFile> backupFiles(Path world) {
+        Backups now = backups;
+        return now.world.equals(world) ? now.files : List.of();
     }
 }

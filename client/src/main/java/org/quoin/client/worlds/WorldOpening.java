@@ -36,8 +36,8 @@ public final class WorldOpening {
 
     /**
      * @param then follows when a world is open
-     * @param problems receives why it is not to be: a StoreException, a HostStartException, or a
-     *     fault of our own
+     * @param problems receives why it is not to be: a StoreException, a DamagedWorldException, a
+     *     HostStartException, or a fault of our own
      * @param failures receives faults of our own
      */
     public WorldOpening(Opened then, Consumer<Throwable> problems, Consumer<Throwable> failures) {
@@ -133,7 +133,13 @@ public final class WorldOpening {
                                         options.session().latePolicy()),
                                 OpenBudget.ofFile(() -> stops)));
             } catch (StoreException e) {
-                problem = e;
+                Throwable offer =
+                        DamagedWorldException.of(
+                                e,
+                                folder,
+                                BackupFile.folderOf(folder),
+                                OpenBudget.ofFile(() -> stops));
+                problem = offer == null ? e : offer;
             } catch (OutOfMemoryError e) { // What it wanted is free again.
                 problem = e;
             } catch (Throwable e) { // Whoever waits must not wait for ever.

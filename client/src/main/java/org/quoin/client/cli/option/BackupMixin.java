@@ -1,18 +1,18 @@
 package org.quoin.client.cli.option;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.cli.option.Numbers.Within;
 import org.quoin.client.worlds.BackupFile;
+import org.quoin.client.worlds.DamagedWorldException;
 import org.quoin.client.worlds.WorldBackups;
-import org.quoin.engine.reason.ReasonCode;
-import org.quoin.engine.reason.StoreCode;
+import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.work.OpenBudget;
 import picocli.CommandLine.ITypeConverter;
@@ -21,15 +21,6 @@ import picocli.CommandLine.TypeConversionException;
 
 /** When a host makes backups of its world and which of them stay: options of {@code serve}. */
 public final class BackupMixin {
-    /** Why a world does not open where a backup may. */
-    private static final Set<ReasonCode> DAMAGES =
-            Set.of(
-                    StoreCode.UNREADABLE,
-                    StoreCode.DAMAGED,
-                    StoreCode.NOT_A_JOURNAL,
-                    StoreCode.NO_SNAPSHOT,
-                    StoreCode.EMPTY);
-
     private static final int KEPT_MAX = 10_000;
 
     @Option(
@@ -100,16 +91,15 @@ public final class BackupMixin {
      */
     public CommandFailure offered(
             CommandFailure failure, @Nullable Path world, BooleanSupplier stopAsked) {
-        boolean isDamaged =
-                failure.getCause() instanceof StoreException e && DAMAGES.contains(e.why().code());
-        if (world == null || !isDamaged) {
+        DamagedWorldException damaged =
+                world != null && failure.getCause() instanceof StoreException e
+                        ? DamagedWorldException.of(
+                                e, world, folderOf(world), OpenBudget.ofFile(stopAsked))
+                        : null;
+        if (damaged == null) {
             return failure;
         }
-        BackupFile backup =
-                BackupFile.newestThatOpens(world, folderOf(world), OpenBudget.ofFile(stopAsked));
-        if (backup == null) {
-            return failure;
-        }
+        BackupFile backup = damaged.backup();
         return new CommandFailure(
                 failure.getMessage()
                         + "\nIts newest backup that opens is of "
@@ -129,7 +119,8 @@ public final class BackupMixin {
      * The backups that are wanted; null if none are.
      *
      * @param world the world's folder; null if it is not kept
-     * @throws CommandFailure if backups are wanted of a world that is not kept
+     * @throws CommandFailure if backups are wanted of a world that is not kept, or cannot be made
+     *     there
      */
     public @Nullable WorldBackups of(@Nullable Path world) throws CommandFailure {
         Duration wanted = every;
@@ -138,9 +129,24 @@ public final class BackupMixin {
         } else if (world == null) {
             throw new CommandFailure("--backup-every needs a world that is kept: --world DIR");
         }
+        Path into = folderOf(world);
+        try {
+            Path other = BackupFile.claim(world, into);
+            if (other != null) {
+                throw new CommandFailure(
+                        into
+                                + " holds the backups of "
+                                + other
+                                + ", a world in a folder of the same name: take another"
+                                + " --backup-folder");
+            }
+        } catch (IOException e) {
+            throw new CommandFailure(
+                    "No backups can be made in " + into + ": " + FileCode.of(e).text());
+        }
         return new WorldBackups(
                 world,
-                new WorldBackups.Plan(folderOf(world), wanted.toMillis(), kept, keptDays),
+                new WorldBackups.Plan(into, wanted.toMillis(), kept, keptDays),
                 System.currentTimeMillis());
     }
 }

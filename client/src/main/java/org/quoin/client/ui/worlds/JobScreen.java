@@ -11,7 +11,7 @@ import org.quoin.client.ui.widget.Label;
 import org.quoin.client.ui.widget.ProgressBar;
 
 /** Shows how far work with a world has come; can be cancelled. Closes itself at the end. */
-final class JobScreen extends PanelScreen {
+public final class JobScreen extends PanelScreen {
     private static final int WIDTH = 264;
     private static final int BAR_HEIGHT = 10;
 
@@ -21,7 +21,8 @@ final class JobScreen extends PanelScreen {
     private final ProgressBar bar = widgets().add(new ProgressBar());
     private final Button cancel;
 
-    JobScreen(UiRoot root, String title, WorldActions.Job job) {
+    /** Shows a job until it ends. */
+    public JobScreen(UiRoot root, String title, WorldActions.Job job) {
         super(root, title, WIDTH);
         this.job = job;
         this.title = title;
