@@ -44,7 +44,17 @@ if defined stale (
   if errorlevel 1 exit /b 1
 )
 
-"%java%" --enable-native-access=ALL-UNNAMED %QUOIN_JAVA_OPTS% "-Dquoin.assets=%root%assets" "-Dquoin.launcher=quoin" "-Dquoin.launcher.words=build, package" -jar "%jar%" %*
+rem How a host or bots take memory, as the other launchers reckon it. By way of a file, as the words
+rem would have to be quoted twice within a FOR.
+set "heap="
+if not "%~1"=="serve" if not "%~1"=="bots" goto run
+set "answer=%TEMP%\quoin-java-%RANDOM%-%RANDOM%.txt"
+"%java%" -XX:TieredStopAtLevel=1 -cp "%jar%" org.quoin.client.cli.option.HostJavaOptions %* >"%answer%" 2>nul
+set /p heap=<"%answer%"
+del "%answer%" >nul 2>&1
+
+:run
+"%java%" --enable-native-access=ALL-UNNAMED %heap% %QUOIN_JAVA_OPTS% "-Dquoin.assets=%root%assets" "-Dquoin.launcher=quoin" "-Dquoin.launcher.words=build, package" -jar "%jar%" %*
 exit /b %errorlevel%
 
 rem :build ARGUMENTS-OF-MAVEN

@@ -16,7 +16,16 @@ if "%~1"=="" if exist "%bin%\javaw.exe" (
   start "Quoin" "%bin%\javaw.exe" --enable-native-access=ALL-UNNAMED %QUOIN_JAVA_OPTS% -jar "%jar%"
   exit /b 0
 )
-"%bin%\java.exe" --enable-native-access=ALL-UNNAMED %QUOIN_JAVA_OPTS% -jar "%jar%" %*
+rem How a host or bots take memory, by way of a file: within a FOR the words would need more quotes.
+set "heap="
+if not "%~1"=="serve" if not "%~1"=="bots" goto run
+set "answer=%TEMP%\quoin-java-%RANDOM%-%RANDOM%.txt"
+"%bin%\java.exe" -XX:TieredStopAtLevel=1 -cp "%jar%" org.quoin.client.cli.option.HostJavaOptions %* >"%answer%" 2>nul
+set /p heap=<"%answer%"
+del "%answer%" >nul 2>&1
+
+:run
+"%bin%\java.exe" --enable-native-access=ALL-UNNAMED %heap% %QUOIN_JAVA_OPTS% -jar "%jar%" %*
 exit /b %errorlevel%
 
 rem :search FOLDER tries the Javas below it.

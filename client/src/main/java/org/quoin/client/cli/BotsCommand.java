@@ -13,6 +13,7 @@ import org.quoin.client.cli.option.CommonMixins.Stats;
 import org.quoin.client.cli.option.Converters;
 import org.quoin.client.cli.option.Converters.OfHostAddress;
 import org.quoin.client.cli.option.Numbers.Within;
+import org.quoin.client.servers.EntryPasses;
 import org.quoin.client.session.StatsLog;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.UserFolders;
@@ -22,9 +23,11 @@ import org.quoin.engine.bots.BotRunner.Report;
 import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.client.EntryGate;
 import org.quoin.engine.client.turns.InputDelay;
+import org.quoin.engine.host.access.InviteLink;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.EntryPass;
 import org.quoin.engine.net.Environment;
+import org.quoin.engine.net.HostKeys;
 import org.quoin.engine.net.ReportFolder;
 import org.quoin.engine.net.transport.TransportChoice;
 import org.quoin.engine.report.PlayerReport;
@@ -67,9 +70,8 @@ final class BotsCommand implements Callable<Integer> {
     @Option(
             names = "--join",
             paramLabel = "HOST[:PORT]",
-            required = true,
             converter = OfHostAddress.class,
-            description = "The world to join.")
+            description = "The world to join; that of --invitation, if nothing is said.")
     private @Nullable HostAddress address;
 
     @Option(names = "--count", paramLabel = "N", description = "How many, 1-256. Default: 1.")
@@ -99,6 +101,13 @@ final class BotsCommand implements Callable<Integer> {
             paramLabel = "TEXT",
             description = "What the world asks for. Default: none.")
     private String password = "";
+
+    @Option(
+            names = "--invitation",
+            paramLabel = "quoin://...",
+            converter = Converters.OfJoining.class,
+            description = "An invitation that holds for as many as there are bots. Default: none.")
+    private Converters.@Nullable Joining invitation;
 
     @Option(
             names = "--input-delay",
@@ -171,9 +180,13 @@ final class BotsCommand implements Callable<Integer> {
         BotScript chosen =
                 BotScript.ofCommandName(script)
                         .orElseThrow(() -> wrong("--script " + script + ": must be " + scripts()));
-        HostAddress target = address;
+        Converters.Joining invited = invitation;
+        HostAddress target = address == null && invited != null ? invited.address() : address;
         if (target == null) {
             throw wrong("--join HOST[:PORT] is missing");
+        }
+        if (invited != null && invited.link() == null) {
+            throw wrong("--invitation: no invitation, but an address");
         }
         ClientOptions client =
                 new ClientOptions(
@@ -182,16 +195,30 @@ final class BotsCommand implements Callable<Integer> {
                         prefix,
                         inputDelay,
                         transport,
-                        new Environment(
-                                        net.conditions(),
-                                        new ReportFolder(UserFolders.ofThisUser().reports()),
-                                        SimulationResources.ofThisMachine())
-                                .withEntry(EntryGate.STEADY)
-                                .withPass(
-                                        password.isEmpty()
-                                                ? EntryPass.NONE
-                                                : EntryPass.ofPassword(password)));
+                        withPass(
+                                target,
+                                new Environment(
+                                                net.conditions(),
+                                                new ReportFolder(
+                                                        UserFolders.ofThisUser().reports()),
+                                                SimulationResources.ofThisMachine())
+                                        .withEntry(EntryGate.STEADY)));
         return new BotOptions(client, count, chosen, seed);
+    }
+
+    /** With what they show to be let in; the host of an invitation must be the one it names. */
+    private Environment withPass(HostAddress target, Environment plain) {
+        InviteLink link = invitation == null ? null : invitation.link();
+        if (link == null) {
+            return password.isEmpty() ? plain : plain.withPass(EntryPass.ofPassword(password));
+        }
+        EntryPasses passes = new EntryPasses(UserFolders.ofThisUser().passwordsFile());
+        passes.invited(target, link);
+        if (!password.isEmpty()) {
+            passes.typed(target, password, false);
+        }
+        return plain.withHosts(passes.keysFor(target, HostKeys.ANY))
+                .withPass(passes.passFor(target));
     }
 
     private static String scripts() {

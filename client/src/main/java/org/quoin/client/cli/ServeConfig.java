@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.cli.option.CommandFailure;
+import org.quoin.client.cli.option.EntryMixin;
 import org.quoin.client.cli.option.Live;
 import org.quoin.client.cli.option.Numbers;
 import org.quoin.engine.GameVersion;
@@ -83,6 +84,10 @@ final class ServeConfig {
         }
         if (!problems.isEmpty()) {
             throw new CommandFailure(String.join("\n", problems) + "\n" + ADVICE);
+        }
+        String passwordFile = values.remove("password-file");
+        if (passwordFile != null) { // Read each time: it may be another password by now.
+            values.put("password", new EntryMixin.OfPasswordFile().convert(passwordFile));
         }
         return new ServeConfig(values);
     }

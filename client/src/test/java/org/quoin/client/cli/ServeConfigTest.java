@@ -47,6 +47,23 @@ final class ServeConfigTest {
     }
 
     @Test
+    void aPasswordComesFromAFileOfItsOwnAndIsReadAnew() throws Exception {
+        Path secret = Files.writeString(folder.resolve("secret"), "open sesame\nnot this\n");
+        Path options = file("password-file = " + secret);
+        ServeConfig before = ServeConfig.read(options, Map.of());
+        assertEquals("open sesame", before.value("password"));
+        Files.writeString(secret, "another");
+        ServeConfig after = ServeConfig.read(options, Map.of());
+        assertEquals(List.of("password"), after.differencesTo(before), "also if the options stay");
+        Map<String, String> environment = Map.of("QUOIN_SERVE_PASSWORD_FILE", secret.toString());
+        assertEquals("another", ServeConfig.read(null, environment).value("password"));
+        Files.writeString(secret, "\n");
+        assertTrue(problems(options, Map.of()).contains("its first line is empty"));
+        Files.delete(secret);
+        assertTrue(problems(options, Map.of()).contains("cannot read '" + secret));
+    }
+
+    @Test
     void aFileThatIsNoneIsRefused() throws IOException {
         Path binary = folder.resolve("binary");
         Files.write(binary, new byte[] {(byte) 0xff, 0});

@@ -1,7 +1,14 @@
 package org.quoin.client.cli.option;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import org.quoin.engine.host.access.EntryRules;
 import org.quoin.engine.line.LinePassword;
+import org.quoin.engine.reason.FileCode;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -14,10 +21,20 @@ public final class EntryMixin {
             converter = OfPassword.class,
             description =
                     "What players must know to come in, at most 64 characters. Other users of this"
-                            + " machine see the command line: better set it in a file or by"
-                            + " QUOIN_SERVE_PASSWORD. Default: none.")
+                            + " machine see the command line: better name a"
+                            + " --password-file. Default: none.")
     @Live
     private String password = "";
+
+    @Option(
+            names = "--password-file",
+            paramLabel = "FILE",
+            converter = OfPasswordFile.class,
+            description =
+                    "The same, in the first line of a file that only the host may read. It is read"
+                            + " again at a SIGHUP. Default: none.")
+    @Live
+    private String passwordOfFile = "";
 
     @Option(
             names = "--password-for",
@@ -58,6 +75,28 @@ public final class EntryMixin {
         }
     }
 
+    /** Reads the password of a file. */
+    public static final class OfPasswordFile implements ITypeConverter<String> {
+        private static final int BYTES_MAX = 1024;
+
+        @Override
+        public String convert(String file) {
+            try (InputStream in = Files.newInputStream(Path.of(file))) {
+                String text = new String(in.readNBytes(BYTES_MAX), StandardCharsets.UTF_8);
+                String password = text.lines().findFirst().orElse("");
+                if (password.isEmpty()) {
+                    throw new TypeConversionException("its first line is empty");
+                }
+                return new OfPassword().convert(password);
+            } catch (IOException e) {
+                throw new TypeConversionException(
+                        "cannot read '" + file + "': " + FileCode.of(e).text());
+            } catch (InvalidPathException e) {
+                throw new TypeConversionException("'" + file + "' is no path");
+            }
+        }
+    }
+
     /** {@code strangers} or {@code all}. */
     static final class OfWhom implements ITypeConverter<Boolean> {
         @Override
@@ -82,12 +121,12 @@ public final class EntryMixin {
 
     /** What must be shown, as the command line says. */
     public EntryRules rules() {
-        return new EntryRules(password, passwordForAll, allowList);
+        return new EntryRules(password(), passwordForAll, allowList);
     }
 
-    /** The password alone: of a world that is joined. */
+    /** The password alone; that of a file, if one is named. */
     public String password() {
-        return password;
+        return passwordOfFile.isEmpty() ? password : passwordOfFile;
     }
 
     /** By which address others reach the world; empty for not known. */

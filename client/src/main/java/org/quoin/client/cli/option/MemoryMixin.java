@@ -10,11 +10,6 @@ import picocli.CommandLine.TypeConversionException;
 
 /** How much memory a host takes: an option that the launchers turn into one of Java's. */
 public final class MemoryMixin {
-    /**
-     * What Java takes beside its heap for a host: code, classes, threads, what the network holds.
-     */
-    static final int BESIDE_MIB = 160;
-
     private static final int MIB_MIN = 192;
     private static final int MIB_MAX = 1 << 20;
 
@@ -56,11 +51,6 @@ public final class MemoryMixin {
         }
     }
 
-    /** The heap for so much memory in all, as the launchers reckon it. */
-    static int heapMib(int mib) {
-        return mib < 2 * BESIDE_MIB ? mib / 2 : mib - BESIDE_MIB;
-    }
-
     /** Says so if Java was started without the bound, as by another launcher than our own. */
     public void check() {
         Integer wanted = mib;
@@ -68,7 +58,7 @@ public final class MemoryMixin {
             return;
         }
         long maxMib = Runtime.getRuntime().maxMemory() >> 20;
-        int heap = heapMib(wanted);
+        int heap = HostJavaOptions.heapMib(wanted);
         if (maxMib > heap * TOLERANCE) {
             System.err.println(
                     "quoin: Java may take "

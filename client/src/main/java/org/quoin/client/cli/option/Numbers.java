@@ -92,6 +92,7 @@ public final class Numbers {
         return option != null
                         && value != null
                         && isNumeric(option)
+                        && option.converters().length == 0
                         && e.getCause() instanceof TypeConversionException
                 ? sentence(option, value)
                 : String.valueOf(e.getMessage());

@@ -1,0 +1,41 @@
+package org.quoin.engine.host;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.host.access.EntryRules;
+import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.line.LinePassword;
+
+/** How long a connection may say nothing before it is hung up on. */
+final class HelloPatienceTest {
+    private final ScriptedClients clients = new ScriptedClients(LatePolicy.SUBSTITUTE, 8);
+
+    private void pass(int seconds) {
+        for (int i = 0; i < seconds * 20; i++) {
+            clients.pass(ScriptedClients.TURN);
+        }
+    }
+
+    @Test
+    void whoSaysNothingIsHungUpOnAfterFiveSeconds() {
+        clients.session.opened(1, clients.nowNanos);
+        pass(4);
+        assertEquals(List.of(), clients.closed);
+        pass(2);
+        assertEquals(List.of(1), clients.closed);
+    }
+
+    @Test
+    void whoMustReckonTheProofOfAPasswordHasTwenty() {
+        LinePassword password = Objects.requireNonNull(LinePassword.ofHex("11".repeat(32)));
+        clients.session.access().setRules(EntryRules.ofPassword("x"), password);
+        clients.session.opened(1, clients.nowNanos);
+        pass(19);
+        assertEquals(List.of(), clients.closed);
+        pass(2);
+        assertEquals(List.of(1), clients.closed);
+    }
+}
