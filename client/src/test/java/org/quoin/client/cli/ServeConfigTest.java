@@ -47,6 +47,12 @@ final class ServeConfigTest {
     }
 
     @Test
+    void aSizeThatIsNoneIsToldAsASize() throws IOException {
+        String text = problems(file("memory = 12"), Map.of());
+        assertTrue(text.contains(":1: ") && text.contains("a size from 192m on"), text);
+    }
+
+    @Test
     void aPasswordComesFromAFileOfItsOwnAndIsReadAnew() throws Exception {
         Path secret = Files.writeString(folder.resolve("secret"), "open sesame\nnot this\n");
         Path options = file("password-file = " + secret);

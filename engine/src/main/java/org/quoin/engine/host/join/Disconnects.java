@@ -1,6 +1,7 @@
 package org.quoin.engine.host.join;
 
 import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.quoin.engine.host.audit.HostAudit;
@@ -22,6 +23,13 @@ import org.tinylog.Logger;
  */
 public final class Disconnects {
     private static final long HELLO_NANOS_MAX = 5_000_000_000L;
+
+    /**
+     * With a password: its 600,000 rounds take half a second, and many times that on a slow
+     * machine.
+     */
+    private static final long HELLO_WITH_PASSWORD_NANOS_MAX = 20_000_000_000L;
+
     private static final long SILENCE_NANOS_MAX = 10_000_000_000L;
 
     /**
@@ -53,6 +61,7 @@ public final class Disconnects {
     private Consumer<String> refused = reason -> {};
     private Runnable joined = () -> {};
     private final HostAudit audit;
+    private BooleanSupplier asksPassword = () -> false;
     private Predicate<Peer> waiting = peer -> false;
     private BiConsumer<Player, String> gone = (player, how) -> {};
 
@@ -100,6 +109,15 @@ public final class Disconnects {
         joined.run();
     }
 
+    private long helloNanosMax() {
+        return asksPassword.getAsBoolean() ? HELLO_WITH_PASSWORD_NANOS_MAX : HELLO_NANOS_MAX;
+    }
+
+    /** Sets who knows whether players have to reckon a proof before they say hello. */
+    void setAsksPassword(BooleanSupplier asks) {
+        asksPassword = asks;
+    }
+
     /** Sets who knows whether a connection that has said hello waits for a place. */
     void setWaiting(Predicate<Peer> waits) {
         waiting = waits;
@@ -115,7 +133,7 @@ public final class Disconnects {
         for (Peer peer : peers.all()) {
             switch (peer.phase()) {
                 case GREETING -> {
-                    if (peer.openNanos(nowNanos) > HELLO_NANOS_MAX && !waiting.test(peer)) {
+                    if (peer.openNanos(nowNanos) > helloNanosMax() && !waiting.test(peer)) {
                         peers.hangUp(peer);
                     }
                 }

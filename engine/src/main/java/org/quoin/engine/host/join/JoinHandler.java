@@ -96,6 +96,7 @@ public final class JoinHandler {
         this.tokens = tokens;
         this.sessionId = newToken();
         this.access = new Access(tokens);
+        disconnects.setAsksPassword(access::asksPassword);
     }
 
     /**
