@@ -122,7 +122,6 @@ public final class Bodies {
         int row = appendRow();
         id[row] = nextId++;
         kind[row] = (byte) bodyKind;
-        countByKind[bodyKind]++;
         flags[row] = 0;
         rest[row] = 0;
         x[row] = place(atX);
@@ -134,7 +133,7 @@ public final class Bodies {
         data[row] = bodyData;
         timer[row] = timerTurns;
         cause[row] = Cause.NONE;
-        countPlayer(row, 1);
+        count(row, 1);
         stay(row);
         return id[row];
     }
@@ -189,27 +188,19 @@ public final class Bodies {
         return added;
     }
 
-    private void changeCause(int row, int why) {
-        countPlayer(row, -1);
+    void changeCause(int row, int why) {
+        count(row, -1);
         cause[row] = why;
-        countPlayer(row, 1);
+        count(row, 1);
     }
 
     /** A player has left, and another may get its slot: nobody is the cause of what it moved. */
     public void disown(int slot) {
-        for (int row = 0; row < size; row++) {
-            if (Cause.slot(cause[row]) == slot) {
-                changeCause(row, Cause.withoutPlayer(cause[row]));
-            }
-        }
+        BodyFields.disown(this, slot);
     }
 
     private void count(int row, int by) {
         countByKind[kind[row]] += by;
-        countPlayer(row, by);
-    }
-
-    private void countPlayer(int row, int by) {
         boolean tnt = kind[row] == BodyKind.TNT;
         byPlayer.count(cause[row], tnt, kind[row] == BodyKind.FALLING_BLOCK, by);
     }

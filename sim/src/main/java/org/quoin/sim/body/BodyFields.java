@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.quoin.sim.area.Cause;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.WorldBounds;
 
@@ -336,6 +337,16 @@ public final class BodyFields {
     static void swap(Bodies one, Bodies other) {
         for (int i = 0; i < ALL.size(); i++) {
             ALL.get(i).swap(one, other);
+        }
+    }
+
+    /** See {@link Bodies#disown}. */
+    static void disown(Bodies bodies, int slot) {
+        for (int row = 0; row < bodies.size(); row++) {
+            int why = bodies.cause[row];
+            if (Cause.slot(why) == slot) {
+                bodies.changeCause(row, Cause.withoutPlayer(why));
+            }
         }
     }
 
