@@ -22,6 +22,7 @@ import org.quoin.client.session.StatsLog;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.window.WindowException;
+import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.sim.world.TerrainType;
 import picocli.CommandLine.ArgGroup;
@@ -81,8 +82,8 @@ final class PlayCommand implements Callable<Integer> {
                 paramLabel = "HOST[:PORT]",
                 converter = OfJoining.class,
                 description =
-                        "Skip the start screen and join a world; an invitation, quoin://..., is good"
-                                + " here, too.")
+                        "Skip the start screen and join a world; an invitation, quoin://..., is"
+                            + " good here, too.")
         private @Nullable Joining join;
 
         @Parameters(
@@ -151,7 +152,9 @@ final class PlayCommand implements Callable<Integer> {
     private HostOptions hosting() {
         HostOptions plain = rules.options(newWorld.config(TerrainType.NATURAL));
         HostOptions hosted = plain.withSession(plain.session().withEntry(entry.rules()));
-        return where.alone ? hosted.alone() : hosted;
+        // Nobody else comes into a world that is played alone.
+        OrderRules order = hosted.session().order().withSpawnRadius(0);
+        return where.alone ? hosted.withSession(hosted.session().withOrder(order)).alone() : hosted;
     }
 
     private boolean isHosting() {

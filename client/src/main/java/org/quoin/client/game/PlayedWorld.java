@@ -225,7 +225,9 @@ final class PlayedWorld implements AutoCloseable {
         }
         var refused = view.areaSight().pollNote();
         if (refused != null) {
-            game.note(display.texts().get(refused.key(), refused.owner()), Toasts.Kind.INFO);
+            String blocks = Integer.toString(refused.blocksOut());
+            String text = display.texts().get(refused.key(), refused.owner(), blocks);
+            game.note(text, Toasts.Kind.INFO);
         }
     }
 

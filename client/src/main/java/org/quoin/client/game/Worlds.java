@@ -29,6 +29,7 @@ import org.quoin.client.worlds.WorldZip;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.access.AllowList;
 import org.quoin.engine.host.access.EntryRules;
+import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
@@ -118,10 +119,13 @@ final class Worlds {
     static HostOptions options(HostRequest request) {
         LatePolicy late = request.waitsForLate() ? LatePolicy.WAIT : LatePolicy.SUBSTITUTE;
         int port = request.port() == HostRequest.ALONE ? HostOptions.NO_PORT : request.port();
+        boolean alone = request.port() == HostRequest.ALONE;
+        int spawnRadius = alone ? 0 : OrderRules.SPAWN_RADIUS_AS_OPEN;
         return HostOptions.on(
                         port,
                         HostConfig.of(config(request))
                                 .withLatePolicy(late)
+                                .withOrder(OrderRules.USUAL.withSpawnRadius(spawnRadius))
                                 .withEntry(EntryRules.ofPassword(request.password())))
                 .withLines(request.lines());
     }

@@ -13,11 +13,11 @@
  * client.ui.widget}, {@code client.ui.worlds}, {@code client.view}, {@code client.window}, {@code
  * client.worlds}, {@code engine}, {@code engine.client}, {@code engine.client.turns}, {@code
  * engine.command}, {@code engine.discovery}, {@code engine.host}, {@code engine.host.access},
- * {@code engine.host.turns}, {@code engine.identity}, {@code engine.net}, {@code
- * engine.net.transport}, {@code engine.portmap}, {@code engine.reason}, {@code engine.replay},
- * {@code engine.report}, {@code engine.store}, {@code engine.wire}, {@code sim}, {@code
- * sim.avatar}, {@code sim.body}, {@code sim.house}, {@code sim.input}, {@code sim.math} and {@code
- * sim.world}.
+ * {@code engine.host.moderation}, {@code engine.host.turns}, {@code engine.identity}, {@code
+ * engine.net}, {@code engine.net.transport}, {@code engine.portmap}, {@code engine.reason}, {@code
+ * engine.replay}, {@code engine.report}, {@code engine.store}, {@code engine.wire}, {@code sim},
+ * {@code sim.avatar}, {@code sim.body}, {@code sim.house}, {@code sim.input}, {@code sim.math} and
+ * {@code sim.world}.
  */
 @NullMarked
 package org.quoin.client.game;

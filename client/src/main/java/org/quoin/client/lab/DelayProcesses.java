@@ -66,8 +66,7 @@ public final class DelayProcesses {
     private Finding measure(Line line) throws IOException, InterruptedException {
         Path stats = folder.resolve("bot.csv");
         Files.deleteIfExists(stats);
-        HostProcess host =
-                HostProcess.start(java, List.of("serve", "--terrain", "flat", "--port", "0"));
+        HostProcess host = HostProcess.start(java, HostProcess.flatWorld());
         try {
             HostProcess.Other bot =
                     HostProcess.startOther(

@@ -55,6 +55,22 @@ public final class HostProcess {
         }
     }
 
+    /** The words that host a flat world on a free port, in which bots build at the spawn. */
+    static List<String> flatWorld(String... more) {
+        List<String> words =
+                new ArrayList<>(
+                        List.of(
+                                "serve",
+                                "--spawn-radius",
+                                "0",
+                                "--terrain",
+                                "flat",
+                                "--port",
+                                "0"));
+        words.addAll(List.of(more));
+        return words;
+    }
+
     /**
      * Starts the game once more.
      *

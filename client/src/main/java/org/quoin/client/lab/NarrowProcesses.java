@@ -10,8 +10,8 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.lab.experiment.Experiment.Progress;
-import org.quoin.engine.lab.experiment.ExperimentResult;
 import org.quoin.engine.lab.experiment.ExperimentResult.Figure;
+import org.quoin.engine.lab.experiment.ExperimentResult;
 import org.quoin.engine.lab.experiment.Plot;
 import org.quoin.engine.lab.experiment.ResultTable;
 import org.quoin.engine.lab.experiment.TargetNotes;
@@ -137,16 +137,7 @@ public final class NarrowProcesses {
         }
         String othersSeconds = String.valueOf(JOIN_SECONDS_MAX + WARM_UP_SECONDS + seconds);
         HostProcess host =
-                HostProcess.start(
-                        java,
-                        List.of(
-                                "serve",
-                                "--terrain",
-                                "flat",
-                                "--port",
-                                "0",
-                                "--report",
-                                hostReport.toString()));
+                HostProcess.start(java, HostProcess.flatWorld("--report", hostReport.toString()));
         HostProcess.Other others = null;
         HostProcess.Other narrow = null;
         try {

@@ -42,8 +42,9 @@ public final class AreaSight {
      * Why something is not done.
      *
      * @param area whose the place is, where that is the reason
+     * @param blocksOut how many blocks farther out it would not be in that area
      */
-    public record Note(Refusal why, @Nullable Area area) {
+    public record Note(Refusal why, @Nullable Area area, int blocksOut) {
         /** The key of its text. */
         public String key() {
             if (why != Refusal.AREA) {
@@ -104,7 +105,8 @@ public final class AreaSight {
     }
 
     private void refuse(Refusal why, int x, int y, int z, long nowNanos) {
-        Note note = new Note(why, why == Refusal.AREA ? areas.at(x, y, z) : null);
+        Area there = why == Refusal.AREA ? areas.at(x, y, z) : null;
+        Note note = new Note(why, there, there == null ? 0 : there.box().blocksOut(x, z));
         if (told == null || told.why() != why || nowNanos - toldNanos >= TOLD_NANOS) {
             told = note;
             toldNanos = nowNanos;

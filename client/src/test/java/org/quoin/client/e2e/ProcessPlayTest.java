@@ -31,6 +31,8 @@ class ProcessPlayTest {
                         null,
                         home,
                         "serve",
+                        "--spawn-radius",
+                        "0",
                         "--terrain",
                         "flat",
                         "--port",

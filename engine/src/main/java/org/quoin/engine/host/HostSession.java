@@ -171,7 +171,7 @@ public final class HostSession {
         chat.setSilence(mutes::toldIfMuted);
         disconnects.setGone(chat::goes);
         joins.restore(start.seats(), nowNanos);
-        commands.setNewcomers(config.newcomers());
+        commands.begin(config.newcomers(), config.order(), config.entry());
     }
 
     /** Has other rules count as far as they can change now: number of players, title, newcomers. */

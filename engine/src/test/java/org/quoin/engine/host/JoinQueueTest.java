@@ -13,13 +13,13 @@ import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.PlayerStatus.Presence;
 import org.quoin.engine.wire.ToClient;
-import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.Resume;
+import org.quoin.engine.wire.ToHost;
 import org.quoin.sim.WorldConfig;
 
 /** A full world lets others wait, and gives them the places of those who are away. */
 final class JoinQueueTest {
-    private final ScriptedClients clients = full(new OrderRules(1, 20, false, false));
+    private final ScriptedClients clients = full(new OrderRules(1, 20, false, false, 0));
     private final ToClient.Welcome ann = clients.join(1, "Ann");
 
     private static ScriptedClients full(OrderRules order) {

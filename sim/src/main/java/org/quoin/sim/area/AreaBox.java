@@ -53,6 +53,11 @@ public record AreaBox(int lowX, int lowY, int lowZ, int highX, int highY, int hi
                 && other.lowZ <= highZ;
     }
 
+    /** How many blocks along one axis of the ground lead from a column in it out of it. */
+    public int blocksOut(int x, int z) {
+        return 1 + Math.min(Math.min(x - lowX, highX - x), Math.min(z - lowZ, highZ - z));
+    }
+
     /** Whether it reaches from the lowest block of the world to the highest. */
     public boolean isWholeColumns() {
         return lowY == 0 && highY == WorldBounds.HEIGHT - 1;

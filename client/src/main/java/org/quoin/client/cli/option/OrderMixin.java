@@ -1,5 +1,6 @@
 package org.quoin.client.cli.option;
 
+import org.quoin.client.cli.option.Numbers.OneOf;
 import org.quoin.client.cli.option.Numbers.Within;
 import org.quoin.engine.host.moderation.OrderRules;
 import picocli.CommandLine.Option;
@@ -36,8 +37,18 @@ public final class OrderMixin {
             description = "Write down what is said, too: tell your players.")
     private boolean chatAudited;
 
+    @Option(
+            names = "--spawn-radius",
+            paramLabel = "N",
+            description =
+                    "In a new world let only moderators change anything within so many blocks of"
+                            + " the spawn: 8, 16, 32, 64 or 128; 0: none. Default: 16 if everybody"
+                            + " may come in, 0 with a password or an allow-list.")
+    @OneOf({0, 8, 16, 32, 64, 128})
+    private int spawnRadius = OrderRules.SPAWN_RADIUS_AS_OPEN;
+
     /** Returns how order is to be kept. */
     public OrderRules order() {
-        return new OrderRules(awayMinutes, queuedMax, !unaudited, chatAudited);
+        return new OrderRules(awayMinutes, queuedMax, !unaudited, chatAudited, spawnRadius);
     }
 }

@@ -21,6 +21,11 @@ public record EntryRules(String password, boolean passwordForAll, boolean allowL
         }
     }
 
+    /** Whether everybody may come in who knows the address. */
+    public boolean isOpen() {
+        return password.isEmpty() && !allowListed;
+    }
+
     /** With a password for those whom nobody knows. */
     public static EntryRules ofPassword(String password) {
         return new EntryRules(password, false, false);

@@ -5,17 +5,19 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandParser;
-import org.quoin.engine.command.CommandResult;
 import org.quoin.engine.command.CommandResult.Parsed;
+import org.quoin.engine.command.CommandResult;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.command.Commands;
 import org.quoin.engine.host.access.Access;
+import org.quoin.engine.host.access.EntryRules;
 import org.quoin.engine.host.audit.HostAudit;
 import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.join.BanList;
 import org.quoin.engine.host.join.Bans;
 import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.moderation.Mutes;
+import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.engine.host.names.Names;
 import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.status.StatusSender;
@@ -55,6 +57,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
     private final HostAudit audit;
     private final EntryCommands entry;
     private final AreaCommands areas;
+    private final SpawnProtection spawn;
     private final CommandParser parser = new CommandParser(this::names);
 
     public HostCommands(
@@ -88,6 +91,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         this.order =
                 new ModerationCommands(
                         room, peers, players, disconnects, levels, bans, mutes, people);
+        this.spawn = new SpawnProtection(players, this::tellModerators);
         this.areas = new AreaCommands(room, peers, players, sealer, levels, people);
     }
 
@@ -99,6 +103,12 @@ public final class HostCommands implements ChatRoom.CommandRunner {
     /** Sets what players may do whom the world does not know; null leaves it as it is. */
     public void setNewcomers(@Nullable Level level) {
         levels.setNewcomers(level);
+    }
+
+    /** A host begins with those rules. */
+    public void begin(@Nullable Level newcomers, OrderRules order, EntryRules entry) {
+        levels.setNewcomers(newcomers);
+        spawn.begin(sealer.simulation(), order, entry);
     }
 
     /** Tells all players of the level of a host something. */
@@ -132,6 +142,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
     /** Time has passed. */
     public void advance(long nowNanos) {
         levels.advance();
+        spawn.advance();
         order.advance(nowNanos);
         undo.advance(nowNanos);
     }

@@ -1,5 +1,7 @@
 package org.quoin.engine.host.moderation;
 
+import org.quoin.sim.house.Rule;
+
 /**
  * How a host keeps order.
  *
@@ -9,8 +11,11 @@ package org.quoin.engine.host.moderation;
  *     is refused
  * @param audited whether it is written down who came and what was commanded
  * @param chatAudited whether what is said is written down as well
+ * @param spawnRadius how far around the spawn of a new world only moderators change anything: a
+ *     number that the rule of the world knows, 0 for none, or {@link #SPAWN_RADIUS_AS_OPEN}
  */
-public record OrderRules(int awayMinutes, int queuedMax, boolean audited, boolean chatAudited) {
+public record OrderRules(
+        int awayMinutes, int queuedMax, boolean audited, boolean chatAudited, int spawnRadius) {
     /** After which a player is away, as most hosts want it. */
     public static final int AWAY_MINUTES_USUAL = 10;
 
@@ -23,12 +28,20 @@ public record OrderRules(int awayMinutes, int queuedMax, boolean audited, boolea
     /** Each costs a connection and a small message now and then. */
     public static final int QUEUED_MAX = 256;
 
+    /**
+     * {@link #SPAWN_RADIUS_OPEN} where everybody may come in, else none: friends build anywhere.
+     */
+    public static final int SPAWN_RADIUS_AS_OPEN = -1;
+
+    /** A few houses' worth, in blocks: out of it in some seconds' walk. */
+    public static final int SPAWN_RADIUS_OPEN = 16;
+
     /** As most hosts want it. */
     public static final OrderRules USUAL =
-            new OrderRules(AWAY_MINUTES_USUAL, QUEUED_USUAL, true, false);
+            new OrderRules(AWAY_MINUTES_USUAL, QUEUED_USUAL, true, false, 0);
 
     /** Nobody is away, nobody waits, nothing is written down. */
-    public static final OrderRules NONE = new OrderRules(0, 0, false, false);
+    public static final OrderRules NONE = new OrderRules(0, 0, false, false, 0);
 
     /** Checks the ranges. */
     public OrderRules {
@@ -38,5 +51,13 @@ public record OrderRules(int awayMinutes, int queuedMax, boolean audited, boolea
         if (queuedMax < 0 || queuedMax > QUEUED_MAX) {
             throw new IllegalArgumentException("a queue of " + queuedMax);
         }
+        if (spawnRadius > 0 && !Rule.SPAWN_RADIUS.words().contains("" + spawnRadius)) {
+            throw new IllegalArgumentException("a spawn of " + spawnRadius + " blocks");
+        }
+    }
+
+    /** The same with another protection of the spawn. */
+    public OrderRules withSpawnRadius(int other) {
+        return new OrderRules(awayMinutes, queuedMax, audited, chatAudited, other);
     }
 }

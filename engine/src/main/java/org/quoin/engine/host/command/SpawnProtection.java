@@ -1,0 +1,48 @@
+package org.quoin.engine.host.command;
+
+import java.util.function.Consumer;
+import org.quoin.engine.host.access.EntryRules;
+import org.quoin.engine.host.moderation.OrderRules;
+import org.quoin.engine.host.turns.Player;
+import org.quoin.engine.host.turns.Players;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.house.Rule;
+
+/**
+ * Protects the spawn of a new world into which strangers may come: it is where everybody appears,
+ * and so what is wrecked first. Who can lift that is told so once, when somebody is in the world.
+ */
+final class SpawnProtection {
+    private final Players players;
+    private final Consumer<String[]> teller;
+    private int radius;
+
+    /** Tells those who may do something about it: the key of a text, and what is filled in. */
+    SpawnProtection(Players players, Consumer<String[]> teller) {
+        this.players = players;
+        this.teller = teller;
+    }
+
+    /** A host begins; a world that has been played is left as it is. */
+    void begin(Simulation world, OrderRules order, EntryRules entry) {
+        int wanted = order.spawnRadius();
+        if (wanted == OrderRules.SPAWN_RADIUS_AS_OPEN) {
+            wanted = entry.isOpen() ? OrderRules.SPAWN_RADIUS_OPEN : 0;
+        }
+        if (world.turn() == 0 && wanted != 0) {
+            radius = wanted;
+            players.setRule(Rule.SPAWN_RADIUS, Rule.SPAWN_RADIUS.words().indexOf("" + wanted));
+        }
+    }
+
+    /** Time has passed. */
+    void advance() {
+        for (int slot = 0; slot < players.slots() && radius != 0; slot++) {
+            Player player = players.at(slot);
+            if (player != null && player.isInWorld()) {
+                teller.accept(new String[] {"answer.spawn.protected", Integer.toString(radius)});
+                radius = 0;
+            }
+        }
+    }
+}
