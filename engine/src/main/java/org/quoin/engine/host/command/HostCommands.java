@@ -91,6 +91,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         this.order =
                 new ModerationCommands(
                         room, peers, players, disconnects, levels, bans, mutes, people);
+        undo.setRanks(new PlayerRanks(players, levels, sealer));
         this.spawn = new SpawnProtection(players, this::tellModerators);
         this.areas = new AreaCommands(room, peers, players, sealer, levels, people);
     }

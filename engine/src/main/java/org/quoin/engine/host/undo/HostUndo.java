@@ -1,8 +1,12 @@
 package org.quoin.engine.host.undo;
 
-import java.util.ArrayList;
+import java.util.ArrayDeque;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.Durations;
@@ -11,14 +15,13 @@ import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
-import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.undo.UndoPlan;
 import org.quoin.engine.undo.UndoPlanner;
 import org.quoin.engine.undo.VoxelBox;
-import org.quoin.engine.undo.WorldPast;
 import org.quoin.engine.undo.WorldPast.History;
 import org.quoin.engine.undo.WorldPast.Undoing;
+import org.quoin.engine.undo.WorldPast;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.math.Fixed;
@@ -26,14 +29,18 @@ import org.quoin.sim.world.WorldBounds;
 import org.tinylog.Logger;
 
 /**
- * Carries out {@code /who}, {@code /undo} and {@code /redo}. One question at a time is asked of the
- * journal, one plan at a time waits for a yes, and one is carried out:
+ * Carries out {@code /who}, {@code /undo} and {@code /redo}. Questions are asked of the journal one
+ * after the other, a plan waits for a yes of who asked for it, and what is agreed waits in an
+ * {@link UndoQueue}:
  *
  * <pre>
- *   /undo NAME --> is read --> is shown --- /undo yes --> waves of turns --> kept for /redo
+ *   /undo NAME --> is read --> is shown --- /undo yes --> queue --> waves of turns --> for /redo
  *                                |
  *                                +--------- /undo no, or two minutes: forgotten
  * </pre>
+ *
+ * <p>Plans, their inverses and what of them is shown are made where the journal is read, so a turn
+ * never waits for a sort of a million voxels.
  */
 public final class HostUndo {
     /** How far back is asked unless somebody says. */
@@ -45,46 +52,51 @@ public final class HostUndo {
     /** A plan that nobody has said yes to is forgotten: its memory, and what it shows. */
     private static final long DECISION_NANOS = 120_000_000_000L;
 
-    /** Waves a second, whatever the turn rate: at 300 bytes each that is 50 kbit/s at most. */
-    private static final int WAVES_A_SECOND = 20;
+    /** Questions that wait for the journal, the one that is being read among them. */
+    private static final int QUESTIONS_MAX = 8;
 
-    /** Plans kept for {@code /redo}, and what they may have together. */
-    private static final int REDOS_MAX = 8;
-
-    private static final int REDO_VOXELS_MAX = UndoPlanner.VOXELS_MAX;
+    /** Plans that wait for a yes, one of each who asked. */
+    private static final int SHOWN_MAX = 4;
 
     private final ChatRoom room;
     private final Peers peers;
     private final Players players;
     private final TurnSealer sealer;
     private final WorldPast past;
+    private final UndoQueue queue;
+    private Ranks ranks = Ranks.EQUAL;
 
-    /** What is asked of the journal; null while nothing is. */
-    private @Nullable Question question;
+    /** The first is being read. */
+    private final ArrayDeque<Question> questions = new ArrayDeque<>();
 
-    private @Nullable Shown shown;
-    private @Nullable Doing doing;
+    private @Nullable CompletableFuture<?> answer;
 
-    /** What was undone, the newest last. */
-    private final List<Undoing> redos = new ArrayList<>();
-
-    /** Somebody who asks: a player or the console. */
-    private record Asker(long token, String name) {
-        static Asker of(@Nullable Player player) {
-            return player == null ? new Asker(0, "") : new Asker(player.token(), player.name());
-        }
-    }
+    /** By the token of who asked. */
+    private final Map<Long, Shown> shown = new LinkedHashMap<>();
 
     /** What is asked of the journal, and what becomes of the answer. */
     private record Question(
-            Asker asker, CompletableFuture<?> answer, java.util.function.LongConsumer told) {}
+            Asker asker, Supplier<CompletableFuture<?>> ask, BiConsumer<Object, Long> told) {}
 
     /** A plan that waits for a yes. */
-    private record Shown(Asker asker, Undoing undoing, UndoPlan plan, long untilNanos) {}
+    private record Shown(Asker asker, Found found, UndoPlan plan, long untilNanos) {}
 
-    /** A plan that is carried out, from a voxel on. */
-    private record Doing(
-            Asker asker, Undoing undoing, UndoPlan plan, boolean redo, int from, int turn) {}
+    /**
+     * What the journal knew, and what was made of it where it was read.
+     *
+     * @param inverse what makes it again; null without a plan, as is the preview
+     */
+    private record Found(
+            Undoing undoing, @Nullable UndoPlan inverse, ToClient.@Nullable Preview preview) {
+        /** Shows what is near a place, if there is somebody who looks. */
+        static Found of(Undoing undoing, int @Nullable [] feet) {
+            UndoPlan plan = undoing.plan();
+            return plan == null
+                    ? new Found(undoing, null, null)
+                    : new Found(
+                            undoing, plan.inverse(), feet == null ? null : Previews.of(plan, feet));
+        }
+    }
 
     /**
      * Of a session.
@@ -98,13 +110,18 @@ public final class HostUndo {
         this.players = players;
         this.sealer = sealer;
         this.past = past;
+        this.queue = new UndoQueue(players, sealer, this::tellBegun, this::tellDone);
+    }
+
+    /** Sets how high players stand: nobody undoes the work of who stands higher, but a host. */
+    public void setRanks(Ranks of) {
+        ranks = of;
     }
 
     /** Whether a question or an undo of the console is under way: more answers will follow. */
     public boolean isAnswering() {
-        Question asked = question;
-        Doing now = doing;
-        return (asked != null && asked.asker.token == 0) || (now != null && now.asker.token == 0);
+        return queue.hasConsoles()
+                || questions.stream().anyMatch(question -> question.asker.isConsole());
     }
 
     /** Tells who changed the block that a player looks at, or that is named. */
@@ -115,13 +132,16 @@ public final class HostUndo {
         } else if (!WorldBounds.contains(place[0], place[1], place[2])) {
             room.answer(by, "answer.tp.outside");
         } else if (mayAsk(by)) {
-            CompletableFuture<History> answer =
-                    past.history(place[0], place[1], place[2], fromTurn(command), CHANGES_TOLD);
-            Asker asker = Asker.of(by);
-            question =
+            int fromTurn = fromTurn(command);
+            Asker asker = Asker.of(by, ranks);
+            ask(
+                    by,
                     new Question(
-                            asker, answer, nowNanos -> tellHistory(asker, place, answer.join()));
-            room.answer(by, "answer.past.reading");
+                            asker,
+                            () ->
+                                    past.history(
+                                            place[0], place[1], place[2], fromTurn, CHANGES_TOLD),
+                            (history, nowNanos) -> tellHistory(asker, place, (History) history)));
         }
     }
 
@@ -131,111 +151,129 @@ public final class HostUndo {
             decide(by, command.text("answer").equals("yes"));
             return;
         }
-        Shown other = shown;
-        if (other != null && other.asker.token != Asker.of(by).token) {
+        Asker asker = Asker.of(by, ranks);
+        if (!shown.containsKey(asker.token()) && shown.size() >= SHOWN_MAX) {
             room.answer(by, "answer.undo.other");
-        } else if (doing != null) {
-            room.answer(by, "answer.undo.doing");
         } else if (mayAsk(by)) {
             VoxelBox box = Places.box(by, command, sealer.simulation());
             if (box == null) {
                 room.answer(by, "answer.undo.where");
                 return;
             }
-            forgetShown(nowNanos);
+            forgetShown(asker.token(), nowNanos);
             String name = command.text("name");
             int fromTurn = fromTurn(command);
-            CompletableFuture<Undoing> answer = past.plan(name, fromTurn, box);
-            Asker asker = Asker.of(by);
-            question = new Question(asker, answer, then -> show(asker, name, answer.join(), then));
-            room.answer(by, "answer.past.reading");
+            int[] feet = by == null ? null : feet(by);
+            ask(
+                    by,
+                    new Question(
+                            asker,
+                            () ->
+                                    past.plan(name, fromTurn, box)
+                                            .thenApply(undoing -> Found.of(undoing, feet)),
+                            (found, then) -> show(asker, name, (Found) found, then)));
         }
     }
 
     /** Makes again what the last undo has taken back. */
     public void redo(@Nullable Player by) {
-        if (doing != null) {
-            room.answer(by, "answer.undo.doing");
-        } else if (redos.isEmpty()) {
+        UndoQueue.Redo last = queue.lastRedo();
+        Asker asker = Asker.of(by, ranks);
+        if (last == null) {
             room.answer(by, "answer.redo.nothing");
+        } else if (asker.rank() < last.rank()) {
+            room.answer(by, "answer.redo.outranked", last.player());
+        } else if (queue.isFull()) {
+            room.answer(by, "answer.undo.full");
         } else {
-            Undoing last = redos.remove(redos.size() - 1);
-            begin(Asker.of(by), last, planOf(last).inverse(), true);
+            queue.removeLastRedo();
+            begin(new UndoQueue.Job(asker, last.player(), last.plan(), null));
         }
     }
 
     /** Time has passed. */
     public void advance(long nowNanos) {
-        Question asked = question;
-        if (asked != null && asked.answer.isDone()) {
-            question = null;
-            tell(asked, nowNanos);
+        CompletableFuture<?> ready = answer;
+        if (ready != null && ready.isDone()) {
+            Question asked = questions.remove();
+            Question next = questions.peek();
+            answer = next == null ? null : next.ask.get();
+            tell(asked, ready, nowNanos);
         }
-        Shown waiting = shown;
-        if (waiting != null && nowNanos - waiting.untilNanos >= 0) {
-            room.answer(player(waiting.asker), "answer.undo.forgotten");
-            forgetShown(nowNanos);
-        }
-        Doing now = doing;
-        if (now != null && !players.hasRestores() && sealer.turn() >= now.turn) {
-            doing = next(now);
-        }
-    }
-
-    private @Nullable Doing next(Doing now) {
-        if (now.from == now.plan.size()) {
-            String blocks = Integer.toString(now.plan.size());
-            String key = now.redo ? "answer.redo.done" : "answer.undo.done";
-            tellAll(key, now.asker, blocks, now.undoing.player());
-            Logger.info("{} blocks are restored", blocks);
-            if (!now.redo) {
-                keepForRedo(now.undoing);
+        for (Shown waiting : List.copyOf(shown.values())) {
+            if (nowNanos - waiting.untilNanos >= 0) {
+                room.answer(player(waiting.asker), "answer.undo.forgotten");
+                forgetShown(waiting.asker.token(), nowNanos);
             }
-            return null;
         }
-        long by = Seat.playerIdOf(now.asker.token);
-        UndoPlan.Wave wave = now.plan.wave(by, now.redo, now.from);
-        players.restore(wave.commands());
-        int turns = Math.max(1, sealer.simulation().config().turnRate() / WAVES_A_SECOND);
-        return new Doing(
-                now.asker, now.undoing, now.plan, now.redo, wave.next(), sealer.turn() + turns);
+        queue.advance();
     }
 
-    private void keepForRedo(Undoing undoing) {
-        redos.add(undoing);
-        int voxels = redos.stream().mapToInt(each -> planOf(each).size()).sum();
-        while (redos.size() > REDOS_MAX || (voxels > REDO_VOXELS_MAX && redos.size() > 1)) {
-            voxels -= planOf(redos.remove(0)).size();
+    private void ask(@Nullable Player by, Question question) {
+        questions.add(question);
+        if (questions.size() == 1) {
+            answer = question.ask.get();
+            room.answer(by, "answer.past.reading");
+        } else {
+            room.answer(by, "answer.past.queued", Integer.toString(questions.size() - 1));
         }
     }
 
     private void decide(@Nullable Player by, boolean yes) {
-        Shown waiting = shown;
-        if (waiting == null || waiting.asker.token != Asker.of(by).token) {
+        Shown waiting = shown.get(Asker.of(by, ranks).token());
+        if (waiting == null) {
             room.answer(by, "answer.undo.none");
-            return;
-        }
-        forgetShown(0);
-        if (yes) {
-            begin(waiting.asker, waiting.undoing, waiting.plan, false);
+        } else if (yes && queue.isFull()) {
+            room.answer(by, "answer.undo.full");
         } else {
-            room.answer(by, "answer.undo.no");
+            forgetShown(waiting.asker.token(), 0);
+            if (yes) {
+                Found found = waiting.found;
+                begin(
+                        new UndoQueue.Job(
+                                waiting.asker,
+                                found.undoing.player(),
+                                waiting.plan,
+                                found.inverse));
+            } else {
+                room.answer(by, "answer.undo.no");
+            }
         }
     }
 
-    private void begin(Asker asker, Undoing undoing, UndoPlan plan, boolean redo) {
-        doing = new Doing(asker, undoing, plan, redo, 0, 0);
+    private void begin(UndoQueue.Job job) {
+        int before = queue.size();
+        if (before > 0) {
+            String blocks = Integer.toString(job.plan().size());
+            room.answer(player(job.asker()), "answer.undo.queued", blocks, "" + before);
+        }
+        queue.add(job);
+    }
+
+    private void tellBegun(UndoQueue.Job job) {
         room.answer(
-                player(asker),
-                redo ? "answer.redo.begins" : "answer.undo.begins",
-                Integer.toString(plan.size()),
-                undoing.player());
+                player(job.asker()),
+                job.isRedo() ? "answer.redo.begins" : "answer.undo.begins",
+                Integer.toString(job.plan().size()),
+                job.player());
+    }
+
+    /** The key ends with ".console" where no player has asked. */
+    private void tellDone(UndoQueue.Job job) {
+        String blocks = Integer.toString(job.plan().size());
+        String key = job.isRedo() ? "answer.redo.done" : "answer.undo.done";
+        Logger.info("{} blocks are restored", blocks);
+        if (job.asker().isConsole()) {
+            room.tellAll(key + ".console", blocks, job.player());
+        } else {
+            room.tellAll(key, job.asker().name(), blocks, job.player());
+        }
     }
 
     private boolean mayAsk(@Nullable Player by) {
         if (!past.isKept()) {
             room.answer(by, "answer.past.not-kept");
-        } else if (question != null) {
+        } else if (questions.size() >= QUESTIONS_MAX) {
             room.answer(by, "answer.past.busy");
         } else {
             return true;
@@ -243,9 +281,9 @@ public final class HostUndo {
         return false;
     }
 
-    private void tell(Question asked, long nowNanos) {
+    private void tell(Question asked, CompletableFuture<?> ready, long nowNanos) {
         try {
-            asked.told.accept(nowNanos);
+            asked.told.accept(ready.join(), nowNanos);
         } catch (java.util.concurrent.CompletionException
                 | java.util.concurrent.CancellationException e) {
             Throwable cause = e.getCause() == null ? e : e.getCause();
@@ -271,8 +309,9 @@ public final class HostUndo {
                                                 change, history.players(), ago(change.turn()))));
     }
 
-    private void show(Asker asker, String name, Undoing undoing, long nowNanos) {
+    private void show(Asker asker, String name, Found found, long nowNanos) {
         Player by = player(asker);
+        Undoing undoing = found.undoing;
         UndoPlan plan = undoing.plan();
         if (undoing.found() > 1) {
             room.answer(by, "answer.undo.several", name, undoing.player());
@@ -282,8 +321,12 @@ public final class HostUndo {
             String kept = Integer.toString(plan == null ? 0 : plan.kept());
             String key = plan == null ? "answer.undo.nothing" : "answer.undo.all-kept";
             room.answer(by, key, name, ago(undoing.fromTurn()), kept);
+        } else if (!ranks.mayUndo(asker.rank(), plan.playerId())) {
+            room.answer(by, "answer.undo.outranked", undoing.player());
+        } else if (!queue.makeRoom(2L * plan.size(), shownVoxels())) {
+            room.answer(by, "answer.undo.memory");
         } else {
-            shown = new Shown(asker, undoing, plan, nowNanos + DECISION_NANOS);
+            shown.put(asker.token(), new Shown(asker, found, plan, nowNanos + DECISION_NANOS));
             room.answer(
                     by,
                     "answer.undo.plan",
@@ -296,15 +339,19 @@ public final class HostUndo {
                 room.answer(by, "answer.undo.kept", Integer.toString(plan.kept()));
             }
             room.answer(by, by == null ? "answer.undo.ask.console" : "answer.undo.ask");
-            if (by != null) {
-                preview(by, Previews.of(plan, feet(by)), nowNanos);
+            ToClient.Preview preview = found.preview;
+            if (by != null && preview != null) {
+                preview(by, preview, nowNanos);
             }
         }
     }
 
-    private void forgetShown(long nowNanos) {
-        Shown waiting = shown;
-        shown = null;
+    private long shownVoxels() {
+        return shown.values().stream().mapToLong(each -> 2L * each.plan.size()).sum();
+    }
+
+    private void forgetShown(long token, long nowNanos) {
+        Shown waiting = shown.remove(token);
         Player by = waiting == null ? null : player(waiting.asker);
         if (by != null) {
             preview(by, ToClient.Preview.NOTHING, nowNanos);
@@ -324,21 +371,8 @@ public final class HostUndo {
         return new int[] {Fixed.floor(avatar.x), Fixed.floor(avatar.y), Fixed.floor(avatar.z)};
     }
 
-    private static UndoPlan planOf(Undoing undoing) {
-        return java.util.Objects.requireNonNull(undoing.plan());
-    }
-
     private @Nullable Player player(Asker asker) {
-        return asker.token == 0 ? null : players.ofToken(asker.token);
-    }
-
-    /** The key ends with ".console" where no player has asked. */
-    private void tellAll(String key, Asker asker, String blocks, String player) {
-        if (asker.token == 0) {
-            room.tellAll(key + ".console", blocks, player);
-        } else {
-            room.tellAll(key, asker.name, blocks, player);
-        }
+        return asker.isConsole() ? null : players.ofToken(asker.token());
     }
 
     private int fromTurn(Parsed command) {

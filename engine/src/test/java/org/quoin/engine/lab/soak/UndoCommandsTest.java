@@ -219,5 +219,26 @@ final class UndoCommandsTest {
         }
         assertFalse(network.host().commands().isAnswering());
         assertEquals(wanted, blocks(cells));
+        nobodyUndoesTheWorkOfWhoStandsAbove();
+    }
+
+    private void nobodyUndoesTheWorkOfWhoStandsAbove() {
+        give(ann, "/redo");
+        assertEquals("answer.redo.outranked|Bob", last(notes(ann), "answer.redo.outranked"));
+        type("/redo");
+        type("/level Bob host");
+        give(ann, "/undo Bob 1h");
+        assertEquals("answer.undo.outranked|Bob", last(notes(ann), "answer.undo.outranked"));
+        type("/level Bob moderator");
+        give(ann, "/undo Bob 1h");
+        List<String> console = new ArrayList<>();
+        network.host().chat().setListener(line -> console.add(String.join("|", line.texts())));
+        network.host().chat().console("/who 0 60 0", network.virtualHost().clockNanos());
+        network.host().chat().console("/undo Bob", network.virtualHost().clockNanos());
+        assertTrue(console.contains("answer.past.queued|1"), console::toString);
+        give(ann, "/undo yes");
+        assertTrue(console.stream().anyMatch(line -> line.startsWith("answer.undo.plan|Bob")));
+        assertTrue(last(notes(ann), "answer.undo.begins").endsWith("|Bob"), "an equal's");
+        assertNoWorldDiffers();
     }
 }
