@@ -1,6 +1,7 @@
 package org.quoin.client.cull;
 
 import java.util.Arrays;
+import java.util.function.IntConsumer;
 
 /**
  * The least height of the far land in each column where it is drawn in place of the column itself:
@@ -8,11 +9,15 @@ import java.util.Arrays;
  * #SIDE}.
  */
 public final class FarGround {
-    private static final int SIDE = 512; // Columns: 8,192 blocks, more than a horizon looks across.
+    static final int SIDE = 512; // Columns: 8,192 blocks, more than a horizon looks across.
     private static final int MASK = SIDE - 1;
 
     private final short[] lows = new short[SIDE * SIDE];
-    private int version;
+
+    /** What {@link #eachChanged} last compared with. */
+    private final short[] known = new short[SIDE * SIDE];
+
+    private boolean changed;
 
     /** No land yet. */
     FarGround() {}
@@ -24,15 +29,16 @@ public final class FarGround {
     /** Removes all land. */
     public void clear() {
         Arrays.fill(lows, (short) 0);
-        version++;
+        changed = true;
     }
 
     /**
      * Makes a column land from the bottom of the world up to a height. Only to be called between
-     * {@link #clear} and the next search, since it does not change {@link #version}.
+     * {@link #clear} and the next search.
      */
     public void set(int cx, int cz, int low) {
         lows[index(cx, cz)] = (short) low;
+        changed = true;
     }
 
     /** The height up to which a column is land; 0 for none. */
@@ -40,8 +46,34 @@ public final class FarGround {
         return lows[index(cx, cz)];
     }
 
-    /** A number that differs whenever something has changed. */
-    int version() {
-        return version;
+    /** Visits the places of the columns that differ from when it was called last, ascending. */
+    void eachChanged(IntConsumer visitor) {
+        if (!changed) {
+            return;
+        }
+        changed = false;
+        int at = Arrays.mismatch(lows, known);
+        while (at >= 0) {
+            known[at] = lows[at];
+            visitor.accept(at);
+            int next = Arrays.mismatch(lows, at + 1, lows.length, known, at + 1, lows.length);
+            at = next < 0 ? -1 : at + 1 + next;
+        }
+    }
+
+    /** The x of the columns at a place, modulo {@link #SIDE}. */
+    static int placeX(int place) {
+        return place & MASK;
+    }
+
+    /** The z of the columns at a place, modulo {@link #SIDE}. */
+    static int placeZ(int place) {
+        return place / SIDE;
+    }
+
+    /** Of all coordinates that are stored as that one, the nearest to another. */
+    static int nearest(int stored, int to) {
+        int offset = (stored - to) & MASK;
+        return to + (offset < SIDE / 2 ? offset : offset - SIDE);
     }
 }

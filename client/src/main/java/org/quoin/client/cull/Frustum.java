@@ -38,4 +38,23 @@ public final class Frustum {
         }
         return true;
     }
+
+    /**
+     * Whether all of a box is certainly inside. Then all that lies in it may show, too.
+     *
+     * @param margin blocks by which it must be inside, so that rounding does not matter
+     */
+    public boolean contains(
+            float x0, float y0, float z0, float x1, float y1, float z1, float margin) {
+        for (int i = 0; i < planes.length; i += 4) {
+            float a = planes[i];
+            float b = planes[i + 1];
+            float c = planes[i + 2];
+            float reach = a * (a > 0 ? x0 : x1) + b * (b > 0 ? y0 : y1) + c * (c > 0 ? z0 : z1);
+            if (reach + planes[i + 3] < margin) {
+                return false;
+            }
+        }
+        return true;
+    }
 }

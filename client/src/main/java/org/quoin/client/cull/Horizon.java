@@ -1,9 +1,11 @@
 package org.quoin.client.cull;
 
 import java.util.Arrays;
+import java.util.function.IntConsumer;
 import org.quoin.client.mesh.SolidLayers;
 import org.quoin.client.view.Camera;
 import org.quoin.sim.world.Section;
+import org.quoin.sim.world.SectionKey;
 
 /**
  * Finds what the ground occludes: hills behind hills, caves that {@link SectionGraph} finds a way
@@ -12,8 +14,15 @@ import org.quoin.sim.world.Section;
  * slopes (after Downs, Möller and Séquin: "Occlusion horizons for driving through urban scenery",
  * 2001; an interval instead of a line, since this ground has caves).
  *
- * <p>It errs on one side only: what it calls occluded certainly is. Wedges are walked on demand,
- * and kept while the camera stays where it is, even if it turns.
+ * <p>It is right for every camera in a box of {@link #STEP} by {@link #STEP_Y} by {@link #STEP}
+ * blocks, and kept until the camera leaves it: lines of sight start in the middle of the box, and
+ * meet occluders that are smaller on each side by half of the box (after Wonka, Wimmer and
+ * Schmalstieg: "Visibility preprocessing with occluder fusion for urban walkthroughs", 2000. Where
+ * a line from the middle meets the smaller occluder, one from elsewhere in the box to the same
+ * point meets the true one, since it runs less than half of the box beside the first).
+ *
+ * <p>It errs on one side only: what it calls occluded certainly is. Wedges are walked on demand.
+ * Where ground changes, those that cross it are walked again from there on.
  */
 public final class Horizon {
     /** Tells which columns occlude. */
@@ -27,6 +36,11 @@ public final class Horizon {
 
     /** Blocks from one ring to the next, where columns may be. */
     static final int RING = 4;
+
+    /** Sides of the box within which a camera may move, in blocks. */
+    static final double STEP = 1;
+
+    static final double STEP_Y = 0.5;
 
     /** The same beyond the columns, where only {@link FarGround} occludes. */
     private static final int FAR_RING = Section.SIDE;
@@ -46,6 +60,16 @@ public final class Horizon {
     /** Blocks added around what is asked for, against rounding. */
     private static final float MARGIN = 0.05f;
 
+    /** Blocks that occluders are smaller on each side. */
+    private static final double SHRUNK = STEP / 2 + MARGIN;
+
+    private static final float SHRUNK_Y = (float) (STEP_Y / 2) + MARGIN;
+
+    /** Blocks that the box around a piece of a wedge may reach beyond it. */
+    private static final double PIECE = RING + 8;
+
+    private static final double FAR_PIECE = FAR_RING + 24;
+
     private final float[] edgeX = new float[DIRECTIONS + 1];
     private final float[] edgeZ = new float[DIRECTIONS + 1];
 
@@ -61,18 +85,40 @@ public final class Horizon {
 
     private final GroundRuns ground;
     private final FarGround far = new FarGround();
-    private final Columns columns;
+    private final GroundCells cells;
+    private final RegionMarks marks;
+    private final ChangedSectors changedSectors = new ChangedSectors();
+    private final IntConsumer farChanged = this::receiveFar; // Allocated once.
     private int nearRings;
+
+    /** The camera. */
+    private double cameraX;
+
+    private double cameraY;
+    private double cameraZ;
+
+    /** The middle of its box. */
     private double eyeX;
+
     private double eyeY;
     private double eyeZ;
-    private int version;
     private boolean blind = true;
+
+    /** The first and the last wedge of {@link #findWedges}. */
+    private int firstWedge;
+
+    private int lastWedge;
 
     /** The horizon of that ground, in the columns that are shown. */
     public Horizon(GroundRuns ground, Columns columns) {
+        this(ground, columns, new RegionMarks());
+    }
+
+    /** Marks the regions in which something else may be occluded than before. */
+    Horizon(GroundRuns ground, Columns columns, RegionMarks marks) {
         this.ground = ground;
-        this.columns = columns;
+        this.marks = marks;
+        cells = new GroundCells(ground, columns, far);
         for (int i = 0; i <= DIRECTIONS; i++) {
             double across = i % PER_QUARTER / PER_QUARTER;
             double length = Math.hypot(1 - across, across);
@@ -114,44 +160,85 @@ public final class Horizon {
      * Sets the camera.
      *
      * @param reachColumns how far from the camera columns may be shown
-     * @param columnsVersion a number that differs whenever {@link Columns} answers otherwise
      */
-    public void update(Camera camera, int reachColumns, int columnsVersion) {
+    public void update(Camera camera, int reachColumns) {
         int rings = Math.min(REACH_COLUMNS, reachColumns + 1) * Section.SIDE / RING;
-        if (camera.x != eyeX || camera.y != eyeY || camera.z != eyeZ || rings != nearRings) {
-            eyeX = camera.x;
-            eyeY = camera.y;
-            eyeZ = camera.z;
+        cameraX = camera.x;
+        cameraY = camera.y;
+        cameraZ = camera.z;
+        double x = (Math.floor(camera.x / STEP) + 0.5) * STEP;
+        double y = (Math.floor(camera.y / STEP_Y) + 0.5) * STEP_Y;
+        double z = (Math.floor(camera.z / STEP) + 0.5) * STEP;
+        if (x != eyeX || y != eyeY || z != eyeZ || rings != nearRings) {
+            eyeX = x;
+            eyeY = y;
+            eyeZ = z;
             nearRings = rings;
-            forget(columnsVersion);
+            Arrays.fill(walked, (short) 0);
+            marks.markAll();
         }
-        refresh(columnsVersion);
+        refresh();
     }
 
-    /** Forgets the wedges if something has changed since the camera was set. */
-    public void refresh(int columnsVersion) {
-        if (version != version(columnsVersion)) {
-            forget(columnsVersion);
+    /** Takes over what has changed since the camera was set. */
+    public void refresh() {
+        for (int i = 0; i < ground.changedCount(); i++) {
+            long column = ground.changed(i);
+            columnChanged(SectionKey.x(column), SectionKey.z(column));
         }
-    }
-
-    private int version(int columnsVersion) {
-        return (ground.version() * 31 + columnsVersion) * 31 + far.version();
-    }
-
-    private void forget(int columnsVersion) {
-        version = version(columnsVersion);
-        Arrays.fill(walked, (short) 0);
+        ground.clearChanged();
+        far.eachChanged(farChanged);
+        boolean sees = !blind;
         blind =
                 isInGround(-NEAR, -NEAR)
                         || isInGround(-NEAR, NEAR)
                         || isInGround(NEAR, -NEAR)
                         || isInGround(NEAR, NEAR);
+        if (sees == blind) {
+            marks.markAll();
+        }
+        changedSectors.mark(marks, eyeX, eyeZ);
+    }
+
+    /** Says that a column may be drawn whole now, or no longer, or that its ground has changed. */
+    public void columnChanged(int cx, int cz) {
+        if (cells.update(cx, cz)) {
+            forgetBeyond(cx, cz, PIECE);
+        }
+    }
+
+    private void receiveFar(int place) {
+        int cx = FarGround.nearest(FarGround.placeX(place), column(eyeX));
+        int cz = FarGround.nearest(FarGround.placeZ(place), column(eyeZ));
+        forgetBeyond(cx, cz, FAR_PIECE);
+    }
+
+    /** Forgets the wedges that cross a column, from there on. */
+    private void forgetBeyond(int cx, int cz, double piece) {
+        double x0 = cx * (double) Section.SIDE - eyeX - piece;
+        double z0 = cz * (double) Section.SIDE - eyeZ - piece;
+        double x1 = x0 + Section.SIDE + 2 * piece;
+        double z1 = z0 + Section.SIDE + 2 * piece;
+        double nearX = Math.max(0, Math.max(x0, -x1));
+        double nearZ = Math.max(0, Math.max(z0, -z1));
+        double near = Math.sqrt(nearX * nearX + nearZ * nearZ);
+        if (near < 1) {
+            Arrays.fill(walked, (short) 0);
+            marks.markAll();
+            return;
+        }
+        int rings = ringsWithin((float) near);
+        findWedges(x0, z0, x1, z1);
+        for (int i = firstWedge; i <= lastWedge; i++) {
+            int direction = i & (DIRECTIONS - 1);
+            walked[direction] = (short) Math.min(walked[direction], rings);
+        }
+        changedSectors.add(firstWedge, lastWedge, near);
     }
 
     private boolean isInGround(double besideX, double besideZ) {
-        int run = run(cell(eyeX + besideX), cell(eyeZ + besideZ));
-        return GroundRuns.low(run) <= eyeY + NEAR && eyeY - NEAR < GroundRuns.high(run);
+        int run = cells.run(cell(cameraX + besideX), cell(cameraZ + besideZ));
+        return GroundRuns.low(run) <= cameraY + NEAR && cameraY - NEAR < GroundRuns.high(run);
     }
 
     private static int column(double coordinate) {
@@ -176,10 +263,46 @@ public final class Horizon {
         return ring < nearRings ? ring * RING : nearRings * RING + (ring - nearRings) * FAR_RING;
     }
 
+    /** Finds the wedges that a rectangle lies in; it must not contain the middle of them all. */
+    private void findWedges(double x0, double z0, double x1, double z1) {
+        double middle = turn((x0 + x1) / 2, (z0 + z1) / 2);
+        double least = middle;
+        double most = middle;
+        for (int corner = 0; corner < 4; corner++) {
+            double turn = turn((corner & 1) == 0 ? x0 : x1, (corner & 2) == 0 ? z0 : z1);
+            double beyond = turn - middle; // No corner is half a turn away from the middle.
+            turn -=
+                    beyond > DIRECTIONS / 2.0
+                            ? DIRECTIONS
+                            : beyond < -DIRECTIONS / 2.0 ? -DIRECTIONS : 0;
+            least = Math.min(least, turn);
+            most = Math.max(most, turn);
+        }
+        firstWedge = (int) Math.floor(least);
+        lastWedge = (int) Math.floor(most);
+    }
+
     /**
-     * Whether the ground certainly occludes all of a box; coordinates in blocks from the camera.
+     * Whether the ground certainly occludes all of a box, from anywhere in the camera's box;
+     * coordinates in blocks from the camera.
      */
     public boolean occludes(float x0, float y0, float z0, float x1, float y1, float z1) {
+        float x = (float) (cameraX - eyeX);
+        float y = (float) (cameraY - eyeY);
+        float z = (float) (cameraZ - eyeZ);
+        return occludesFromEye(x0 + x, y0 + y, z0 + z, x1 + x, y1 + y, z1 + z);
+    }
+
+    /** The same for a box at a corner in the world, which is told by its offset from there. */
+    boolean occludes(
+            int blockX, int blockZ, float x0, float y0, float z0, float x1, float y1, float z1) {
+        float x = (float) (blockX - eyeX);
+        float y = (float) -eyeY;
+        float z = (float) (blockZ - eyeZ);
+        return occludesFromEye(x0 + x, y0 + y, z0 + z, x1 + x, y1 + y, z1 + z);
+    }
+
+    private boolean occludesFromEye(float x0, float y0, float z0, float x1, float y1, float z1) {
         float nearX = Math.max(0, Math.max(x0, -x1) - MARGIN);
         float nearZ = Math.max(0, Math.max(z0, -z1) - MARGIN);
         float near = (float) Math.sqrt(nearX * nearX + nearZ * nearZ);
@@ -192,27 +315,8 @@ public final class Horizon {
         float far = (float) Math.sqrt(farX * farX + farZ * farZ);
         float low = (y0 - MARGIN) / (y0 < MARGIN ? near : far);
         float high = (y1 + MARGIN) / (y1 > -MARGIN ? near : far);
-
-        double middleX = (x0 + x1) / 2;
-        double middleZ = (z0 + z1) / 2;
-        double middle = turn(middleX, middleZ);
-        double least = middle;
-        double most = middle;
-        for (int corner = 0; corner < 4; corner++) {
-            double x = (corner & 1) == 0 ? x0 - MARGIN : x1 + MARGIN;
-            double z = (corner & 2) == 0 ? z0 - MARGIN : z1 + MARGIN;
-            double turn = turn(x, z);
-            double beyond = turn - middle; // No corner is half a turn away from the middle.
-            turn -=
-                    beyond > DIRECTIONS / 2.0
-                            ? DIRECTIONS
-                            : beyond < -DIRECTIONS / 2.0 ? -DIRECTIONS : 0;
-            least = Math.min(least, turn);
-            most = Math.max(most, turn);
-        }
-        int first = (int) Math.floor(least);
-        int last = (int) Math.floor(most);
-        for (int i = first; i <= last; i++) {
+        findWedges(x0 - MARGIN, z0 - MARGIN, x1 + MARGIN, z1 + MARGIN);
+        for (int i = firstWedge; i <= lastWedge; i++) {
             int direction = i & (DIRECTIONS - 1);
             if (walked[direction] <= ring) {
                 walk(direction, ring);
@@ -231,29 +335,25 @@ public final class Horizon {
         int at = direction * RINGS + ring;
         float low = ring == 0 ? Float.POSITIVE_INFINITY : lows[at - 1];
         float high = ring == 0 ? Float.NEGATIVE_INFINITY : highs[at - 1];
-        float ax = edgeX[direction];
-        float az = edgeZ[direction];
-        float bx = edgeX[direction + 1];
-        float bz = edgeZ[direction + 1];
+        // Both edges of a wedge point into one quarter of the circle, so these are its bounds.
+        float leastX = Math.min(edgeX[direction], edgeX[direction + 1]);
+        float mostX = Math.max(edgeX[direction], edgeX[direction + 1]);
+        float leastZ = Math.min(edgeZ[direction], edgeZ[direction + 1]);
+        float mostZ = Math.max(edgeZ[direction], edgeZ[direction + 1]);
         for (; ring <= last; ring++, at++) {
             float near = radius(ring);
             float far = radius(ring + 1);
-            // Both edges of a wedge point into one quarter of the circle, so these are its bounds.
-            float leastX = Math.min(Math.min(ax, bx) * near, Math.min(ax, bx) * far);
-            float mostX = Math.max(Math.max(ax, bx) * near, Math.max(ax, bx) * far);
-            float leastZ = Math.min(Math.min(az, bz) * near, Math.min(az, bz) * far);
-            float mostZ = Math.max(Math.max(az, bz) * near, Math.max(az, bz) * far);
-            double x0 = eyeX + leastX - MARGIN;
-            double z0 = eyeZ + leastZ - MARGIN;
-            double x1 = eyeX + mostX + MARGIN;
-            double z1 = eyeZ + mostZ + MARGIN;
+            double x0 = eyeX + leastX * (leastX < 0 ? far : near) - SHRUNK;
+            double z0 = eyeZ + leastZ * (leastZ < 0 ? far : near) - SHRUNK;
+            double x1 = eyeX + mostX * (mostX < 0 ? near : far) + SHRUNK;
+            double z1 = eyeZ + mostZ * (mostZ < 0 ? near : far) + SHRUNK;
             int run =
                     ring < nearRings
-                            ? common(cell(x0), cell(z0), cell(x1), cell(z1))
-                            : commonFar(column(x0), column(z0), column(x1), column(z1));
+                            ? cells.common(cell(x0), cell(z0), cell(x1), cell(z1))
+                            : cells.commonFar(column(x0), column(z0), column(x1), column(z1));
             if (run != GroundRuns.NONE) {
-                float bottom = (float) (GroundRuns.low(run) - eyeY);
-                float top = (float) (GroundRuns.high(run) - eyeY);
+                float bottom = (float) (GroundRuns.low(run) - eyeY) + SHRUNK_Y;
+                float top = (float) (GroundRuns.high(run) - eyeY) - SHRUNK_Y;
                 float pieceLow = bottom / (bottom < 0 ? near : far);
                 float pieceHigh = top / (top > 0 ? near : far);
                 if (low > high) {
@@ -268,38 +368,5 @@ public final class Horizon {
             highs[at] = high;
         }
         walked[direction] = (short) ring;
-    }
-
-    /** What is solid in all of these cells. */
-    private int common(int x0, int z0, int x1, int z1) {
-        int low = 0;
-        int high = Integer.MAX_VALUE;
-        for (int x = x0; x <= x1; x++) {
-            for (int z = z0; z <= z1; z++) {
-                int run = run(x, z);
-                low = Math.max(low, GroundRuns.low(run));
-                high = Math.min(high, GroundRuns.high(run));
-            }
-        }
-        return low < high ? GroundRuns.pack(low, high) : GroundRuns.NONE;
-    }
-
-    /** The same for far land beyond the columns. */
-    private int commonFar(int x0, int z0, int x1, int z1) {
-        int high = Integer.MAX_VALUE;
-        for (int x = x0; x <= x1; x++) {
-            for (int z = z0; z <= z1; z++) {
-                high = Math.min(high, far.low(x, z));
-            }
-        }
-        return GroundRuns.pack(0, high);
-    }
-
-    private int run(int cellX, int cellZ) {
-        int cx = cellX >> GroundRuns.COLUMN_CELL_SHIFT;
-        int cz = cellZ >> GroundRuns.COLUMN_CELL_SHIFT;
-        return columns.isWhole(cx, cz)
-                ? ground.run(cellX, cellZ)
-                : GroundRuns.pack(0, far.low(cx, cz));
     }
 }

@@ -1,13 +1,18 @@
 package org.quoin.client.cull;
 
-import org.joml.Matrix4fc;
 import org.quoin.client.mesh.SectionLinks;
 import org.quoin.client.mesh.SectionMesh;
 import org.quoin.client.mesh.SectionMesh.MeshBounds;
 import org.quoin.client.mesh.SolidLayers;
 import org.quoin.client.view.Camera;
+import org.quoin.sim.world.Section;
+import org.quoin.sim.world.SectionKey;
 
-/** Decides for each section whether its mesh may be seen, by all the means of this package. */
+/**
+ * Decides for each section whether its mesh is occluded, by the means of this package: behind the
+ * ground, or where no way of air leads. That does not depend on where the camera looks; what has
+ * become different since the last picture is marked by regions.
+ */
 public final class SectionCuller {
     /** Why a mesh is drawn or not. */
     public enum Visibility {
@@ -15,12 +20,12 @@ public final class SectionCuller {
         VISIBLE,
         /** It lies outside the frustum, or its column is not shown yet. */
         OUTSIDE,
-        /** It lies within the frustum, but behind the ground, or where no way of air leads. */
+        /** It lies within the frustum, but is occluded. */
         OCCLUDED
     }
 
-    private final Frustum frustum = new Frustum();
-    private final SectionGraph graph = new SectionGraph();
+    private final RegionMarks marks = new RegionMarks();
+    private final SectionGraph graph = new SectionGraph(marks);
     private final GroundRuns ground = new GroundRuns();
     private final Horizon horizon;
 
@@ -30,12 +35,17 @@ public final class SectionCuller {
      * @param shown the columns whose ground occludes what is behind it
      */
     public SectionCuller(Horizon.Columns shown) {
-        horizon = new Horizon(ground, shown);
+        horizon = new Horizon(ground, shown, marks);
     }
 
     /** What the ground occludes. */
     public Horizon horizon() {
         return horizon;
+    }
+
+    /** Where sections may be visible that were occluded, or the other way round. */
+    public RegionMarks marks() {
+        return marks;
     }
 
     /** Takes what a section occludes from its new mesh. */
@@ -50,35 +60,34 @@ public final class SectionCuller {
         ground.set(key, solid ? SolidLayers.ALL : SolidLayers.NONE);
     }
 
-    /**
-     * Searches anew, for a picture taken by that camera.
-     *
-     * @param reachColumns radius in columns of what may be visible
-     * @param columnsVersion see {@link Horizon#update}
-     */
-    public void update(
-            Matrix4fc viewProjection, Camera camera, int reachColumns, int columnsVersion) {
-        frustum.set(viewProjection);
-        graph.search(camera, frustum, reachColumns);
-        horizon.update(camera, reachColumns, columnsVersion);
+    /** Says that a column may be shown otherwise than before. */
+    public void columnChanged(int cx, int cz) {
+        horizon.columnChanged(cx, cz);
+        marks.mark(cx >> RegionMarks.SHIFT, cz >> RegionMarks.SHIFT);
     }
 
     /**
-     * Whether a mesh may be seen.
+     * Sets the camera, and mends what has changed.
      *
-     * @param x from the camera to the section's low corner, in blocks, as are y and z
+     * @param reachColumns radius in columns of what may be visible
      */
-    public Visibility of(long key, MeshBounds box, float x, float y, float z) {
-        float x0 = x + box.x0();
-        float y0 = y + box.y0();
-        float z0 = z + box.z0();
-        float x1 = x + box.x1();
-        float y1 = y + box.y1();
-        float z1 = z + box.z1();
-        if (!frustum.mayShow(x0, y0, z0, x1, y1, z1)) {
-            return Visibility.OUTSIDE;
-        }
-        boolean occluded = !graph.isReachable(key) || horizon.occludes(x0, y0, z0, x1, y1, z1);
-        return occluded ? Visibility.OCCLUDED : Visibility.VISIBLE;
+    public void update(Camera camera, int reachColumns) {
+        graph.search(camera, reachColumns);
+        horizon.update(camera, reachColumns);
+    }
+
+    /** Whether a mesh is certainly occluded. */
+    public boolean isOccluded(long key, MeshBounds box) {
+        int y = SectionKey.y(key) * Section.SIDE;
+        return !graph.isReachable(key)
+                || horizon.occludes(
+                        SectionKey.x(key) * Section.SIDE,
+                        SectionKey.z(key) * Section.SIDE,
+                        box.x0(),
+                        y + box.y0(),
+                        box.z0(),
+                        box.x1(),
+                        y + box.y1(),
+                        box.z1());
     }
 }

@@ -10,7 +10,7 @@ import org.lwjgl.opengl.GL;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Runs of quads that one call draws, in their order. Works on the vertex array that is bound, whose
+ * Draws runs of quads by one call, in their order. Works on the vertex array that is bound, whose
  * indices are {@link QuadIndices}.
  */
 interface DrawList extends AutoCloseable {
@@ -22,14 +22,8 @@ interface DrawList extends AutoCloseable {
         return GL.getCapabilities().OpenGL43 ? new Indirect() : new Direct();
     }
 
-    /** Starts a new list. */
-    void clear();
-
-    /** Adds quads, at most {@link QuadIndices#QUADS_MAX} at once. */
-    void add(int firstQuad, int quads);
-
-    /** Draws all of the list, which stays as it is. */
-    void draw();
+    /** Draws some runs, at least one. */
+    void draw(QuadRuns runs);
 
     @Override
     void close();
@@ -42,28 +36,21 @@ interface DrawList extends AutoCloseable {
         /** All 0, since all draws begin with the first index. */
         private PointerBuffer offsets = MemoryUtil.memCallocPointer(CAPACITY_FIRST);
 
-        private int draws;
-
         @Override
-        public void clear() {
-            draws = 0;
-        }
-
-        @Override
-        public void add(int firstQuad, int quads) {
-            if (draws == counts.capacity()) {
-                counts = MemoryUtil.memRealloc(counts, draws * 2);
-                baseVertices = MemoryUtil.memRealloc(baseVertices, draws * 2);
+        public void draw(QuadRuns runs) {
+            int draws = runs.count();
+            if (draws > counts.capacity()) {
+                int capacity = Math.max(draws, counts.capacity() * 2);
+                counts = MemoryUtil.memRealloc(counts, capacity);
+                baseVertices = MemoryUtil.memRealloc(baseVertices, capacity);
                 MemoryUtil.memFree(offsets);
-                offsets = MemoryUtil.memCallocPointer(draws * 2);
+                offsets = MemoryUtil.memCallocPointer(capacity);
             }
-            counts.put(draws, quads * QuadIndices.PER_QUAD);
-            baseVertices.put(draws, firstQuad * QuadIndices.VERTICES);
-            draws++;
-        }
-
-        @Override
-        public void draw() {
+            int[] words = runs.words();
+            for (int run = 0; run < draws; run++) {
+                counts.put(run, words[run * QuadRuns.WORDS]);
+                baseVertices.put(run, words[run * QuadRuns.WORDS + 3]);
+            }
             DrawCalls.multiElementsBaseVertex(
                     GL_TRIANGLES,
                     counts.limit(draws),
@@ -88,40 +75,23 @@ interface DrawList extends AutoCloseable {
      * 4.3.
      */
     static final class Indirect implements DrawList {
-        /** Words of a draw: indices, instances, first index, base vertex, base instance. */
-        private static final int WORDS = 5;
-
         private final int buffer = glGenBuffers();
-        private IntBuffer commands = MemoryUtil.memAllocInt(CAPACITY_FIRST * WORDS);
-        private int draws;
+        private IntBuffer commands = MemoryUtil.memAllocInt(CAPACITY_FIRST * QuadRuns.WORDS);
 
         @Override
-        public void clear() {
-            draws = 0;
-        }
-
-        @Override
-        public void add(int firstQuad, int quads) {
-            int at = draws * WORDS;
-            if (at == commands.capacity()) {
-                commands = MemoryUtil.memRealloc(commands, at * 2);
+        public void draw(QuadRuns runs) {
+            int words = runs.count() * QuadRuns.WORDS;
+            if (words > commands.capacity()) {
+                commands =
+                        MemoryUtil.memRealloc(commands, Math.max(words, commands.capacity() * 2));
             }
-            commands.put(at, quads * QuadIndices.PER_QUAD);
-            commands.put(at + 1, 1);
-            commands.put(at + 2, 0);
-            commands.put(at + 3, firstQuad * QuadIndices.VERTICES);
-            commands.put(at + 4, 0);
-            draws++;
-        }
-
-        @Override
-        public void draw() {
-            glBindBuffer(GL_DRAW_INDIRECT_BUFFER, buffer);
-            DrawCalls.uploads((long) draws * WORDS * Integer.BYTES);
-            // A new buffer each time: earlier draws may still read the old one.
-            glBufferData(GL_DRAW_INDIRECT_BUFFER, commands.limit(draws * WORDS), GL_STREAM_DRAW);
             commands.clear();
-            DrawCalls.multiElementsIndirect(GL_TRIANGLES, GL_UNSIGNED_SHORT, draws);
+            commands.put(runs.words(), 0, words).flip();
+            glBindBuffer(GL_DRAW_INDIRECT_BUFFER, buffer);
+            DrawCalls.uploads((long) words * Integer.BYTES);
+            // A new buffer each time: earlier draws may still read the old one.
+            glBufferData(GL_DRAW_INDIRECT_BUFFER, commands, GL_STREAM_DRAW);
+            DrawCalls.multiElementsIndirect(GL_TRIANGLES, GL_UNSIGNED_SHORT, runs.count());
             glBindBuffer(GL_DRAW_INDIRECT_BUFFER, 0);
         }
 

@@ -1,20 +1,26 @@
 package org.quoin.client.gl;
 
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.Arrays;
 
-/** Allocates spans of a row of quads: first fit; neighbouring free spans merge. */
+/**
+ * Allocates spans of a row of quads: first fit; neighbouring free spans merge. The free spans are
+ * two flat arrays: meshes come and go while pictures are drawn, and nothing may be left to collect.
+ */
 final class QuadAllocator {
     /** Returned where no free span is large enough. */
     static final int FULL = -1;
 
-    private final TreeMap<Integer, Integer> freeLengthByOffset = new TreeMap<>();
+    /** Where each free span begins, ascending. */
+    private int[] offsets = new int[64];
+
+    private int[] lengths = new int[64];
+    private int spans;
     private int capacityQuads;
     private int usedQuads;
 
     QuadAllocator(int capacityQuads) {
         this.capacityQuads = capacityQuads;
-        freeLengthByOffset.put(0, capacityQuads);
+        insert(0, 0, capacityQuads);
     }
 
     int capacityQuads() {
@@ -27,23 +33,16 @@ final class QuadAllocator {
 
     /** Allocates a span and returns its offset, or {@link #FULL}. */
     int allocate(int quads) {
-        int offset = firstFit(quads);
-        if (offset == FULL) {
-            return FULL;
-        }
-        Integer length = freeLengthByOffset.remove(offset);
-        int rest = length == null ? 0 : length - quads;
-        if (rest > 0) {
-            freeLengthByOffset.put(offset + quads, rest);
-        }
-        usedQuads += quads;
-        return offset;
-    }
-
-    private int firstFit(int quads) {
-        for (Map.Entry<Integer, Integer> span : freeLengthByOffset.entrySet()) {
-            if (span.getValue() >= quads) {
-                return span.getKey();
+        for (int span = 0; span < spans; span++) {
+            if (lengths[span] >= quads) {
+                int offset = offsets[span];
+                usedQuads += quads;
+                offsets[span] += quads;
+                lengths[span] -= quads;
+                if (lengths[span] == 0) {
+                    remove(span);
+                }
+                return offset;
             }
         }
         return FULL;
@@ -64,14 +63,41 @@ final class QuadAllocator {
     }
 
     private void release(int offset, int quads) {
-        int from = offset;
-        int length = quads;
-        Map.Entry<Integer, Integer> before = freeLengthByOffset.lowerEntry(offset);
-        if (before != null && before.getKey() + before.getValue() == offset) {
-            from = before.getKey();
-            length += before.getValue();
+        if (quads == 0) {
+            return;
         }
-        Integer after = freeLengthByOffset.remove(offset + quads);
-        freeLengthByOffset.put(from, after == null ? length : length + after);
+        int after = -1 - Arrays.binarySearch(offsets, 0, spans, offset);
+        boolean joinsBefore = after > 0 && offsets[after - 1] + lengths[after - 1] == offset;
+        boolean joinsAfter = after < spans && offset + quads == offsets[after];
+        if (joinsBefore) {
+            lengths[after - 1] += quads;
+            if (joinsAfter) {
+                lengths[after - 1] += lengths[after];
+                remove(after);
+            }
+        } else if (joinsAfter) {
+            offsets[after] = offset;
+            lengths[after] += quads;
+        } else {
+            insert(after, offset, quads);
+        }
+    }
+
+    private void insert(int span, int offset, int quads) {
+        if (spans == offsets.length) {
+            offsets = Arrays.copyOf(offsets, spans * 2);
+            lengths = Arrays.copyOf(lengths, spans * 2);
+        }
+        System.arraycopy(offsets, span, offsets, span + 1, spans - span);
+        System.arraycopy(lengths, span, lengths, span + 1, spans - span);
+        offsets[span] = offset;
+        lengths[span] = quads;
+        spans++;
+    }
+
+    private void remove(int span) {
+        spans--;
+        System.arraycopy(offsets, span + 1, offsets, span, spans - span);
+        System.arraycopy(lengths, span + 1, lengths, span, spans - span);
     }
 }

@@ -17,7 +17,7 @@ public final class QuadArena implements AutoCloseable {
     private int buffer;
 
     private final DrawList draws;
-    private boolean hasDraws;
+    private final QuadRuns runs = new QuadRuns();
 
     /** An empty arena that draws with those indices. */
     public QuadArena(QuadIndices indices) {
@@ -91,21 +91,24 @@ public final class QuadArena implements AutoCloseable {
 
     /** Starts a new list of what to draw. */
     public void beginDraws() {
-        draws.clear();
-        hasDraws = false;
+        runs.clear();
     }
 
     /** Adds quads to the list, at most {@link QuadIndices#QUADS_MAX} at once. */
     public void draw(int offset, int quads) {
-        draws.add(offset, quads);
-        hasDraws = true;
+        runs.add(offset, quads);
     }
 
     /** Draws the list in its order. */
     public void endDraws() {
-        if (hasDraws) {
+        draw(runs);
+    }
+
+    /** Draws some runs in their order. */
+    public void draw(QuadRuns drawn) {
+        if (drawn.count() > 0) {
             glBindVertexArray(vertexArray);
-            draws.draw();
+            draws.draw(drawn);
         }
     }
 

@@ -124,6 +124,7 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
         startPicture();
         while (goesOn.test((lastNanos - startNanos) / 1e9) && !display.window().closeRequested()) {
             ticked = false;
+            lastBytes = allocatedBytes(); // Whether to go on is the measurement's question.
             display.window().pollEvents(this);
             follower.follow(receiver);
             long drawnNanos = System.nanoTime();

@@ -71,6 +71,9 @@ public final class Interpolator {
         private AvatarView to;
         private double share;
 
+        /** The state of which the pose has the look. */
+        private @Nullable AvatarView seen;
+
         /** The turns after the newest that are worked out, and where it is after each. */
         private int foreseen;
 
@@ -305,7 +308,10 @@ public final class Interpolator {
         track.walkedZ = z;
         pose.slot = now.slot();
         pose.name = now.name();
-        pose.look = now.look();
+        if (track.seen != now) { // A new object each time: not for each picture.
+            track.seen = now;
+            pose.look = now.look();
+        }
         pose.x = x;
         pose.y = place[1] + track.errorY;
         pose.z = z;

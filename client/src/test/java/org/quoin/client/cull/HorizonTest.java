@@ -22,12 +22,11 @@ final class HorizonTest {
     private final GroundRuns ground = new GroundRuns();
     private final Camera camera = new Camera();
     private boolean whole = true;
-    private int columnsVersion;
     private final Horizon horizon = new Horizon(ground, (cx, cz) -> whole || cx != 2);
 
     private void update(double x, double y, double z) {
         camera.set(x, y, z, 0, 0);
-        horizon.update(camera, REACH, columnsVersion);
+        horizon.update(camera, REACH);
     }
 
     /** A box at world coordinates. */
@@ -76,7 +75,9 @@ final class HorizonTest {
         update(8.5, 5.5, 8.5);
         assertFalse(occludes(64, 0, 0, 80, 16, 16));
         whole = true;
-        columnsVersion++;
+        for (int cz = -4; cz <= 4; cz++) {
+            horizon.columnChanged(2, cz);
+        }
         update(8.5, 5.5, 8.5);
         assertTrue(occludes(64, 0, 0, 80, 16, 16));
     }

@@ -43,8 +43,12 @@ final class HorizonTwinTest {
     }
 
     private void build(Random random) {
+        int beforeX = middleX;
+        int beforeZ = middleZ;
         middleX = random.nextInt(9) - 6;
         middleZ = random.nextInt(9) - 6;
+        tellColumnsAround(beforeX, beforeZ);
+        tellColumnsAround(middleX, middleZ);
         horizon.far().clear();
         boolean hilly = random.nextBoolean();
         for (int dz = -FAR; dz <= FAR; dz++) {
@@ -67,13 +71,21 @@ final class HorizonTwinTest {
         }
     }
 
+    private void tellColumnsAround(int x, int z) {
+        for (int cx = x - NEAR; cx <= x + NEAR; cx++) {
+            for (int cz = z - NEAR; cz <= z + NEAR; cz++) {
+                horizon.columnChanged(cx, cz);
+            }
+        }
+    }
+
     private void update(Random random) {
         boolean onBorder = random.nextInt(3) == 0;
         double x = middleX * 16 + (onBorder ? 16 * random.nextInt(2) : random.nextDouble() * 16);
         double z = middleZ * 16 + (onBorder ? 16 * random.nextInt(2) : random.nextDouble() * 16);
         double y = random.nextInt(4) == 0 ? random.nextInt(400) - 60 : random.nextInt(120);
         camera.set(x, y + 0.4, z, 0, 0);
-        horizon.update(camera, NEAR, 0);
+        horizon.update(camera, NEAR);
     }
 
     /** Whether a line from the camera by that much crosses a solid box of the world. */
@@ -174,13 +186,13 @@ final class HorizonTwinTest {
             }
         }
         camera.set(-8, 60, 8, 0, 0);
-        horizon.update(camera, NEAR, 0);
+        horizon.update(camera, NEAR);
         assertTrue(horizon.occludes(-400, -60, -16, -300, 10, 16));
         assertFalse(horizon.occludes(-400, -60, -16, -300, 60, 16), "it looks over it");
         assertFalse(horizon.occludes(300, -60, -16, 400, 10, 16), "on the other side");
         assertFalse(horizon.occludes(-150, -60, -16, -100, 0, 16), "before it");
         horizon.far().clear();
-        horizon.update(camera, NEAR, 0);
+        horizon.update(camera, NEAR);
         assertFalse(horizon.occludes(-400, -60, -16, -300, 10, 16));
     }
 }

@@ -50,7 +50,7 @@ final class FarFlightTest {
                         .setPerspective(1.2f, 1.6f, 0.1f, 5000)
                         .rotateY((float) (yaw + Math.PI)));
         FarCuller.findOccluders(tiles.drawn(), (cx, cz) -> false, horizon.far(), x, z);
-        horizon.update(camera, REACH_COLUMNS, 0);
+        horizon.update(camera, REACH_COLUMNS);
         FarCuller.cull(tiles.drawn(), frustum, horizon, x, y, z);
     }
 

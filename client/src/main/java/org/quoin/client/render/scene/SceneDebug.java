@@ -113,8 +113,12 @@ public final class SceneDebug implements DebugWorld, AutoCloseable {
         return drawer != null && views.isOn(DebugView.LIGHT);
     }
 
-    /** Begins a picture: culls by the camera, or by the frozen one. */
-    void cull(WorldMeshes shown, Matrix4fc projection, Camera from) {
+    /**
+     * Begins a picture: culls by the camera, or by the frozen one.
+     *
+     * @param fogFrom blocks from the camera within which there is no fog
+     */
+    void cull(WorldMeshes shown, Matrix4fc projection, Camera from, float fogFrom) {
         WorldMeshes before = world;
         if (before != shown) {
             // A hold does not apply to another world, of which nothing would be visible.
@@ -126,10 +130,10 @@ public final class SceneDebug implements DebugWorld, AutoCloseable {
         viewProjection = projection;
         DebugDrawer on = drawer;
         if (on == null) {
-            shown.cull(projection, from);
+            shown.cull(projection, from, fogFrom);
         } else {
             on.begin(projection, from);
-            shown.cull(on.cullBy(projection), on.cullFrom(from));
+            shown.cull(on.cullBy(projection), on.cullFrom(from), fogFrom);
         }
     }
 

@@ -198,7 +198,7 @@ public final class SceneRenderer implements AutoCloseable {
         view.tints = world.tints();
         debug.liftFog(view);
         prepare(in);
-        debug.cull(world, viewProjection, in.camera);
+        debug.cull(world, viewProjection, in.camera, view.fogFrom);
         animator.advance(in.seconds);
         if (debug.isOverdraw()) {
             textures.bind();

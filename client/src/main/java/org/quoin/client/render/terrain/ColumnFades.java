@@ -1,7 +1,9 @@
 package org.quoin.client.render.terrain;
 
+import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.function.LongConsumer;
 import org.quoin.client.far.FarCuller;
 import org.quoin.client.mesh.PackedVertex;
 import org.quoin.sim.world.Section;
@@ -35,6 +37,9 @@ public final class ColumnFades implements FarCuller.Columns {
     private final boolean[] isMoving = new boolean[SIDE * SIDE];
     private int movingCount;
 
+    /** The columns whose level has changed since {@link #drainChanged}. */
+    private final LongArrayList changed = new LongArrayList();
+
     private int centreX;
     private int centreZ;
     private int showReach;
@@ -64,9 +69,9 @@ public final class ColumnFades implements FarCuller.Columns {
                 continue;
             }
             if (!isWithin(keys[cell], keep)) {
+                show(cell, 0);
                 keys[cell] = NOBODY;
                 settled[cell] = 0;
-                show(cell, 0);
             } else if (settled[cell] == WorldBounds.SECTIONS_HIGH) {
                 move(cell);
             }
@@ -84,9 +89,9 @@ public final class ColumnFades implements FarCuller.Columns {
         int cell = cell(SectionKey.x(sectionKey), SectionKey.z(sectionKey));
         long key = SectionKey.of(SectionKey.x(sectionKey), 0, SectionKey.z(sectionKey));
         if (keys[cell] != key) {
+            show(cell, 0);
             keys[cell] = key;
             settled[cell] = 0;
-            show(cell, 0);
         }
         if (++settled[cell] == WorldBounds.SECTIONS_HIGH) {
             move(cell);
@@ -134,6 +139,7 @@ public final class ColumnFades implements FarCuller.Columns {
         int level = (int) (share * WHOLE);
         if (levels[cell] != level) {
             levels[cell] = (byte) level;
+            changed.add(keys[cell]);
             version++;
         }
     }
@@ -191,6 +197,17 @@ public final class ColumnFades implements FarCuller.Columns {
     /** Writes the level of each place of the grid, z first, as a byte. */
     void copyLevels(ByteBuffer into) {
         into.put(0, levels);
+    }
+
+    /**
+     * Visits the columns whose level has changed since the last call, as the keys of their lowest
+     * sections. A column may come several times.
+     */
+    void drainChanged(LongConsumer visitor) {
+        for (int i = 0; i < changed.size(); i++) {
+            visitor.accept(changed.getLong(i));
+        }
+        changed.clear();
     }
 
     /** A number that differs whenever any level has changed. */

@@ -188,7 +188,7 @@ final class FarRenderer implements AutoCloseable {
     void draw(FarShaders shaders, ViewConditions view) {
         Camera camera = view.camera;
         frustum.set(view.viewProjection);
-        horizon.refresh(shownVersion);
+        horizon.refresh();
         FarCuller.cull(tiles.drawn(), frustum, horizon, camera.x, camera.y, camera.z);
         quadsDrawn = 0;
         shaders.near().use(view);

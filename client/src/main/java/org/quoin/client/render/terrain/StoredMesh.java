@@ -1,16 +1,12 @@
 package org.quoin.client.render.terrain;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.cull.SectionCuller.Visibility;
-import org.quoin.client.gl.QuadArena;
+import org.quoin.client.gl.QuadRuns;
 import org.quoin.client.mesh.SectionMesh;
 import org.quoin.client.mesh.SectionMesh.MeshBounds;
 import org.quoin.sim.world.Face;
-import org.quoin.sim.world.Section;
 
-/**
- * A section's mesh in graphics memory: where it lies there, and its state in the present picture.
- */
+/** A section's mesh in graphics memory: where it lies there, and how it was drawn last. */
 final class StoredMesh {
     final long key;
     final int offset;
@@ -28,16 +24,13 @@ final class StoredMesh {
 
     private final int[] faceEnds;
 
-    /** Its index in the list of all meshes; changes as others are removed. */
+    /** Its index among the meshes of its region; changes as others come and go. */
     int index;
 
     /** The level of its column in {@link ColumnFades}. */
     int level = ColumnFades.WHOLE;
 
-    /** The result of the last culling. */
-    Visibility visibility = Visibility.OUTSIDE;
-
-    /** The result of {@link #facing(float, float, float)} for the picture. */
+    /** The result of {@link #facing} for the camera's section. */
     int facing;
 
     /** A mesh whose quads begin at that place of the arena. */
@@ -57,46 +50,45 @@ final class StoredMesh {
         return opaqueQuads + cutoutQuads + blendedQuads;
     }
 
-    /** Draws the opaque quads that may face the camera; returns how many. */
-    int drawOpaque(QuadArena arena) {
-        return draw(arena, offset, opaqueQuads, 0);
+    /** Adds the opaque quads that may face the camera. */
+    void addOpaque(QuadRuns runs) {
+        add(runs, offset, opaqueQuads, 0);
     }
 
     /** The same for quads with holes. */
-    int drawCutout(QuadArena arena) {
-        int first = offset + opaqueQuads;
-        return draw(arena, first, cutoutQuads, Face.COUNT);
+    void addCutout(QuadRuns runs) {
+        add(runs, offset + opaqueQuads, cutoutQuads, Face.COUNT);
+    }
+
+    /** Adds the blended quads. */
+    void addBlended(QuadRuns runs) {
+        runs.add(offset + opaqueQuads + cutoutQuads, blendedQuads);
     }
 
     /**
-     * The directions of a section's faces whose front the camera may see, a bit for each face. A
+     * The directions of a section's faces whose front a camera may see, a bit for each face. A
      * section to one side of the camera shows three of six: half of all quads need not reach the
      * driver.
      *
-     * @param x from the camera to the section's low corner, in blocks, as are y and z
+     * @param dx from the camera's section to this one, in sections, as are dy and dz
      */
-    static int facing(float x, float y, float z) {
-        return along(x) | along(y) << 2 | along(z) << 4;
+    static int facing(int dx, int dy, int dz) {
+        return along(dx) | along(dy) << 2 | along(dz) << 4;
+    }
+
+    /** Bit 0: faces in the negative direction of the axis, bit 1: in the positive. */
+    private static int along(int offset) {
+        return (offset >= 0 ? 1 : 0) | (offset <= 0 ? 2 : 0);
     }
 
     /**
-     * Bit 0: faces in the negative direction of the axis, bit 1: in the positive. Right at a plane
-     * both count.
-     */
-    private static int along(float low) {
-        return (low + Section.SIDE >= 0 ? 1 : 0) | (low <= 0 ? 2 : 0);
-    }
-
-    /**
-     * Draws the quads of one pass but those that face away from the camera.
+     * Adds the quads of one pass but those that face away from the camera.
      *
-     * @param offset of the pass' first quad in the arena
+     * @param first the pass' first quad in the arena
      * @param quads of the pass
      * @param from where the pass begins in {@link #faceEnds}
-     * @return how many are drawn
      */
-    private int draw(QuadArena arena, int offset, int quads, int from) {
-        int drawn = 0;
+    private void add(QuadRuns runs, int first, int quads, int from) {
         int start = 0; // Of the run that is being gathered; it ends where the last group did.
         int end = 0;
         int groupStart = 0;
@@ -105,20 +97,13 @@ final class StoredMesh {
             int groupEnd = last ? quads : faceEnds[from + group];
             if (groupEnd > groupStart && (last || (facing >> group & 1) != 0)) {
                 if (end != groupStart) {
-                    drawn += run(arena, offset, start, end);
+                    runs.add(first + start, end - start);
                     start = groupStart;
                 }
                 end = groupEnd;
             }
             groupStart = groupEnd;
         }
-        return drawn + run(arena, offset, start, end);
-    }
-
-    private static int run(QuadArena arena, int offset, int start, int end) {
-        if (end > start) {
-            arena.draw(offset + start, end - start);
-        }
-        return end - start;
+        runs.add(first + start, end - start);
     }
 }

@@ -45,17 +45,17 @@ public final class TerrainRenderer implements AutoCloseable {
 
     /** Draws all opaque quads and those with holes. */
     public void drawSolid(VisibleMeshes visible, ViewConditions view) {
-        int clear = visible.countNearer(view.fogFrom);
         near.use(view);
-        visible.drawOpaque(0, clear);
+        visible.drawNear();
         (view.isInOpenAir() ? opaque : sunken).use(view);
-        visible.drawOpaque(clear, visible.count());
+        visible.drawOpaque();
         if (visible.hasCutout()) {
             (view.isInOpenAir() ? cutout : sunkenCutout).use(view);
             visible.drawCutoutAt(ColumnFades.WHOLE);
         }
+        int levels = visible.fadingLevels();
         for (int level = 1; level < ColumnFades.WHOLE; level++) {
-            if (visible.isFadingAt(level)) {
+            if ((levels >> level & 1) != 0) {
                 fading.use(view);
                 fading.setFadeLevel(level);
                 visible.drawOpaqueAt(level);
@@ -68,8 +68,9 @@ public final class TerrainRenderer implements AutoCloseable {
 
     /** Draws blended quads; fading ones first, since they are mostly farther away. */
     public void drawBlended(VisibleMeshes visible, ViewConditions view) {
+        int levels = visible.fadingLevels();
         for (int level = 1; level < ColumnFades.WHOLE; level++) {
-            if (visible.isFadingAt(level)) {
+            if ((levels >> level & 1) != 0) {
                 fadingBlended.use(view);
                 fadingBlended.setFadeLevel(level);
                 visible.drawBlendedAt(level);

@@ -1,13 +1,13 @@
 package org.quoin.client.render.terrain;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
-import java.util.Arrays;
+import java.util.function.LongConsumer;
 import java.util.function.LongPredicate;
 import org.joml.Matrix4fc;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.cull.Frustum;
 import org.quoin.client.cull.Horizon;
 import org.quoin.client.cull.SectionCuller;
-import org.quoin.client.cull.SectionCuller.Visibility;
 import org.quoin.client.gl.QuadArena;
 import org.quoin.client.gl.QuadIndices;
 import org.quoin.client.mesh.MeshWorkers;
@@ -23,7 +23,6 @@ import org.quoin.client.render.sky.ClimateTints;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.LightProbe;
 import org.quoin.client.view.ViewWorld;
-import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 
 /**
@@ -39,7 +38,8 @@ public final class WorldMeshes implements AutoCloseable {
     /** Terrain is kept this far beyond the view: meshes are, and they need their neighbours. */
     private static final int KEEP_COLUMNS = 5;
 
-    private static final float HALF = Section.SIDE / 2f;
+    /** Meshes whose blended quads are sorted for a picture; most have some hundred. */
+    private static final int BLENDED_SORTS_MAX = 2;
 
     /** A camera at this level of sky light or above is in daylight. */
     private static final int LIT_FROM = 8;
@@ -62,13 +62,15 @@ public final class WorldMeshes implements AutoCloseable {
     private final LongPredicate meshNow = this::meshNow; // Allocated once.
 
     private final Long2ObjectOpenHashMap<StoredMesh> storedByKey = new Long2ObjectOpenHashMap<>();
-    private StoredMesh[] stored = new StoredMesh[256];
-    private int storedCount;
     private final ColumnFades fades = new ColumnFades();
     private boolean fading;
     private final SectionCuller culler =
             new SectionCuller((cx, cz) -> fades.level(cx, cz) == ColumnFades.WHOLE);
+    private final Frustum frustum = new Frustum();
+    private final VisibleSet set = new VisibleSet(culler, fades);
     private final VisibleMeshes visible;
+    private final LongConsumer levelChanged = this::levelChanged; // Allocated once.
+    private final BlendedQuads.Scratch scratch = new BlendedQuads.Scratch();
 
     public WorldMeshes(ViewWorld world, QuadIndices indices, FaceLayers faces) {
         this(world, indices, new MeshWorkers(MeshWorkers.defaultCount(), faces));
@@ -83,7 +85,7 @@ public final class WorldMeshes implements AutoCloseable {
         this.workers = workers;
         this.mesher = new SectionMesher(workers.faces());
         this.arena = new QuadArena(indices);
-        this.visible = new VisibleMeshes(arena);
+        this.visible = new VisibleMeshes(arena, set);
     }
 
     public ViewWorld world() {
@@ -146,11 +148,7 @@ public final class WorldMeshes implements AutoCloseable {
 
     private void dropFar() {
         workers.cancelUnless(planner::isWanted);
-        for (int i = storedCount - 1; i >= 0; i--) {
-            if (!planner.isWanted(stored[i].key)) {
-                remove(stored[i]);
-            }
-        }
+        set.removeIf(mesh -> !planner.isWanted(mesh.key), this::release);
     }
 
     private void pollFinished() {
@@ -270,20 +268,18 @@ public final class WorldMeshes implements AutoCloseable {
             return;
         }
         StoredMesh fresh = new StoredMesh(mesh, arena.add(mesh.words()));
-        fresh.index = storedCount;
-        if (storedCount == stored.length) {
-            stored = Arrays.copyOf(stored, storedCount * 2);
-        }
-        stored[storedCount++] = fresh;
+        set.add(fresh);
         storedByKey.put(fresh.key, fresh);
     }
 
     private void remove(StoredMesh gone) {
+        set.remove(gone);
+        release(gone);
+    }
+
+    private void release(StoredMesh gone) {
         arena.remove(gone.offset, gone.quads());
         storedByKey.remove(gone.key);
-        StoredMesh moved = stored[--storedCount];
-        stored[gone.index] = moved;
-        moved.index = gone.index;
     }
 
     /** What the ground occludes, as seen from the last camera of {@link #cull}. */
@@ -291,30 +287,46 @@ public final class WorldMeshes implements AutoCloseable {
         return culler.horizon();
     }
 
-    /** Finds the visible meshes, the nearest first. */
-    public void cull(Matrix4fc viewProjection, Camera camera) {
-        culler.update(viewProjection, camera, planner.reachColumns(), fades.version());
-        visible.clear();
+    /**
+     * Finds the visible meshes, the nearest first.
+     *
+     * @param fogFrom blocks from the camera within which there is no fog
+     */
+    public void cull(Matrix4fc viewProjection, Camera camera, float fogFrom) {
+        fades.drainChanged(levelChanged);
+        culler.update(camera, planner.reachColumns());
+        frustum.set(viewProjection);
         boolean lit = probe.at(camera.x, camera.y, camera.z) >> 4 >= LIT_FROM;
-        for (int i = 0; i < storedCount; i++) {
-            StoredMesh mesh = stored[i];
-            long key = mesh.key;
-            int level = fading ? fades.level(key) : ColumnFades.WHOLE;
-            float x = (float) (SectionKey.x(key) * (double) Section.SIDE - camera.x);
-            float y = (float) (SectionKey.y(key) * (double) Section.SIDE - camera.y);
-            float z = (float) (SectionKey.z(key) * (double) Section.SIDE - camera.z);
-            mesh.visibility = level > 0 ? culler.of(key, mesh.bounds, x, y, z) : Visibility.OUTSIDE;
-            if (mesh.visibility == Visibility.VISIBLE) {
-                mesh.facing = StoredMesh.facing(x, y, z);
-                mesh.level = level;
-                float toX = x + HALF;
-                float toY = y + HALF;
-                float toZ = z + HALF;
-                visible.add(mesh, toX * toX + toY * toY + toZ * toZ, lit && mesh.dark);
+        set.find(frustum, camera, fogFrom, lit, fading);
+        visible.restartCount();
+        sortBlended(camera);
+    }
+
+    private void levelChanged(long columnKey) {
+        culler.columnChanged(SectionKey.x(columnKey), SectionKey.z(columnKey));
+    }
+
+    /**
+     * Sorts the blended quads of meshes whose order is out of date since the camera moved: of at
+     * most {@link #BLENDED_SORTS_MAX} meshes a picture, the camera's own section first. It only
+     * shows next to the camera.
+     */
+    private void sortBlended(Camera camera) {
+        int sorted = 0;
+        for (int i = 0; i < 27 && sorted < BLENDED_SORTS_MAX; i++) {
+            long key =
+                    SectionKey.of(
+                            camera.sectionX() + (i + 1) % 3 - 1, // 0, 1, -1 along each axis.
+                            camera.sectionY() + (i / 3 + 1) % 3 - 1,
+                            camera.sectionZ() + (i / 9 + 1) % 3 - 1);
+            StoredMesh mesh = storedByKey.get(key);
+            BlendedQuads quads = mesh == null ? null : mesh.blended;
+            if (mesh != null && quads != null && quads.isDue(camera.x, camera.y, camera.z)) {
+                quads.sort(camera.x, camera.y, camera.z, scratch);
+                arena.replace(mesh.offset + mesh.opaqueQuads + mesh.cutoutQuads, quads.words());
+                sorted++;
             }
         }
-        visible.sort();
-        visible.sortBlended(camera);
     }
 
     /** The visible meshes of the present picture. */
@@ -324,17 +336,15 @@ public final class WorldMeshes implements AutoCloseable {
 
     /** Visits each mesh with the result of the last culling. */
     public void eachMesh(DebugWorld.MeshVisitor visitor) {
-        for (int i = 0; i < storedCount; i++) {
-            visitor.mesh(stored[i].key, stored[i].visibility);
-        }
+        set.eachMesh(frustum, visitor);
     }
 
     /** Visits each section that waits for a mesh, and each that has one. */
     public void eachQueued(DebugWorld.QueueVisitor visitor) {
         planner.eachQueued(visitor);
-        for (int i = 0; i < storedCount; i++) {
-            visitor.section(stored[i].key, DebugWorld.MeshState.STORED);
-        }
+        storedByKey
+                .keySet()
+                .forEach((long key) -> visitor.section(key, DebugWorld.MeshState.STORED));
     }
 
     public LightProbe probe() {
@@ -349,7 +359,7 @@ public final class WorldMeshes implements AutoCloseable {
         return new MeshStats(
                 visible.count(),
                 visible.quadsDrawn(),
-                storedCount,
+                storedByKey.size(),
                 arena.usedQuads(),
                 planner.pending() + workers.underWay(),
                 planner.pendingChanges() + workers.urgentUnderWay());
