@@ -83,7 +83,7 @@ final class PlayCommand implements Callable<Integer> {
                 converter = OfJoining.class,
                 description =
                         "Skip the start screen and join a world; an invitation, quoin://..., is"
-                            + " good here, too.")
+                                + " good here, too.")
         private @Nullable Joining join;
 
         @Parameters(

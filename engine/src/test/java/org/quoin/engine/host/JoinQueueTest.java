@@ -13,8 +13,8 @@ import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.PlayerStatus.Presence;
 import org.quoin.engine.wire.ToClient;
-import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.sim.WorldConfig;
 
 /** A full world lets others wait, and gives them the places of those who are away. */

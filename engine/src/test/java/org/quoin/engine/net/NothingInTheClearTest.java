@@ -11,7 +11,6 @@ import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.client.turns.InputDelay;
-import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.identity.Identity;
 import org.quoin.engine.net.transport.TransportChoice;
 import org.quoin.engine.testing.Await;
@@ -29,10 +28,8 @@ final class NothingInTheClearTest {
     @Test
     void whoListensOnTheWayReadsNoNameNoKeyAndNoWord() throws Exception {
         HostOptions options =
-                new HostOptions(
-                        0,
-                        HostConfig.of(new WorldConfig(1, 20)),
-                        Environment.ofThisMachine().withIdentity(host));
+                HostOptions.on(0, new WorldConfig(1, 20))
+                        .withEnvironment(Environment.ofThisMachine().withIdentity(host));
         try (LockstepHost running = LockstepHost.start(options);
                 FirewallProxy proxy = new FirewallProxy(running.port(), false)) {
             AwaitedPlayer awaited = new AwaitedPlayer(NAME, 0);
