@@ -133,43 +133,71 @@ final class Caves {
         }
         for (int dy = 0; dy < STEP; dy++) {
             for (int dz = 0; dz < STEP; dz++) {
-                for (int dx = 0; dx < STEP; dx++) {
-                    voxel(work, canvas, i * STEP + dx, k * STEP + dy, j * STEP + dz, halls);
+                row(work, canvas, i * STEP, k * STEP + dy, j * STEP + dz, tunnels, halls);
+            }
+        }
+    }
+
+    /**
+     * Four voxels along x. What is blended between the corners of a cell changes evenly along a
+     * row, so that it is added up there.
+     */
+    private static void row(
+            Work work, Canvas canvas, int x0, int y, int z, boolean tunnels, boolean halls) {
+        int[] c = work.corners;
+        int a = STEP * west(c, 0, y & 3, z & 3);
+        int aStep = west(c, 1, y & 3, z & 3) - west(c, 0, y & 3, z & 3);
+        int b = STEP * west(c, 8, y & 3, z & 3);
+        int bStep = west(c, 9, y & 3, z & 3) - west(c, 8, y & 3, z & 3);
+        int index = Canvas.index(x0, y, z);
+        int roof = z * Section.SIDE + x0;
+        for (int dx = 0; dx < STEP; dx++, a += aStep, b += bStep) {
+            if (canvas.get(index + dx) != Blocks.STONE) {
+                continue;
+            }
+            int below = work.roofs[roof + dx] - y;
+            if (below > 0
+                    && y > FLOOR
+                    && ((tunnels && isTunnel(a >> 6, b >> 6, below))
+                            || (halls && below >= FADE_BLOCKS && isHall(c, dx, y, z)))) {
+                canvas.set(index + dx, y < LAVA_BELOW ? Blocks.LAVA : Blocks.AIR);
+            } else {
+                int kind = kind(a >> 6, b >> 6);
+                if (kind != Blocks.STONE) {
+                    canvas.set(index + dx, kind);
                 }
             }
         }
     }
 
-    private static void voxel(Work work, Canvas canvas, int x, int y, int z, boolean halls) {
-        int index = Canvas.index(x, y, z);
-        if (canvas.get(index) != Blocks.STONE) {
-            return;
-        }
-        int a = blend(work.corners, 0, x & 3, y & 3, z & 3);
-        int b = blend(work.corners, 8, x & 3, y & 3, z & 3);
-        int below = work.roofs[z * Section.SIDE + x] - y;
-        if (below > 0 && y > FLOOR) {
-            int reach = below >= FADE_BLOCKS ? TUNNEL : TUNNEL * below / FADE_BLOCKS;
-            boolean tunnel = (long) a * a + (long) b * b < (long) reach * reach;
-            boolean hall =
-                    halls
-                            && below >= FADE_BLOCKS
-                            && blend(work.corners, 16, x & 3, y & 3, z & 3)
-                                    > CAVERN + y * (Noise.ONE / 400);
-            if (tunnel || hall) {
-                canvas.set(index, y < LAVA_BELOW ? Blocks.LAVA : Blocks.AIR);
-                return;
-            }
-        }
+    private static boolean isTunnel(int a, int b, int below) {
+        int reach = below >= FADE_BLOCKS ? TUNNEL : TUNNEL * below / FADE_BLOCKS;
+        return (long) a * a + (long) b * b < (long) reach * reach;
+    }
+
+    private static boolean isHall(int[] c, int dx, int y, int z) {
+        return blend(c, 16, dx, y & 3, z & 3) > CAVERN + y * (Noise.ONE / 400);
+    }
+
+    /** The kind of rock. */
+    private static int kind(int a, int b) {
         if (a > GRANITE) {
-            canvas.set(index, Blocks.GRANITE);
-        } else if (a < ANDESITE) {
-            canvas.set(index, Blocks.ANDESITE);
-        } else if (b > LIMESTONE) {
-            canvas.set(index, Blocks.LIMESTONE);
-        } else if (b < EARTH) {
-            canvas.set(index, Blocks.DIRT);
+            return Blocks.GRANITE;
         }
+        if (a < ANDESITE) {
+            return Blocks.ANDESITE;
+        }
+        if (b > LIMESTONE) {
+            return Blocks.LIMESTONE;
+        }
+        return b < EARTH ? Blocks.DIRT : Blocks.STONE;
+    }
+
+    /** The values of the corners of one side, blended along y and z, 16 times. */
+    private static int west(int[] c, int from, int dy, int dz) {
+        int below = c[from] * (STEP - dz) + c[from + 2] * dz;
+        int above = c[from + 4] * (STEP - dz) + c[from + 6] * dz;
+        return below * (STEP - dy) + above * dy;
     }
 
     /** Copies the values at a cell's corners; whether any place between may be within the reach. */

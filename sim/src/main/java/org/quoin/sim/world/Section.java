@@ -71,6 +71,11 @@ public final class Section {
      * @param blocks {@link #VOLUME} types from {@code offset} on; not kept
      */
     public static Section of(byte[] blocks, int offset) {
+        int last = offset + VOLUME - 1;
+        // All are equal where each is like the next: half of a column is air.
+        if (Arrays.equals(blocks, offset, last, blocks, offset + 1, last + 1)) {
+            return blocks[offset] == Blocks.AIR ? AIR : uniform(Byte.toUnsignedInt(blocks[offset]));
+        }
         byte[] indexOfBlock = new byte[1 << Byte.SIZE];
         byte[] palette = new byte[1 << Byte.SIZE];
         int paletteSize = 1;
@@ -88,9 +93,6 @@ public final class Section {
                     palette[paletteSize++] = block;
                 }
             }
-        }
-        if (paletteSize == 1) {
-            return uniform(Byte.toUnsignedInt(before));
         }
         int bits = bitsFor(paletteSize);
         return new Section(

@@ -6,12 +6,14 @@ import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.quoin.sim.world.TerrainColumn;
 import org.quoin.sim.world.World;
+import org.quoin.sim.world.WorldBounds;
 
 /** How many columns of natural terrain a core makes, and how quick they are to read. */
 @State(Scope.Benchmark)
@@ -32,6 +34,15 @@ public class TerrainBenchmark {
     public TerrainColumn column() {
         int at = next++;
         return terrain.column(at % SIDE * 3, at / SIDE % SIDE * 3);
+    }
+
+    /** The same, counted in sections: all of a column, the air above it included. */
+    @Benchmark
+    @BenchmarkMode(Mode.AverageTime)
+    @OutputTimeUnit(TimeUnit.NANOSECONDS)
+    @OperationsPerInvocation(WorldBounds.SECTIONS_HIGH)
+    public TerrainColumn section() {
+        return column();
     }
 
     /** Reading along an avatar's way through a loaded column; nanoseconds for 256 voxels. */
