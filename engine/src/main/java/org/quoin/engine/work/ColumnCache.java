@@ -1,11 +1,12 @@
 package org.quoin.engine.work;
 
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongArrayFIFOQueue;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.util.ArrayDeque;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
@@ -47,6 +48,7 @@ public final class ColumnCache implements ColumnSources {
     private final ArrayDeque<WorldKey> newestLast = new ArrayDeque<>();
     private final AtomicInteger threadNumber = new AtomicInteger();
     private final ThreadPoolExecutor makers;
+    private final int threads;
 
     /** Makes a cache with as many threads as suit this machine. */
     public ColumnCache() {
@@ -55,6 +57,7 @@ public final class ColumnCache implements ColumnSources {
 
     /** Makes a cache with at most that many threads. */
     public ColumnCache(int threads) {
+        this.threads = threads;
         makers =
                 new ThreadPoolExecutor(
                         threads,
@@ -75,7 +78,7 @@ public final class ColumnCache implements ColumnSources {
         synchronized (byWorld) {
             TerrainColumns columns = byWorld.get(key);
             if (columns == null) {
-                columns = new TerrainColumns(Terrains.make(key.type, key.seed), makers);
+                columns = new TerrainColumns(Terrains.make(key.type, key.seed), makers, threads);
                 byWorld.put(key, columns);
                 newestLast.add(key);
                 if (newestLast.size() > WORLDS_MAX) {
@@ -111,14 +114,33 @@ public final class ColumnCache implements ColumnSources {
 
         private final Terrain terrain;
         private final Executor makers;
-        private final Map<Long, Held> made = new HashMap<>();
-        private final Map<Long, FutureTask<TerrainColumn>> underWay = new HashMap<>();
+        private final int makersMax;
+        private final Runnable makeWanted = this::makeWanted; // Allocated once.
+
+        /** Guards all that follows. */
+        private final Object lock = new Object();
+
+        private final Long2ObjectOpenHashMap<Held> made = new Long2ObjectOpenHashMap<>();
+        private final Long2ObjectOpenHashMap<FutureTask<TerrainColumn>> underWay =
+                new Long2ObjectOpenHashMap<>();
+
+        /**
+         * Columns that were asked for and not begun: a thread that draws asks, and allocates
+         * nothing.
+         */
+        private final LongOpenHashSet wanted = new LongOpenHashSet();
+
+        /** Their order; those that are no longer in the set were begun by somebody in need. */
+        private final LongArrayFIFOQueue queue = new LongArrayFIFOQueue();
+
+        private int makersAtWork;
         private final ArrayDeque<TerrainColumn> recent = new ArrayDeque<>();
         private final ReferenceQueue<TerrainColumn> dropped = new ReferenceQueue<>();
 
-        TerrainColumns(Terrain terrain, Executor makers) {
+        TerrainColumns(Terrain terrain, Executor makers, int makersMax) {
             this.terrain = terrain;
             this.makers = makers;
+            this.makersMax = makersMax;
         }
 
         @Override
@@ -133,26 +155,29 @@ public final class ColumnCache implements ColumnSources {
 
         @Override
         public @Nullable TerrainColumn ready(int cx, int cz) {
-            FutureTask<TerrainColumn> task;
-            synchronized (made) {
+            synchronized (lock) {
                 TerrainColumn column = find(cx, cz);
                 if (column != null) {
                     return column;
                 }
                 long key = keyOf(cx, cz);
-                if (underWay.size() >= WAITING_MAX || underWay.containsKey(key)) {
+                if (wanted.size() >= WAITING_MAX || underWay.containsKey(key) || !wanted.add(key)) {
                     return null;
                 }
-                task = begin(cx, cz);
+                queue.enqueue(key);
+                if (makersAtWork == makersMax) {
+                    return null;
+                }
+                makersAtWork++;
             }
-            makers.execute(task);
+            makers.execute(makeWanted);
             return null;
         }
 
         @Override
         public TerrainColumn column(int cx, int cz) {
             FutureTask<TerrainColumn> task;
-            synchronized (made) {
+            synchronized (lock) {
                 TerrainColumn column = find(cx, cz);
                 if (column != null) {
                     return column;
@@ -165,6 +190,27 @@ public final class ColumnCache implements ColumnSources {
             // Makes it on this thread, unless another has begun with it.
             task.run();
             return result(task);
+        }
+
+        /** Makes the columns that are wanted, until there are none. */
+        private void makeWanted() {
+            for (Runnable next = beginWanted(); next != null; next = beginWanted()) {
+                next.run();
+            }
+        }
+
+        /** The next column to make, or null: then this maker counts as gone. */
+        private @Nullable Runnable beginWanted() {
+            synchronized (lock) {
+                while (!queue.isEmpty()) {
+                    long key = queue.dequeueLong();
+                    if (wanted.contains(key)) {
+                        return begin(SectionKey.x(key), SectionKey.z(key));
+                    }
+                }
+                makersAtWork--;
+                return null;
+            }
         }
 
         private static TerrainColumn result(FutureTask<TerrainColumn> task) {
@@ -188,6 +234,7 @@ public final class ColumnCache implements ColumnSources {
 
         private FutureTask<TerrainColumn> begin(int cx, int cz) {
             FutureTask<TerrainColumn> task = new FutureTask<>(() -> make(cx, cz));
+            wanted.remove(keyOf(cx, cz));
             underWay.put(keyOf(cx, cz), task);
             return task;
         }
@@ -195,7 +242,7 @@ public final class ColumnCache implements ColumnSources {
         private TerrainColumn make(int cx, int cz) {
             try {
                 TerrainColumn column = terrain.column(cx, cz);
-                synchronized (made) {
+                synchronized (lock) {
                     made.put(keyOf(cx, cz), new Held(column, dropped));
                     recent.add(column);
                     if (recent.size() > RECENT_MAX) {
@@ -204,7 +251,7 @@ public final class ColumnCache implements ColumnSources {
                 }
                 return column;
             } finally {
-                synchronized (made) {
+                synchronized (lock) {
                     underWay.remove(keyOf(cx, cz));
                     forgetDropped();
                 }
