@@ -20,20 +20,14 @@ final class ShapeMesher {
 
     private final PaddedBlocks blocks;
     private final LightFlood flood;
-    private final QuadSink sink;
-    private final ShapeLight light = new ShapeLight();
+    private final ShapeQuads quads;
     private final int[] rect = new int[4];
     private MeshDetail detail = MeshDetail.FINE;
-
-    /** The low corner of the cell, in eighths. */
-    private int originX;
-
-    private int originZ;
 
     ShapeMesher(PaddedBlocks blocks, LightFlood flood, QuadSink sink) {
         this.blocks = blocks;
         this.flood = flood;
-        this.sink = sink;
+        this.quads = new ShapeQuads(sink);
     }
 
     /** Draws all shaped blocks of the section that was unpacked. */
@@ -48,12 +42,12 @@ final class ShapeMesher {
                     int id = blocks.ids[at] & 255;
                     int liquid = BlockTraits.LIQUID[id];
                     if (liquid == 0 || !isDeep(at, liquid)) {
-                        originX = x * EIGHTHS;
-                        originZ = z * EIGHTHS;
+                        quads.begin(x * EIGHTHS, z * EIGHTHS);
                         if (liquid == 0) {
-                            light.enter(flood.cells, at);
+                            quads.light(flood.cells, at);
                         }
-                        add(Blocks.get(id), at, originX, y * EIGHTHS, originZ);
+                        add(Blocks.get(id), at, x * EIGHTHS, y * EIGHTHS, z * EIGHTHS);
+                        quads.finish();
                     }
                 }
             }
@@ -74,23 +68,6 @@ final class ShapeMesher {
     int litAbove(int at) {
         int above = at + PaddedBlocks.STEP_Y;
         return flood.cells[above] == 0 ? at : above;
-    }
-
-    private void vertex(int pass, int x, int y, int z, int face, int layer, int far) {
-        sink.vertex(pass, x, y, z, face, light.at(x - originX, z - originZ), layer, far);
-    }
-
-    private void rectangle(int pass, int face, int n, int a0, int b0, int a1, int b1, int layer) {
-        long lights =
-                lightAt(face, n, a0, b0)
-                        | lightAt(face, n, a1, b0) << CornerLight.BITS
-                        | lightAt(face, n, a1, b1) << (2 * CornerLight.BITS)
-                        | lightAt(face, n, a0, b1) << (3 * CornerLight.BITS);
-        sink.rectangle(pass, face, n, a0, b0, a1, b1, layer, lights, false);
-    }
-
-    private long lightAt(int face, int n, int a, int b) {
-        return light.at(FaceAxes.x(face, n, a, b) - originX, FaceAxes.z(face, n, a, b) - originZ);
     }
 
     private void add(Block block, int at, int x, int y, int z) {
@@ -186,7 +163,7 @@ final class ShapeMesher {
         int originN = originOn(FaceAxes.axis(face), x, y, z);
         int originA = originOn((FaceAxes.axis(face) + 1) % 3, x, y, z);
         int originB = originOn((FaceAxes.axis(face) + 2) % 3, x, y, z);
-        rectangle(
+        quads.rectangle(
                 BlockTraits.PASS[block.id()],
                 face,
                 originN + n,
@@ -215,7 +192,7 @@ final class ShapeMesher {
         int pass = BlockTraits.PASS[block.id()];
         int layer = TextureLayers.ofFace(block.id(), side);
         for (int face = side & ~1; face <= (side | 1); face++) {
-            rectangle(pass, face, n, a, b, a + EIGHTHS, b + EIGHTHS, layer);
+            quads.rectangle(pass, face, n, a, b, a + EIGHTHS, b + EIGHTHS, layer);
         }
     }
 
@@ -238,10 +215,10 @@ final class ShapeMesher {
         int pass = BlockTraits.PASS[block.id()];
         int layer = TextureLayers.ofFace(block.id(), Face.NORTH);
         int face = PackedVertex.FACE_DIAGONAL;
-        vertex(pass, x0, y, z0, face, layer, 0);
-        vertex(pass, x1, y, z1, face, layer, FAR_A);
-        vertex(pass, x1, y + EIGHTHS, z1, face, layer, FAR_A | FAR_B);
-        vertex(pass, x0, y + EIGHTHS, z0, face, layer, FAR_B);
+        quads.vertex(pass, x0, y, z0, face, layer, 0);
+        quads.vertex(pass, x1, y, z1, face, layer, FAR_A);
+        quads.vertex(pass, x1, y + EIGHTHS, z1, face, layer, FAR_A | FAR_B);
+        quads.vertex(pass, x0, y + EIGHTHS, z0, face, layer, FAR_B);
     }
 
     private void addLiquid(Block block, int at, int x, int y, int z) {
@@ -253,7 +230,7 @@ final class ShapeMesher {
         if (!sloped && !isOpenBelow(block, at)) {
             return; // Level surfaces are merged by SectionMesher.
         }
-        light.enter(flood.cells, litAbove(at));
+        quads.light(flood.cells, litAbove(at));
         int h00 = corner(at, -1, -1, liquid);
         int h10 = corner(at, 1, -1, liquid);
         int h11 = corner(at, 1, 1, liquid);
@@ -294,14 +271,14 @@ final class ShapeMesher {
         int x1 = x + EIGHTHS;
         int z1 = z + EIGHTHS;
         // The first axis of the upper face is z, the second x.
-        vertex(pass, x, y + h00, z, Face.UP, layer, 0);
-        vertex(pass, x, y + h01, z1, Face.UP, layer, FAR_A);
-        vertex(pass, x1, y + h11, z1, Face.UP, layer, FAR_A | FAR_B);
-        vertex(pass, x1, y + h10, z, Face.UP, layer, FAR_B);
-        vertex(pass, x, y + h00, z, Face.UP, layer, 0);
-        vertex(pass, x1, y + h10, z, Face.UP, layer, FAR_B);
-        vertex(pass, x1, y + h11, z1, Face.UP, layer, FAR_A | FAR_B);
-        vertex(pass, x, y + h01, z1, Face.UP, layer, FAR_A);
+        quads.vertex(pass, x, y + h00, z, Face.UP, layer, 0);
+        quads.vertex(pass, x, y + h01, z1, Face.UP, layer, FAR_A);
+        quads.vertex(pass, x1, y + h11, z1, Face.UP, layer, FAR_A | FAR_B);
+        quads.vertex(pass, x1, y + h10, z, Face.UP, layer, FAR_B);
+        quads.vertex(pass, x, y + h00, z, Face.UP, layer, 0);
+        quads.vertex(pass, x1, y + h10, z, Face.UP, layer, FAR_B);
+        quads.vertex(pass, x1, y + h11, z1, Face.UP, layer, FAR_A | FAR_B);
+        quads.vertex(pass, x, y + h01, z1, Face.UP, layer, FAR_A);
     }
 
     private void addLiquidBottom(Block block, int at, int x, int y, int z) {
@@ -309,7 +286,7 @@ final class ShapeMesher {
             int pass = BlockTraits.PASS[block.id()];
             int layer = TextureLayers.ofFace(block.id(), Face.DOWN);
             int z1 = z + EIGHTHS;
-            rectangle(pass, Face.DOWN, y, z, x, z1, x + EIGHTHS, layer);
+            quads.rectangle(pass, Face.DOWN, y, z, x, z1, x + EIGHTHS, layer);
         }
     }
 
@@ -329,44 +306,9 @@ final class ShapeMesher {
         boolean forward = axisA == 1 ? z1 > z0 : x1 > x0;
         int start = forward ? 0 : along;
         int end = along - start;
-        vertex(pass, x0, y, z0, face, layer, start);
-        vertex(pass, x1, y, z1, face, layer, end);
-        vertex(pass, x1, y + h1, z1, face, layer, end | up);
-        vertex(pass, x0, y + h0, z0, face, layer, start | up);
-    }
-
-    /**
-     * The light of a block that does not fill its cell: at the cell's four upright edges it is the
-     * mean of what meets there, between them it is blended, and it is the same at all heights. No
-     * corner of such a block is dark.
-     */
-    static final class ShapeLight {
-        private static final int SIDE = PackedVertex.EIGHTHS;
-        private static final int HALF = SIDE * SIDE / 2;
-        private static final int OPEN = 3;
-
-        private final int[] skies = new int[4];
-        private final int[] lamps = new int[4];
-
-        /** Sets the cell. */
-        void enter(int[] cells, int at) {
-            long corners = CornerLight.around(cells, at, PaddedBlocks.STEP_X, PaddedBlocks.STEP_Z);
-            for (int i = 0; i < 4; i++) {
-                int corner = CornerLight.corner(corners, i);
-                skies[i] = CornerLight.sky(corner);
-                lamps[i] = CornerLight.block(corner);
-            }
-        }
-
-        /** The light of a place in the cell, in eighths from its low corner. */
-        int at(int x, int z) {
-            return OPEN | blend(skies, x, z) << 2 | blend(lamps, x, z) << 6;
-        }
-
-        private static int blend(int[] levels, int x, int z) {
-            int north = (SIDE - x) * levels[0] + x * levels[1];
-            int south = (SIDE - x) * levels[3] + x * levels[2];
-            return ((SIDE - z) * north + z * south + HALF) / (SIDE * SIDE);
-        }
+        quads.vertex(pass, x0, y, z0, face, layer, start);
+        quads.vertex(pass, x1, y, z1, face, layer, end);
+        quads.vertex(pass, x1, y + h1, z1, face, layer, end | up);
+        quads.vertex(pass, x0, y + h0, z0, face, layer, start | up);
     }
 }
