@@ -114,11 +114,7 @@ public final class SectionMesher {
             for (int side = 0; side < Face.COUNT; side++) {
                 setFace(side);
                 fillMask();
-                for (int row = 0; row < maskRows.length; row++) {
-                    if (maskRows[row] != 0) {
-                        merge(row);
-                    }
-                }
+                mergeAll();
                 faceEnds[side] = quads.quads(BlockTraits.OPAQUE_PASS);
                 faceEnds[Face.COUNT + side] = quads.quads(BlockTraits.CUTOUT_PASS);
             }
@@ -232,6 +228,15 @@ public final class SectionMesher {
         maskRows[place / SIDE] |= 1 << (place % SIDE);
     }
 
+    /** A loop of its own, so that Java need not compile all that goes before together with it. */
+    private void mergeAll() {
+        for (int row = 0; row < maskRows.length; row++) {
+            if (maskRows[row] != 0) {
+                merge(row);
+            }
+        }
+    }
+
     /** Removes the faces of a row from the mask, with those of later rows that merge with them. */
     private void merge(int row) {
         while (maskRows[row] != 0) {
@@ -329,9 +334,9 @@ public final class SectionMesher {
         int b0 = b * EIGHTHS;
         int a1 = (a + width) * EIGHTHS;
         int b1 = (b + height) * EIGHTHS;
-        quads.rectangle(pass, face, n, a0, b0, a1, b1, layer, lights, false);
-        if ((cell & TWO_SIDED) != 0) {
-            quads.rectangle(pass, face, n, a0, b0, a1, b1, layer, lights, true);
+        int sides = (cell & TWO_SIDED) != 0 ? 2 : 1;
+        for (int side = 0; side < sides; side++) {
+            quads.rectangle(pass, face, n, a0, b0, a1, b1, layer, lights, side > 0);
         }
     }
 }
