@@ -11,6 +11,9 @@ import org.quoin.sim.world.WorldBounds;
  * and both write it: the values are equal and have final fields only, so the race does no harm.
  */
 public final class ColumnVoxels {
+    /** Nothing but air. */
+    static final ColumnVoxels AIR = of(sy -> Section.AIR);
+
     private final Section[] sections;
     private final @Nullable SectionBits[] bits;
     private @Nullable SkyTops tops;

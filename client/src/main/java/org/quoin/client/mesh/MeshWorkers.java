@@ -1,8 +1,10 @@
 package org.quoin.client.mesh;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.Objects;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
@@ -17,28 +19,68 @@ import org.tinylog.Logger;
  * the threads are working on. Jobs that are not begun can be cancelled.
  */
 public final class MeshWorkers implements AutoCloseable {
-    /** A hundredth of a second's work for one core. */
-    public static final int JOBS_MAX = 96;
+    /** A tenth of a second's work for one core: threads must not wait for a slow picture. */
+    public static final int JOBS_MAX = 1024;
 
     /** The same for urgent jobs: an explosion changes some dozen sections. */
     public static final int URGENT_MAX = 96;
 
+    /**
+     * Jobs that one picture may ask for where the processor draws, for each core: threads that mesh
+     * would take the cores that the next picture needs. As measured on two cores, twice as soon a
+     * view would cost a third of the pictures.
+     */
+    private static final int JOBS_A_PICTURE = 48;
+
     private static final int NOT_HELD = -1;
 
-    private record Job(Neighbourhood neighbourhood, MeshDetail detail, int version, Lane lane) {}
+    /** What is to be meshed, and then its mesh. Jobs are used again: none is made for a mesh. */
+    private static final class Job {
+        private final Neighbourhood around = Neighbourhood.ofAir();
+        private final Lane lane;
+        private MeshDetail detail = MeshDetail.FINE;
+        private int version;
+        private @Nullable SectionMesh mesh;
 
-    /**
-     * Jobs and finished meshes, both in order. The count belongs to the thread that offers and
-     * polls.
-     */
-    private static final class Lane {
-        private final ConcurrentLinkedQueue<Job> jobs = new ConcurrentLinkedQueue<>();
-        private final ConcurrentLinkedQueue<SectionMesh> done = new ConcurrentLinkedQueue<>();
-        private int underWay;
+        private Job(Lane lane) {
+            this.lane = lane;
+        }
     }
 
-    private final Lane usual = new Lane();
-    private final Lane urgent = new Lane();
+    /**
+     * Jobs that wait and jobs that are done, both in order. The count and the free ones belong to
+     * the thread that offers and polls.
+     */
+    private static final class Lane {
+        private final int jobsMax;
+        private final ArrayBlockingQueue<Job> jobs;
+        private final ArrayBlockingQueue<Job> done;
+        private final ArrayDeque<Job> free;
+        private int underWay;
+
+        private Lane(int jobsMax) {
+            this.jobsMax = jobsMax;
+            jobs = new ArrayBlockingQueue<>(jobsMax);
+            done = new ArrayBlockingQueue<>(jobsMax);
+            free = new ArrayDeque<>(jobsMax + 1);
+            for (int i = 0; i < jobsMax; i++) {
+                free.add(new Job(this));
+            }
+        }
+
+        private boolean hasRoom() {
+            return underWay < jobsMax;
+        }
+
+        private void release(Job job) {
+            job.around.clear();
+            free.addLast(job);
+            underWay--;
+        }
+    }
+
+    private final Lane usual = new Lane(JOBS_MAX);
+    private final Lane urgent = new Lane(URGENT_MAX);
 
     /** A permit for each job in either queue. */
     private final Semaphore waiting = new Semaphore(0);
@@ -48,6 +90,7 @@ public final class MeshWorkers implements AutoCloseable {
 
     private final List<Thread> threads = new ArrayList<>();
     private final FaceLayers faces;
+    private final int jobsAPicture;
 
     /** One worker less than there are cores, at least one. */
     public static int defaultCount() {
@@ -61,6 +104,21 @@ public final class MeshWorkers implements AutoCloseable {
 
     /** Starts the workers, which use these texture layers. */
     public MeshWorkers(int count, FaceLayers faces) {
+        this(count, faces, JOBS_MAX);
+    }
+
+    /**
+     * Starts as many workers, which leave room for a driver that draws on the processor.
+     *
+     * @param software whether there is such a driver
+     */
+    public static MeshWorkers beside(boolean software, int count, FaceLayers faces) {
+        int cores = Runtime.getRuntime().availableProcessors();
+        return new MeshWorkers(count, faces, software ? cores * JOBS_A_PICTURE : JOBS_MAX);
+    }
+
+    private MeshWorkers(int count, FaceLayers faces, int jobsAPicture) {
+        this.jobsAPicture = jobsAPicture;
         this.faces = faces;
         for (int i = 1; i <= count; i++) {
             Thread thread = new Thread(this::work, "quoin-mesh-" + i);
@@ -68,6 +126,11 @@ public final class MeshWorkers implements AutoCloseable {
             threads.add(thread);
             thread.start();
         }
+    }
+
+    /** How many jobs a picture should ask for at most, beside urgent ones. */
+    public int jobsAPicture() {
+        return jobsAPicture;
     }
 
     /** The texture layers with which they mesh. */
@@ -107,16 +170,17 @@ public final class MeshWorkers implements AutoCloseable {
             job = usual.jobs.poll();
         }
         if (job != null) {
-            job.lane.done.add(mesh(mesher, job));
+            job.mesh = mesh(mesher, job);
+            job.lane.done.add(job);
         }
     }
 
     private static SectionMesh mesh(SectionMesher mesher, Job job) {
         try {
-            return mesher.mesh(job.neighbourhood, job.detail, job.version);
+            return mesher.mesh(job.around, job.detail, job.version);
         } catch (RuntimeException e) {
             Logger.error(e, "A section could not be meshed and is left out");
-            long key = job.neighbourhood.key();
+            long key = job.around.key();
             int[] none = new int[SectionMesh.FACE_ENDS];
             return new SectionMesh(
                     key,
@@ -143,12 +207,12 @@ public final class MeshWorkers implements AutoCloseable {
 
     /** Whether another job may be asked for. */
     public boolean hasRoom() {
-        return usual.underWay < JOBS_MAX;
+        return usual.hasRoom();
     }
 
     /** Whether another urgent job may be asked for. */
     public boolean hasUrgentRoom() {
-        return urgent.underWay < URGENT_MAX;
+        return urgent.hasRoom();
     }
 
     /**
@@ -169,7 +233,10 @@ public final class MeshWorkers implements AutoCloseable {
         return heldPermits != NOT_HELD;
     }
 
-    /** Asks for a mesh; false, and nothing happens, if enough is under way already. */
+    /**
+     * Asks for a mesh of what the neighbourhood is now; false, and nothing happens, if enough is
+     * under way already.
+     */
     public boolean offer(Neighbourhood neighbourhood, MeshDetail detail, int version) {
         return hasRoom() && offer(neighbourhood, detail, version, usual);
     }
@@ -197,8 +264,8 @@ public final class MeshWorkers implements AutoCloseable {
     private void cancel(Lane lane, LongPredicate unwanted) {
         for (Job job : lane.jobs) {
             // A worker may have polled it meanwhile.
-            if (unwanted.test(job.neighbourhood.key()) && lane.jobs.remove(job)) {
-                lane.underWay--;
+            if (unwanted.test(job.around.key()) && lane.jobs.remove(job)) {
+                lane.release(job);
                 removePermit();
             }
         }
@@ -215,7 +282,11 @@ public final class MeshWorkers implements AutoCloseable {
 
     private boolean offer(Neighbourhood neighbourhood, MeshDetail detail, int version, Lane lane) {
         lane.underWay++;
-        lane.jobs.add(new Job(neighbourhood, detail, version, lane));
+        Job job = lane.free.removeFirst();
+        job.around.set(neighbourhood);
+        job.detail = detail;
+        job.version = version;
+        lane.jobs.add(job);
         if (isHeld()) {
             heldPermits++;
         } else {
@@ -235,10 +306,13 @@ public final class MeshWorkers implements AutoCloseable {
     }
 
     private static @Nullable SectionMesh poll(Lane lane) {
-        SectionMesh mesh = lane.done.poll();
-        if (mesh != null) {
-            lane.underWay--;
+        Job job = lane.done.poll();
+        if (job == null) {
+            return null;
         }
+        SectionMesh mesh = Objects.requireNonNull(job.mesh);
+        job.mesh = null;
+        lane.release(job);
         return mesh;
     }
 
@@ -247,7 +321,7 @@ public final class MeshWorkers implements AutoCloseable {
         for (Thread thread : threads) {
             thread.interrupt();
         }
-        usual.jobs.clear();
+        usual.jobs.clear(); // What is held for them goes with this object.
         urgent.jobs.clear();
     }
 }

@@ -1,5 +1,6 @@
 package org.quoin.client.mesh;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
@@ -8,7 +9,8 @@ import org.quoin.sim.world.WorldBounds;
 
 /**
  * A section and the 26 around it, and how far the sky reaches down to them: everything that its
- * mesh depends on. Immutable, so a worker may read it while the world changes.
+ * mesh depends on. Its columns are immutable, so a worker may read it while the world changes;
+ * which columns they are its owner may set anew.
  */
 public final class Neighbourhood {
     /** Sections in a neighbourhood. */
@@ -19,8 +21,8 @@ public final class Neighbourhood {
 
     private static final int CENTRE = 4;
 
-    private final long key;
-    private final int sy;
+    private long key;
+    private int sy;
     private final ColumnVoxels[] columns;
 
     /**
@@ -30,12 +32,48 @@ public final class Neighbourhood {
      * @param columns by {@link #columnOf}
      */
     public Neighbourhood(long key, ColumnVoxels[] columns) {
-        this.key = key;
-        this.sy = SectionKey.y(key);
-        if (columns.length != COLUMNS || sy < 0 || sy >= WorldBounds.SECTIONS_HIGH) {
+        if (columns.length != COLUMNS) {
             throw new IllegalArgumentException("not a neighbourhood");
         }
         this.columns = columns;
+        move(key);
+    }
+
+    /** One of nothing but air, to be {@linkplain #set set} before it is used. */
+    public static Neighbourhood ofAir() {
+        ColumnVoxels[] columns = new ColumnVoxels[COLUMNS];
+        Arrays.fill(columns, ColumnVoxels.AIR);
+        return new Neighbourhood(SectionKey.of(0, 0, 0), columns);
+    }
+
+    /** Says of which section this is the neighbourhood; the columns are to be set, too. */
+    public void move(long sectionKey) {
+        sy = SectionKey.y(sectionKey);
+        if (sy < 0 || sy >= WorldBounds.SECTIONS_HIGH) {
+            throw new IllegalArgumentException("not a neighbourhood");
+        }
+        key = sectionKey;
+    }
+
+    /**
+     * Sets a column.
+     *
+     * @param index see {@link #columnOf}
+     */
+    public void set(int index, ColumnVoxels column) {
+        columns[index] = column;
+    }
+
+    /** Becomes like another. */
+    void set(Neighbourhood other) {
+        key = other.key;
+        sy = other.sy;
+        System.arraycopy(other.columns, 0, columns, 0, COLUMNS);
+    }
+
+    /** Lets go of the columns. */
+    void clear() {
+        Arrays.fill(columns, ColumnVoxels.AIR);
     }
 
     /** The index in the array of the column at these offsets, each -1..1. */

@@ -17,6 +17,8 @@ import org.quoin.sim.world.Face;
  *     with its outer one, and quads after the last end face any direction
  * @param links which faces are connected through the section; see {@link SectionLinks}
  * @param solid the layers that are certainly opaque
+ * @param bounds of the quads; of nothing if there are none
+ * @param dark whether none of it is reached by the light of the sky, as in caves
  */
 @SuppressWarnings("ArrayRecordComponent") // Handed over once, from worker to renderer.
 public record SectionMesh(
@@ -28,18 +30,40 @@ public record SectionMesh(
         int blendedQuads,
         int[] faceEnds,
         long links,
-        SolidLayers solid) {
+        SolidLayers solid,
+        MeshBounds bounds,
+        boolean dark) {
     /** Entries of {@link #faceEnds}. */
     public static final int FACE_ENDS = 2 * Face.COUNT;
+
+    /** Looks at the quads on the thread that made them: the one that draws has no time to. */
+    public SectionMesh(
+            long key,
+            int version,
+            int[] words,
+            int opaqueQuads,
+            int cutoutQuads,
+            int blendedQuads,
+            int[] faceEnds,
+            long links,
+            SolidLayers solid) {
+        this(
+                key,
+                version,
+                words,
+                opaqueQuads,
+                cutoutQuads,
+                blendedQuads,
+                faceEnds,
+                links,
+                solid,
+                MeshBounds.of(key, words),
+                isDark(words));
+    }
 
     /** Whether there is nothing to draw. */
     public boolean isEmpty() {
         return words.length == 0;
-    }
-
-    /** The bounds of the quads of a mesh that is not empty. */
-    public MeshBounds bounds() {
-        return MeshBounds.of(key, words);
     }
 
     /** All quads. */
@@ -47,8 +71,7 @@ public record SectionMesh(
         return opaqueQuads + cutoutQuads + blendedQuads;
     }
 
-    /** Whether none of it is reached by the light of the sky, as in caves. */
-    public boolean isDark() {
+    private static boolean isDark(int[] words) {
         for (int i = 1; i < words.length; i += PackedVertex.WORDS) {
             if (PackedVertex.sky(words[i]) != 0) {
                 return false;
@@ -65,8 +88,13 @@ public record SectionMesh(
      * @param x1 the high side, as are y1 and z1
      */
     public record MeshBounds(int x0, int y0, int z0, int x1, int y1, int z1) {
-        /** The bounds of vertices given as words; at least one quad. */
+        private static final MeshBounds NOTHING = new MeshBounds(0, 0, 0, 0, 0, 0);
+
+        /** The bounds of vertices given as words. */
         static MeshBounds of(long sectionKey, int[] words) {
+            if (words.length == 0) {
+                return NOTHING;
+            }
             int x0 = Integer.MAX_VALUE;
             int y0 = Integer.MAX_VALUE;
             int z0 = Integer.MAX_VALUE;

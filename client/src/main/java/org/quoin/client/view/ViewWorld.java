@@ -226,14 +226,21 @@ public final class ViewWorld implements BlockReader {
 
     /** The section and those around it, as they are now, for a worker. */
     public Neighbourhood neighbourhood(long key) {
-        ColumnVoxels[] around = new ColumnVoxels[Neighbourhood.COLUMNS];
+        Neighbourhood around = Neighbourhood.ofAir();
+        fill(around, key);
+        return around;
+    }
+
+    /** Lets a neighbourhood be that of a section, as all is now. */
+    public void fill(Neighbourhood around, long key) {
+        around.move(key);
         for (int dz = -1; dz <= 1; dz++) {
             for (int dx = -1; dx <= 1; dx++) {
-                around[Neighbourhood.columnOf(dx, dz)] =
-                        column(SectionKey.x(key) + dx, SectionKey.z(key) + dz);
+                around.set(
+                        Neighbourhood.columnOf(dx, dz),
+                        column(SectionKey.x(key) + dx, SectionKey.z(key) + dz));
             }
         }
-        return new Neighbourhood(key, around);
     }
 
     /** Receives the sections whose meshes are stale. */

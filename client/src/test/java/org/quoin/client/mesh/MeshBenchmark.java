@@ -1,5 +1,6 @@
 package org.quoin.client.mesh;
 
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -15,6 +16,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.quoin.client.mesh.SectionMesh.MeshDetail;
 import org.quoin.client.view.ViewWorld;
+import org.quoin.engine.wire.Packing;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.terrain.NaturalTerrain;
 import org.quoin.sim.world.SectionKey;
@@ -33,6 +35,8 @@ public class MeshBenchmark {
 
     private final List<Neighbourhood> surface = new ArrayList<>();
     private final List<Neighbourhood> below = new ArrayList<>();
+    private final List<byte[]> cached = new ArrayList<>();
+    private final List<Integer> cachedBytes = new ArrayList<>();
     private final SectionMesher mesher = new SectionMesher();
     private final LightFlood light = new LightFlood();
     private int next;
@@ -41,8 +45,7 @@ public class MeshBenchmark {
      * Divides the sections that have any face into those with some of the ground's surface and the
      * others.
      */
-    @Setup
-    public void gather() {
+    private void gather() {
         NaturalTerrain terrain = new NaturalTerrain(WorldConfig.seedOf("glade"));
         ViewWorld world = new ViewWorld(terrain);
         for (int[] place : PLACES) {
@@ -61,6 +64,49 @@ public class MeshBenchmark {
                 }
             }
         }
+    }
+
+    /** Packs the meshes of the surface as a cache on disk would. */
+    @Setup
+    public void pack() {
+        gather();
+        long rawBytes = 0;
+        long packedBytes = 0;
+        for (Neighbourhood around : surface) {
+            int[] words = mesher.mesh(around, MeshDetail.FINE, 1).words();
+            ByteBuffer raw = ByteBuffer.allocate(words.length * Integer.BYTES);
+            raw.asIntBuffer().put(words);
+            byte[] packed = Packing.pack(raw.array());
+            cached.add(packed);
+            cachedBytes.add(raw.capacity());
+            rawBytes += raw.capacity();
+            packedBytes += packed.length;
+        }
+        System.out.println(
+                surface.size() + " meshes: " + rawBytes + " bytes, packed " + packedBytes);
+    }
+
+    /**
+     * A mesh of the surface from the bytes that a cache would hold, if they were in memory already:
+     * compare with {@link #surface}.
+     */
+    @Benchmark
+    @BenchmarkMode(Mode.Throughput)
+    @OutputTimeUnit(TimeUnit.SECONDS)
+    public int[] surfaceFromCache() {
+        int index = next++ % cached.size();
+        byte[] raw = Packing.unpack(cached.get(index), cachedBytes.get(index));
+        int[] words = new int[cachedBytes.get(index) / Integer.BYTES];
+        ByteBuffer.wrap(raw).asIntBuffer().get(words);
+        return words;
+    }
+
+    /** What light needs of a section and its column, computed once for all who mesh beside it. */
+    @Benchmark
+    @BenchmarkMode(Mode.Throughput)
+    @OutputTimeUnit(TimeUnit.SECONDS)
+    public SectionBits bitsOfSurface() {
+        return SectionBits.of(surface.get(next++ % surface.size()).centre());
     }
 
     /** Sections under the open sky. */

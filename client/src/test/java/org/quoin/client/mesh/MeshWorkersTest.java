@@ -90,20 +90,40 @@ class MeshWorkersTest {
             }
             assertFalse(workers.offer(island(0), MeshDetail.FINE, 200));
             workers.workOnce(mesher);
-            assertTrue(workers.offerUrgent(island(500), MeshDetail.FINE, 500));
-            assertTrue(workers.offerUrgent(island(501), MeshDetail.FINE, 501));
+            assertTrue(workers.offerUrgent(island(5000), MeshDetail.FINE, 5000));
+            assertTrue(workers.offerUrgent(island(5001), MeshDetail.FINE, 5001));
             assertNull(workers.pollUrgent());
             workers.workOnce(mesher);
             workers.workOnce(mesher);
             workers.workOnce(mesher);
-            assertEquals(500, urgentVersion(workers));
-            assertEquals(501, urgentVersion(workers));
+            assertEquals(5000, urgentVersion(workers));
+            assertEquals(5001, urgentVersion(workers));
             assertNull(workers.pollUrgent());
             for (int i = 0; i < 2; i++) {
                 SectionMesh usual = workers.poll();
                 assertEquals(i, usual == null ? -1 : usual.version());
             }
             assertEquals(MeshWorkers.JOBS_MAX - 2, workers.underWay());
+        }
+    }
+
+    @Test
+    void aJobIsOfWhatTheNeighbourhoodWasWhenItWasOffered() {
+        try (MeshWorkers workers = new MeshWorkers(0)) {
+            SectionMesher mesher = new SectionMesher();
+            Neighbourhood scratch = Neighbourhood.ofAir();
+            // More than may be under way: jobs are used again.
+            for (int i = 0; i < 2 * MeshWorkers.JOBS_MAX; i++) {
+                scratch.set(island(i));
+                assertTrue(workers.offer(scratch, MeshDetail.FINE, i));
+                scratch.clear();
+                assertTrue(workers.workIfAllowed(mesher));
+                SectionMesh mesh = workers.poll();
+                assertNotNull(mesh);
+                assertEquals(SectionKey.of(i, 4, 0), mesh.key());
+                assertEquals(6, mesh.quads());
+            }
+            assertEquals(0, workers.underWay());
         }
     }
 
@@ -125,24 +145,24 @@ class MeshWorkersTest {
             try (MeshWorkers workers = new MeshWorkers(0)) {
                 SectionMesher mesher = new SectionMesher();
                 offerIslands(workers, MeshWorkers.JOBS_MAX);
-                assertTrue(workers.offerUrgent(island(500), MeshDetail.FINE, 500));
-                assertTrue(workers.offerUrgent(island(501), MeshDetail.FINE, 501));
+                assertTrue(workers.offerUrgent(island(5000), MeshDetail.FINE, 5000));
+                assertTrue(workers.offerUrgent(island(5001), MeshDetail.FINE, 5001));
                 assertTrue(workers.workIfAllowed(mesher));
                 workers.setHeld(held);
-                workers.cancelUnless(key -> SectionKey.x(key) % 10 == 0);
+                workers.cancelUnless(key -> SectionKey.x(key) % 100 == 0);
                 workers.setHeld(false);
-                assertEquals(1 + 10, workers.underWay(), "the urgent one was begun");
-                assertTrue(workers.offer(island(700), MeshDetail.FINE, 700), "there is room");
+                assertEquals(1 + 11, workers.underWay(), "the urgent one was begun");
+                assertTrue(workers.offer(island(7000), MeshDetail.FINE, 7000), "there is room");
                 int made = 0;
                 while (workers.workIfAllowed(mesher)) {
                     made++;
                 }
-                assertEquals(11, made, "no worker is woken for what was taken back");
-                assertEquals(500, urgentVersion(workers));
-                for (int version = 0; version < 100; version += 10) {
+                assertEquals(12, made, "no worker is woken for what was taken back");
+                assertEquals(5000, urgentVersion(workers));
+                for (int version = 0; version < MeshWorkers.JOBS_MAX; version += 100) {
                     assertEquals(version, usualVersion(workers));
                 }
-                assertEquals(700, usualVersion(workers));
+                assertEquals(7000, usualVersion(workers));
                 assertEquals(0, workers.underWay());
             }
         }

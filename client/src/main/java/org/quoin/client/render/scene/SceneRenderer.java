@@ -9,8 +9,10 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.gl.DrawCalls;
 import org.quoin.client.gl.QuadIndices;
 import org.quoin.client.gl.ShaderReload;
+import org.quoin.client.gl.SoftwareDriver;
 import org.quoin.client.gl.TextureAnimator;
 import org.quoin.client.gl.TextureArray;
+import org.quoin.client.mesh.MeshWorkers;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.BlockTextures;
 import org.quoin.client.pack.FaceLayers;
@@ -67,7 +69,7 @@ public final class SceneRenderer implements AutoCloseable {
     private List<AssetProblem> textureProblems = List.of();
     private int textureCount;
     private @Nullable WorldMeshes worldMeshes;
-
+    private int meshThreads = MeshWorkers.defaultCount();
     private final ViewConditions view = new ViewConditions();
     private final Matrix4f viewProjection = view.viewProjection;
     private final NameProjector names = new NameProjector();
@@ -192,8 +194,7 @@ public final class SceneRenderer implements AutoCloseable {
         PlaceLight light = world.light();
         light.startPicture();
         light.use(view.faceLights);
-        float[] around = light.at(in.camera.x, in.camera.y, in.camera.z);
-        view.set(in, around);
+        view.set(in, light.at(in.camera.x, in.camera.y, in.camera.z));
         light.use(view.faceLights);
         view.tints = world.tints();
         debug.liftFog(view);
@@ -296,20 +297,19 @@ public final class SceneRenderer implements AutoCloseable {
         WorldMeshes known = worldMeshes;
         if (known != null && known.world() == world) {
             return known;
-        }
-        if (known != null) {
+        } else if (known != null) {
             known.close();
         }
-        worldMeshes = new WorldMeshes(world, indices, faces);
+        boolean software = SoftwareDriver.isInUse();
+        MeshWorkers workers = MeshWorkers.beside(software, meshThreads, faces);
+        worldMeshes = new WorldMeshes(world, indices, workers);
         return worldMeshes;
     }
 
     private void prepare(PictureParameters in) {
         Camera camera = in.camera;
         float reach = in.viewDistanceColumns * (float) Section.SIDE * 1.5f;
-        if (in.farTerrain) {
-            reach = Math.max(reach, in.farBlocks);
-        }
+        reach = in.farTerrain ? Math.max(reach, in.farBlocks) : reach;
         viewProjection
                 .setPerspective(
                         (float) Math.toRadians(in.fovDegrees),
@@ -327,8 +327,7 @@ public final class SceneRenderer implements AutoCloseable {
         glEnable(GL_CULL_FACE);
         glCullFace(GL_BACK);
         glDepthRange(HAND_DEPTH, 1);
-        // The sky covers the remaining pixels. Stencils are cleared only because software drivers
-        // clear depth alone pixel by pixel where both share a word.
+        // The sky covers other pixels. Software drivers clear depth alone pixel by pixel.
         DrawCalls.clear(GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
     }
 
@@ -364,6 +363,16 @@ public final class SceneRenderer implements AutoCloseable {
     /** Whether the picture drawn last showed everything that it should. */
     public boolean isComplete() {
         return stats().sectionsPending() == 0 && far.isComplete();
+    }
+
+    /** Whether all columns within that many of the camera's are meshed. */
+    public boolean standsWithin(int columns) {
+        return worldMeshes != null && worldMeshes.fades().standWithin(columns);
+    }
+
+    /** Has the worlds that are shown from now on meshed by that many threads. */
+    public void setMeshThreads(int count) {
+        meshThreads = count;
     }
 
     /** Figures of the picture drawn last. */

@@ -210,6 +210,24 @@ public final class ColumnFades implements FarCuller.Columns {
         changed.clear();
     }
 
+    /** Whether all columns within that many of the camera's are meshed. */
+    public boolean standWithin(int columns) {
+        for (int dz = -columns; dz <= columns; dz++) {
+            for (int dx = -columns; dx <= columns; dx++) {
+                if (dx * dx + dz * dz <= columns * columns
+                        && !isMeshed(centreX + dx, centreZ + dz)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private boolean isMeshed(int cx, int cz) {
+        int cell = cell(cx, cz);
+        return keys[cell] == SectionKey.of(cx, 0, cz) && settled[cell] == WorldBounds.SECTIONS_HIGH;
+    }
+
     /** A number that differs whenever any level has changed. */
     int version() {
         return version;

@@ -1,6 +1,7 @@
 package org.quoin.client.render.terrain;
 
-import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import java.util.BitSet;
+import java.util.function.LongPredicate;
 import org.quoin.client.mesh.SectionMesh.MeshDetail;
 import org.quoin.client.render.debug.DebugWorld;
 import org.quoin.client.render.debug.DebugWorld.MeshState;
@@ -29,8 +30,14 @@ final class MeshPlanner {
     /** Meshes are kept this many columns beyond the view distance, so that turning back is free. */
     private static final int KEEP_COLUMNS = 2;
 
-    /** Columns that are fetched ahead, after one that is not loaded yet. */
-    private static final int FETCH_AHEAD = 24;
+    /**
+     * Columns that are fetched ahead, after one that is not loaded yet, until the whole view was
+     * loaded once: several threads make some hundred of them while a slow picture is drawn.
+     */
+    static final int FETCH_AHEAD_FIRST = 256;
+
+    /** The same from then on. */
+    static final int FETCH_AHEAD = 24;
 
     /**
      * Once the whole view was loaded, at most this times the view distance of columns are fetched
@@ -39,26 +46,14 @@ final class MeshPlanner {
      */
     private static final int FETCHES_PER_SECOND = 8;
 
-    /** The state of a section that was asked for. */
-    private static final class State {
-        private int askedVersion;
-        private int settledVersion;
-        private int stale;
+    /** Why a section that was asked for must be meshed again. */
+    private static final byte FRESH = 0;
 
-        /** Whether it is in {@link MeshPlanner#relit}, where it stays if it changes meanwhile. */
-        private boolean inRelit;
+    private static final byte RELIT = 1;
+    private static final byte CHANGED = 2;
 
-        private MeshDetail detail = MeshDetail.FINE;
-
-        /** Whether it has nothing to draw in any detail. */
-        private boolean bare;
-    }
-
-    private static final int FRESH = 0;
-    private static final int RELIT = 1;
-    private static final int CHANGED = 2;
-
-    private final Long2ObjectOpenHashMap<State> states = new Long2ObjectOpenHashMap<>();
+    private final SectionStates states = new SectionStates();
+    private final LongPredicate wanted = this::isWanted; // Allocated once.
     private final NearestKeys changed = new NearestKeys();
     private final NearestKeys relit = new NearestKeys();
 
@@ -86,7 +81,10 @@ final class MeshPlanner {
     private boolean settledOnce;
 
     /** Columns that may still be fetched ahead in this picture. */
-    private int fetchAhead = FETCH_AHEAD;
+    private int fetchAhead = FETCH_AHEAD_FIRST;
+
+    /** The columns that were fetched ahead, by their numbers: nobody need ask for them again. */
+    private final BitSet fetched = new BitSet();
 
     /**
      * Moves the camera to a section. Returns whether that changes which columns are wanted.
@@ -109,20 +107,21 @@ final class MeshPlanner {
     }
 
     private void suitAll() {
-        states.long2ObjectEntrySet()
-                .fastForEach(entry -> suit(entry.getLongKey(), entry.getValue()));
-    }
-
-    private void suit(long key, State state) {
-        if (state.stale == FRESH && !state.bare && !range.suits(key, state.detail)) {
-            state.stale = RELIT;
-            addRelit(key, state);
+        for (int at = states.next(0); at != SectionStates.NONE; at = states.next(at + 1)) {
+            suit(states.key(at), at);
         }
     }
 
-    private void addRelit(long key, State state) {
-        if (!state.inRelit) {
-            state.inRelit = true;
+    private void suit(long key, int at) {
+        if (states.stale[at] == FRESH && !states.bare[at] && !range.suits(key, states.detail[at])) {
+            states.stale[at] = RELIT;
+            addRelit(key, at);
+        }
+    }
+
+    private void addRelit(long key, int at) {
+        if (!states.inRelit[at]) {
+            states.inRelit[at] = true;
             relit.add(key);
         }
     }
@@ -141,6 +140,7 @@ final class MeshPlanner {
         centreZ = sz;
         radius = wanted;
         columns.moveTo(sx, sz, wanted);
+        fetched.clear();
         sectionAt = 0;
         forgetFar();
         return true;
@@ -166,7 +166,7 @@ final class MeshPlanner {
         double passed = Math.max(0, seconds - lastSeconds);
         lastSeconds = seconds;
         int share = 1 + (int) Math.min(FETCH_AHEAD, passed * FETCHES_PER_SECOND * radius);
-        fetchAhead = settledOnce ? Math.min(FETCH_AHEAD, share) : FETCH_AHEAD;
+        fetchAhead = settledOnce ? Math.min(FETCH_AHEAD, share) : FETCH_AHEAD_FIRST;
     }
 
     /** Whether a mesh of that section should be kept. */
@@ -183,9 +183,9 @@ final class MeshPlanner {
     }
 
     private void forgetFar() {
-        states.keySet().removeIf(key -> !isWanted(key));
-        changed.keepIf(this::isWanted);
-        relit.keepIf(this::isWanted);
+        states.keepIf(wanted);
+        changed.keepIf(wanted);
+        relit.keepIf(wanted);
     }
 
     /**
@@ -193,14 +193,14 @@ final class MeshPlanner {
      * if it was never asked for.
      */
     void markStale(long key, boolean lightOnly) {
-        State state = states.get(key);
-        int now = lightOnly ? RELIT : CHANGED;
-        if (state == null || state.stale >= now) {
+        int at = states.find(key);
+        byte now = lightOnly ? RELIT : CHANGED;
+        if (at == SectionStates.NONE || states.stale[at] >= now) {
             return;
         }
-        state.stale = now;
+        states.stale[at] = now;
         if (lightOnly) {
-            addRelit(key, state);
+            addRelit(key, at);
         } else {
             changed.add(key);
         }
@@ -230,8 +230,8 @@ final class MeshPlanner {
 
     /** Polls a certain section, if its blocks have changed and it waits. */
     boolean pollChanged(long key) {
-        State state = states.get(key);
-        if (state == null || state.stale != CHANGED || !changed.remove(key)) {
+        int at = states.find(key);
+        if (at == SectionStates.NONE || states.stale[at] != CHANGED || !changed.remove(key)) {
             return false;
         }
         ask(key);
@@ -241,12 +241,13 @@ final class MeshPlanner {
     private long nextRelit() {
         while (!relit.isEmpty()) {
             long key = relit.pollNearest(centreX, centreY, centreZ);
-            State state = states.get(key);
-            if (state == null) {
+            int at = states.find(key);
+            if (at == SectionStates.NONE) {
                 continue;
             }
-            state.inRelit = false;
-            if (state.stale == RELIT) { // Else it has changed since, and waits in the other queue.
+            states.inRelit[at] = false;
+            if (states.stale[at]
+                    == RELIT) { // Else it has changed since, and waits in the other queue.
                 ask(key);
                 return key;
             }
@@ -271,7 +272,7 @@ final class MeshPlanner {
                 long key =
                         SectionKey.of(columns.x(column), fromCentre(sectionAt), columns.z(column));
                 sectionAt++;
-                if (states.get(key) == null) {
+                if (states.find(key) == SectionStates.NONE) {
                     ask(key);
                     return key;
                 }
@@ -284,12 +285,16 @@ final class MeshPlanner {
     private void fetchAhead(Readiness readiness) {
         columns.startAhead();
         int left = fetchAhead;
-        for (int i = 0; i < FETCH_AHEAD && left > 0; i++) {
+        int most = settledOnce ? FETCH_AHEAD : FETCH_AHEAD_FIRST;
+        for (int i = 0; i < most && left > 0; i++) {
             int next = columns.ahead();
             if (next == ColumnOrder.NONE) {
                 return;
             }
-            left -= isReady(next, readiness) ? 0 : 1;
+            if (!fetched.get(next)) {
+                fetched.set(next);
+                left -= isReady(next, readiness) ? 0 : 1;
+            }
         }
     }
 
@@ -298,15 +303,11 @@ final class MeshPlanner {
     }
 
     private void ask(long key) {
-        State state = states.get(key);
-        if (state == null) {
-            state = new State();
-            states.put(key, state);
-        }
-        state.stale = FRESH;
-        state.detail = range.of(key);
-        state.bare = false;
-        state.askedVersion = ++lastVersion;
+        int at = states.add(key);
+        states.stale[at] = FRESH;
+        states.detail[at] = range.of(key);
+        states.bare[at] = false;
+        states.asked[at] = ++lastVersion;
     }
 
     /** The heights in order, near the camera's first: c, c+1, c-1, c+2, ... wrapped around. */
@@ -317,8 +318,8 @@ final class MeshPlanner {
 
     /** The version of the last request for that section; 0 if there was none. */
     int versionOf(long key) {
-        State state = states.get(key);
-        return state == null ? 0 : state.askedVersion;
+        int at = states.find(key);
+        return at == SectionStates.NONE ? 0 : states.asked[at];
     }
 
     /** The detail in which to mesh a section. */
@@ -328,8 +329,8 @@ final class MeshPlanner {
 
     /** Whether a section was asked for and never answered. */
     boolean isNew(long key) {
-        State state = states.get(key);
-        return state != null && state.settledVersion == 0;
+        int at = states.find(key);
+        return at != SectionStates.NONE && states.settled[at] == 0;
     }
 
     /**
@@ -339,12 +340,12 @@ final class MeshPlanner {
      * @param bare whether there is nothing to draw
      */
     boolean settle(long key, int version, boolean bare) {
-        State state = states.get(key);
-        if (state == null || version <= state.settledVersion) {
+        int at = states.find(key);
+        if (at == SectionStates.NONE || version <= states.settled[at]) {
             return false;
         }
-        state.settledVersion = version;
-        state.bare = bare && version == state.askedVersion;
+        states.settled[at] = version;
+        states.bare[at] = bare && version == states.asked[at];
         return true;
     }
 
@@ -358,16 +359,17 @@ final class MeshPlanner {
         for (int i = columns.anyFrom(0); i != ColumnOrder.NONE; i = columns.anyFrom(i + 1)) {
             visitor.section(SectionKey.of(columns.x(i), 0, columns.z(i)), MeshState.COLUMN_WAITS);
         }
-        states.long2ObjectEntrySet()
-                .fastForEach(entry -> visit(entry.getLongKey(), entry.getValue(), visitor));
+        for (int at = states.next(0); at != SectionStates.NONE; at = states.next(at + 1)) {
+            visit(states.key(at), at, visitor);
+        }
     }
 
-    private static void visit(long key, State state, DebugWorld.QueueVisitor visitor) {
-        if (state.stale == CHANGED) {
+    private void visit(long key, int at, DebugWorld.QueueVisitor visitor) {
+        if (states.stale[at] == CHANGED) {
             visitor.section(key, MeshState.CHANGED_WAITS);
-        } else if (state.stale == RELIT) {
+        } else if (states.stale[at] == RELIT) {
             visitor.section(key, MeshState.RELIT_WAITS);
-        } else if (state.askedVersion > state.settledVersion) {
+        } else if (states.asked[at] > states.settled[at]) {
             visitor.section(key, MeshState.UNDER_WAY);
         }
     }

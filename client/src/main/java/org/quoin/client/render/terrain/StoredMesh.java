@@ -41,7 +41,7 @@ final class StoredMesh {
         cutoutQuads = mesh.cutoutQuads();
         blendedQuads = mesh.blendedQuads();
         blended = BlendedQuads.of(mesh);
-        dark = mesh.isDark();
+        dark = mesh.dark();
         bounds = mesh.bounds();
         faceEnds = mesh.faceEnds();
     }

@@ -15,7 +15,6 @@ import org.quoin.client.mesh.Neighbourhood;
 import org.quoin.client.mesh.SectionMesh;
 import org.quoin.client.mesh.SectionMesh.MeshDetail;
 import org.quoin.client.mesh.SectionMesher;
-import org.quoin.client.pack.FaceLayers;
 import org.quoin.client.render.debug.DebugWorld;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.picture.PlaceLight;
@@ -30,11 +29,6 @@ import org.quoin.sim.world.SectionKey;
  * ones. Air and buried sections are never stored.
  */
 public final class WorldMeshes implements AutoCloseable {
-    /** Uploads for a picture, by number and by quads: few enough that no picture comes late. */
-    private static final int UPLOADS_MAX = 64;
-
-    private static final int UPLOAD_QUADS_MAX = 1 << 15;
-
     /** Terrain is kept this far beyond the view: meshes are, and they need their neighbours. */
     private static final int KEEP_COLUMNS = 5;
 
@@ -59,6 +53,11 @@ public final class WorldMeshes implements AutoCloseable {
     /** Changed by the player since the last picture. */
     private final AtOnceSections atOnce = new AtOnceSections(System::nanoTime);
 
+    private final UploadBudget uploads = new UploadBudget(System::nanoTime);
+
+    /** What the section in hand is meshed from. */
+    private final Neighbourhood around = Neighbourhood.ofAir();
+
     private final LongPredicate meshNow = this::meshNow; // Allocated once.
 
     private final Long2ObjectOpenHashMap<StoredMesh> storedByKey = new Long2ObjectOpenHashMap<>();
@@ -71,10 +70,6 @@ public final class WorldMeshes implements AutoCloseable {
     private final VisibleMeshes visible;
     private final LongConsumer levelChanged = this::levelChanged; // Allocated once.
     private final BlendedQuads.Scratch scratch = new BlendedQuads.Scratch();
-
-    public WorldMeshes(ViewWorld world, QuadIndices indices, FaceLayers faces) {
-        this(world, indices, new MeshWorkers(MeshWorkers.defaultCount(), faces));
-    }
 
     /** The workers are closed with it. */
     public WorldMeshes(ViewWorld world, QuadIndices indices, MeshWorkers workers) {
@@ -157,13 +152,13 @@ public final class WorldMeshes implements AutoCloseable {
             receive(changed);
             changed = workers.pollUrgent();
         }
-        int quads = 0;
-        for (int i = 0; i < UPLOADS_MAX && quads < UPLOAD_QUADS_MAX; i++) {
+        uploads.begin();
+        while (uploads.hasRoom()) {
             SectionMesh mesh = workers.poll();
             if (mesh == null) {
                 return;
             }
-            quads += receive(mesh);
+            uploads.add(receive(mesh));
         }
     }
 
@@ -213,26 +208,26 @@ public final class WorldMeshes implements AutoCloseable {
             }
             ask(key, true);
         }
-        while (workers.hasRoom()) {
+        int asked = 0;
+        while (workers.hasRoom() && asked < workers.jobsAPicture()) {
             long key = planner.next(ready);
             if (key == MeshPlanner.NONE) {
                 return;
             }
-            ask(key, false);
+            asked += ask(key, false) ? 1 : 0;
         }
     }
 
-    private void ask(long key, boolean urgent) {
+    /** Asks a worker, if there is anything to mesh; returns whether. */
+    private boolean ask(long key, boolean urgent) {
         Neighbourhood voxels = settledOrVoxels(key);
         if (voxels == null) {
-            return;
+            return false;
         }
         int version = planner.versionOf(key);
-        if (urgent) {
-            workers.offerUrgent(voxels, planner.detailOf(key), version);
-        } else {
-            workers.offer(voxels, planner.detailOf(key), version);
-        }
+        return urgent
+                ? workers.offerUrgent(voxels, planner.detailOf(key), version)
+                : workers.offer(voxels, planner.detailOf(key), version);
     }
 
     /** What a section is to be meshed from; null if it has nothing to show, and is settled. */
@@ -245,9 +240,9 @@ public final class WorldMeshes implements AutoCloseable {
             culler.set(key, false);
             return null;
         }
-        Neighbourhood neighbourhood = world.neighbourhood(key);
-        if (!neighbourhood.isInvisible()) {
-            return neighbourhood;
+        world.fill(around, key);
+        if (!around.isInvisible()) {
+            return around;
         }
         if (settle(key, version, true)) {
             culler.set(key, !world.section(key).isEmpty());

@@ -20,22 +20,39 @@ class MeshPlannerColumnsTest {
     @Test
     void onceTheViewIsHereFewColumnsAreFetchedForEachPicture() {
         MeshPlanner planner = new MeshPlanner();
-        planner.moveTo(0, 4, 0, 8, ALL_FINE);
+        planner.moveTo(0, 4, 0, 16, ALL_FINE);
         planner.beginPicture(700);
-        assertEquals(24, fetched(planner, -100), "a view that is not here is not held up");
+        assertEquals(
+                MeshPlanner.FETCH_AHEAD_FIRST,
+                fetched(planner, -100),
+                "a view that is not here is not held up");
         while (planner.next((cx, cz) -> true) != MeshPlanner.NONE) {
             // All of it is asked for.
         }
-        planner.moveTo(1, 4, 0, 8, ALL_FINE);
-        planner.beginPicture(700.05);
-        assertEquals(4, fetched(planner, 9), "72 a second");
-        planner.beginPicture(700.051);
-        assertEquals(1, fetched(planner, 9), "one at least");
-        planner.beginPicture(710.051);
-        assertTrue(fetched(planner, 9) > 4, "a long picture holds nothing up");
-        planner.moveTo(20, 4, 0, 8, ALL_FINE);
-        planner.beginPicture(710.101);
-        assertEquals(24, fetched(planner, -100), "nor does a jump");
+        planner.moveTo(1, 4, 0, 16, ALL_FINE);
+        planner.beginPicture(700.02);
+        assertEquals(3, fetched(planner, 17), "136 a second");
+        planner.beginPicture(700.021);
+        assertEquals(2, fetched(planner, 17), "the next one, and one more at least");
+        planner.moveTo(2, 4, 0, 16, ALL_FINE);
+        planner.beginPicture(710.021);
+        assertTrue(fetched(planner, 18) > 4, "a long picture holds nothing up");
+        planner.moveTo(40, 4, 0, 16, ALL_FINE);
+        planner.beginPicture(710.041);
+        assertEquals(MeshPlanner.FETCH_AHEAD_FIRST, fetched(planner, -100), "nor does a jump");
+    }
+
+    @Test
+    void aColumnIsFetchedAheadOnce() {
+        planner.moveTo(0, 4, 0, 32, ALL_FINE);
+        planner.beginPicture(700);
+        assertEquals(MeshPlanner.FETCH_AHEAD_FIRST, fetched(planner, -100));
+        planner.beginPicture(700.1);
+        assertEquals(
+                1, fetched(planner, -100), "only the one that is waited for is asked for again");
+        planner.moveTo(1, 4, 0, 32, ALL_FINE);
+        planner.beginPicture(700.2);
+        assertEquals(MeshPlanner.FETCH_AHEAD_FIRST, fetched(planner, -100), "others come now");
     }
 
     private static void setView(MeshPlanner planner, double yawDegrees) {

@@ -41,6 +41,9 @@ final class MeshingScenario implements AutoCloseable {
 
     private static final int LARGE_HEIGHT = 2000;
 
+    /** So many columns of a plain that there are more meshes than may be under way. */
+    private static final int FLAT_COLUMNS = 18;
+
     /** Pictures until a small world is complete, at most. */
     private static final int PICTURES_MAX = 2000;
 
@@ -165,7 +168,7 @@ final class MeshingScenario implements AutoCloseable {
     private static MeshingScenario flat(QuadIndices indices) {
         Terrain terrain = new FlatTerrain();
         var flat = new MeshingScenario(indices, new ViewWorld(terrain), new VoxelSketch(terrain));
-        flat.in.viewDistanceColumns = 8;
+        flat.in.viewDistanceColumns = FLAT_COLUMNS;
         flat.renderer.update(flat.in);
         return flat;
     }
@@ -197,7 +200,7 @@ final class MeshingScenario implements AutoCloseable {
             flat.renderer.update(flat.in);
             say("hole", flat.renderer.stats().sectionsHeld(), flat.renderer.stats().quadsHeld());
             flat.settle();
-            fresh.in.viewDistanceColumns = 8;
+            fresh.in.viewDistanceColumns = FLAT_COLUMNS;
             fresh.settle();
             flat.sayEnd("ground", fresh);
         }
