@@ -35,7 +35,6 @@ import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.store.SaveState;
 import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.ViewTick;
-import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.math.Angle;
@@ -300,14 +299,7 @@ final class PlayedWorld implements AutoCloseable {
      * @return null if there is none
      */
     @Nullable WorldView arriving(Camera from) {
-        AvatarPlace place = follower.place();
-        if (place == null) {
-            return null;
-        }
-        from.x = Camera.blocks(place.x());
-        from.y = Camera.blocks(place.y() + AvatarShape.EYE_HEIGHT);
-        from.z = Camera.blocks(place.z());
-        return follower.view();
+        return follower.arriving(from);
     }
 
     /** A picture of the world was shown in which our avatar is not yet. */

@@ -16,8 +16,7 @@
  * {@code engine.host.moderation}, {@code engine.host.turns}, {@code engine.identity}, {@code
  * engine.net}, {@code engine.net.transport}, {@code engine.portmap}, {@code engine.reason}, {@code
  * engine.replay}, {@code engine.report}, {@code engine.store}, {@code engine.wire}, {@code sim},
- * {@code sim.avatar}, {@code sim.body}, {@code sim.house}, {@code sim.input}, {@code sim.math} and
- * {@code sim.world}.
+ * {@code sim.body}, {@code sim.house}, {@code sim.input}, {@code sim.math} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.client.game;

@@ -24,10 +24,12 @@ import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.ui.draw.GlCanvas;
 import org.quoin.client.ui.hud.Hud;
+import org.quoin.client.view.Camera;
 import org.quoin.client.window.WindowEvents;
 import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.client.turns.FrameSource;
 import org.quoin.engine.host.HostSession;
+import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
@@ -48,7 +50,9 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
     private final HudFiller hudFiller;
     private final Hud hud;
     private final Consumer<SessionEvent> receiver = this::receive;
+    private final Camera spawnEye = new Camera();
     private boolean ticked;
+    private int pictures;
 
     // When the picture was begun.
     private long draws;
@@ -92,9 +96,23 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
     static MeasuredWorld open(
             Display display, HostSession.Start world, Settings settings, FrameSource player)
             throws HostStartException {
+        HostOptions options = HostOptions.on(HostOptions.NO_PORT, world.simulation().config());
+        return open(display, world, settings, player, options.environment());
+    }
+
+    /** The same with resources and terrain that others have used before. */
+    static MeasuredWorld open(
+            Display display,
+            HostSession.Start world,
+            Settings settings,
+            FrameSource player,
+            Environment environment)
+            throws HostStartException {
         LockstepHost host =
                 LockstepHost.start(
-                        HostOptions.on(HostOptions.NO_PORT, world.simulation().config()), world);
+                        HostOptions.on(HostOptions.NO_PORT, world.simulation().config())
+                                .withEnvironment(environment),
+                        world);
         WorldSession session =
                 WorldSession.host(
                         host,
@@ -193,6 +211,15 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
 
     /** Draws a picture, not shown yet; returns whether there is a world to draw. */
     private boolean draw(Settings asFar, Scene scene, double seconds, long nowNanos) {
+        WorldView arriving = follower.arriving(spawnEye);
+        if (arriving != null) {
+            // As the game does while the avatar is about to come into the world.
+            display.drawScene(arriving.seeFrom(spawnEye, nowNanos), asFar, nowNanos / 1e9);
+            display.beginCanvas(asFar);
+            session.pictureShown();
+            pictures++;
+            return true;
+        }
         WorldView shown = follower.view();
         if (shown == null || !shown.isReady()) {
             return false;
@@ -208,7 +235,13 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
                 slot -> AvatarColors.of(slot, Look.PLAIN),
                 slot -> false);
         hud.draw(canvas, hudFiller.model(), nowNanos);
+        pictures++;
         return true;
+    }
+
+    /** How many pictures of the world were drawn, from within or before the avatar was in it. */
+    int pictures() {
+        return pictures;
     }
 
     /** The view of the world; null until its first picture can be drawn. */
@@ -243,7 +276,7 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
     }
 
     /** Processor time of all threads; 0 if the virtual machine does not count. */
-    private static long cpuNanos() {
+    static long cpuNanos() {
         return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
                 ? Math.max(0, system.getProcessCpuTime())
                 : 0;

@@ -4,8 +4,10 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.sound.WorldSounds;
+import org.quoin.client.view.Camera;
 import org.quoin.client.view.ViewWorld.StaleSections;
 import org.quoin.sim.AvatarPlace;
+import org.quoin.sim.avatar.AvatarShape;
 
 /**
  * Keeps the view of a world up to date with the events of its session. Main thread only; to be
@@ -75,6 +77,23 @@ public final class WorldFollower {
     /** Where our avatar will come into the world; null if it is in, or there is no world yet. */
     public @Nullable AvatarPlace place() {
         return place;
+    }
+
+    /**
+     * The view of a world that our avatar is about to come into.
+     *
+     * @param from set to the place from where it is to be shown; where it looks is left as it is
+     * @return null if there is none
+     */
+    public @Nullable WorldView arriving(Camera from) {
+        AvatarPlace entry = place;
+        if (entry == null) {
+            return null;
+        }
+        from.x = Camera.blocks(entry.x());
+        from.y = Camera.blocks(entry.y() + AvatarShape.EYE_HEIGHT);
+        from.z = Camera.blocks(entry.z());
+        return view;
     }
 
     /** Stops: events that are still queued are ignored. */

@@ -40,6 +40,8 @@ import picocli.CommandLine.Spec;
             RenderCommand.class,
             SoftwareCommand.class,
             GpuCommand.class,
+            LoadingCommand.class,
+            LoadingCommand.Run.class,
             DeterminismCommand.class,
         })
 public final class LabCommand implements Runnable {

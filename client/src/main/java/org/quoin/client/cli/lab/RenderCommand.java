@@ -41,7 +41,7 @@ final class RenderCommand implements Callable<Integer> {
     private static final int MOVE_COLUMNS = 8;
     private static final int SECONDS_MAX = 600;
     private static final int TNT_MAX = 40_000;
-    private static final Pattern SIZE = Pattern.compile("(\\d{3,4})x(\\d{3,4})");
+    static final Pattern SIZE = Pattern.compile("(\\d{3,4})x(\\d{3,4})");
 
     @Spec private CommandSpec spec = CommandSpec.create();
 

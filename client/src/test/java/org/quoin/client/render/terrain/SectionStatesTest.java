@@ -3,6 +3,7 @@ package org.quoin.client.render.terrain;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -70,7 +71,7 @@ class SectionStatesTest {
         }
     }
 
-    private static TreeSet<Long> all(SectionStates states) {
+    private static Set<Long> all(SectionStates states) {
         TreeSet<Long> keys = new TreeSet<>();
         for (int at = states.next(0); at != SectionStates.NONE; at = states.next(at + 1)) {
             keys.add(states.key(at));
