@@ -16,10 +16,12 @@ final class NaiveMesher {
     private final Neighbourhood world;
     private final NaiveLight light;
     private final boolean coarse;
+    private final boolean even;
 
     NaiveMesher(Neighbourhood world, MeshDetail detail) {
         this.world = world;
         coarse = detail == MeshDetail.COARSE;
+        even = detail != MeshDetail.FINE;
         light = new NaiveLight(world);
     }
 
@@ -54,7 +56,7 @@ final class NaiveMesher {
             if (!isHidden(x, y, z, face) && !sameGlass && !deep) {
                 int layer = TextureLayers.ofFace(block.id(), face);
                 int[] lights = lights(x, y, z, face);
-                if (coarse) {
+                if (even) {
                     Arrays.fill(lights, evened(lights, face == Face.UP));
                 }
                 if (block.light() > 0) {
