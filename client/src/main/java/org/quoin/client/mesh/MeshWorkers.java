@@ -27,8 +27,7 @@ public final class MeshWorkers implements AutoCloseable {
 
     /**
      * Jobs that one picture may ask for where the processor draws, for each core: threads that mesh
-     * would take the cores that the next picture needs. As measured on two cores, twice as soon a
-     * view would cost a third of the pictures.
+     * would take the cores that the next picture needs.
      */
     private static final int JOBS_A_PICTURE = 48;
 
