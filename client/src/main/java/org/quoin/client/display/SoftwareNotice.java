@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.quoin.client.settings.Settings;
+import org.quoin.engine.file.PlainFiles;
 import org.tinylog.Logger;
 
 /**
@@ -23,12 +24,12 @@ public final class SoftwareNotice {
      */
     public static boolean isDue(Settings settings, boolean software, Path state) {
         Path told = state.resolve(FILE);
-        if (!Drawing.isLessByItself(settings, software) || Files.exists(told)) {
+        if (!Drawing.isLessByItself(settings, software) || PlainFiles.exists(told)) {
             return false;
         }
         try {
             Files.createDirectories(state);
-            Files.createFile(told);
+            PlainFiles.create(told, new byte[0]);
         } catch (IOException e) {
             Logger.warn("It will be said again that the processor draws: {}", e.toString());
         }

@@ -10,8 +10,8 @@
  * client.ui.hud}, {@code client.view}, {@code client.window}, {@code engine.bots}, {@code
  * engine.client}, {@code engine.client.turns}, {@code engine.host}, {@code engine.lab.experiment},
  * {@code engine.lab.experiment.session}, {@code engine.net}, {@code engine.net.transport}, {@code
- * engine.report}, {@code sim}, {@code sim.body}, {@code sim.input}, {@code sim.math}, {@code
- * sim.terrain} and {@code sim.world}.
+ * engine.report}, {@code engine.work}, {@code sim}, {@code sim.body}, {@code sim.input}, {@code
+ * sim.math}, {@code sim.terrain} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.client.measure;

@@ -153,7 +153,7 @@ final class CommandLineGameTest {
     @Test
     void whatAKeptWorldTakesNoNoticeOfIsTold(@TempDir Path folder) {
         String world = folder.resolve("w").toString();
-        String[] first = {"serve", "--port", "0", "--seconds", "0.1", "--world", world};
+        String[] first = {"serve", "--port", "0", "--seconds", "1", "--world", world};
         assertFalse(errors(0, with(first, "--terrain", "flat")).contains("new worlds"));
         assertFalse(errors(0, first).contains("new worlds"));
         String text = errors(0, with(first, "--terrain", "natural", "--fall-damage"));

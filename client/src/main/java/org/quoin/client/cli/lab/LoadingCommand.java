@@ -21,8 +21,8 @@ import picocli.CommandLine.Option;
         name = "loading",
         description =
                 "Seconds from joining a natural world to its first picture, to 8 columns and to the"
-                    + " whole view, by view distance and meshing threads, in a fresh process for"
-                    + " each; pictures a second, garbage and memory meanwhile.",
+                        + " whole view, by view distance and meshing threads, in a fresh process for"
+                        + " each; pictures a second, garbage and memory meanwhile.",
         mixinStandardHelpOptions = true)
 final class LoadingCommand implements Callable<Integer> {
     private static final List<Integer> COLUMNS = List.of(8, 16, 32);

@@ -14,6 +14,7 @@ import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.client.ClientListener;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.identity.Identity;
+import org.quoin.engine.lab.experiment.world.ScatteredEdits;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.EntryPass;
 import org.quoin.engine.net.Environment;
@@ -28,12 +29,8 @@ import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
 import org.quoin.engine.work.OpenBudget;
-import org.quoin.sim.DebugEdits;
-import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.ColumnSource;
-import org.quoin.sim.world.Section;
 
 /** A host with two bots at play, and a third player who comes in while it is attacked. */
 final class Arena implements AutoCloseable {
@@ -69,7 +66,11 @@ final class Arena implements AutoCloseable {
     private static LockstepHost host(HostKind kind) throws HostStartException, StoreException {
         HostOptions options = HostOptions.on(0, kind.config());
         if (kind.sections() > 0) {
-            return LockstepHost.start(options, new HostSession.Start(edited(kind), List.of()));
+            return LockstepHost.start(
+                    options,
+                    new HostSession.Start(
+                            ScatteredEdits.world(kind.config().world(), kind.sections()),
+                            List.of()));
         }
         if (!kind.saved()) {
             return LockstepHost.start(options);
@@ -79,26 +80,6 @@ final class Arena implements AutoCloseable {
         return LockstepHost.start(
                 options, WorldFolder.open(new MemoryFolder(), settings, OpenBudget.unlimited()));
     }
-
-    /** A world in which a block of many sections is another, far from its spawn. */
-    private static Simulation edited(HostKind kind) {
-        Simulation world = Simulation.create(kind.config().world());
-        int side = Section.SIDE;
-        for (int i = 0; i < kind.sections(); i++) {
-            int column = i / SECTIONS_USED;
-            int x = FAR + side * (column % SECTIONS_USED);
-            int z = FAR + side * (column / SECTIONS_USED);
-            int y = side * (i % SECTIONS_USED) + side / 2;
-            boolean isAir = world.blocks().blockAt(x, y, z) == Blocks.AIR;
-            DebugEdits.setBlock(world, x, y, z, isAir ? Blocks.GLASS : Blocks.AIR);
-        }
-        return world;
-    }
-
-    /** Of the sections above each other; and how far away the first is. */
-    private static final int SECTIONS_USED = 14;
-
-    private static final int FAR = 4000;
 
     private static ClientOptions client(HostKind kind, LockstepHost host, String name) {
         Environment environment = Environment.ofThisMachine();

@@ -6,9 +6,10 @@
  * <p>Depends on {@code client.console}, {@code client.metrics}, {@code client.pack}, {@code
  * engine.bots}, {@code engine.client}, {@code engine.host}, {@code engine.host.access}, {@code
  * engine.host.join}, {@code engine.host.turns}, {@code engine.identity}, {@code
- * engine.lab.experiment}, {@code engine.line}, {@code engine.net}, {@code engine.report}, {@code
- * engine.store}, {@code engine.wire}, {@code engine.work}, {@code sim}, {@code sim.body}, {@code
- * sim.bytes}, {@code sim.input} and {@code sim.world}.
+ * engine.lab.experiment}, {@code engine.lab.experiment.world}, {@code engine.line}, {@code
+ * engine.net}, {@code engine.report}, {@code engine.store}, {@code engine.wire}, {@code
+ * engine.work}, {@code sim}, {@code sim.body}, {@code sim.bytes}, {@code sim.input} and {@code
+ * sim.world}.
  */
 @NullMarked
 package org.quoin.client.lab.attack;
