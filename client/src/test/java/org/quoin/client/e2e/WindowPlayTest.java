@@ -184,6 +184,8 @@ class WindowPlayTest {
                                 "--host",
                                 "--terrain",
                                 "flat",
+                                "--spawn-radius",
+                                "0",
                                 "--port",
                                 "0")) {
             Person modder = new Person(display, game);
@@ -210,7 +212,9 @@ class WindowPlayTest {
         Files.createDirectories(texture.getParent());
         Files.writeString(pack.resolve("pack.mcmeta"), "{\"pack\":{\"description\":\"Mine\"}}");
         paint(texture, 16, 16, Color.BLUE);
-        String[] play = {"play", "--host", "--terrain", "flat", "--port", "0", "--pack"};
+        String[] play = {
+            "play", "--host", "--terrain", "flat", "--spawn-radius", "0", "--port", "0", "--pack"
+        };
         String[] args = Arrays.copyOf(play, play.length + 1);
         args[play.length] = pack.toString();
         try (XvfbDisplay display = XvfbDisplay.start();

@@ -70,7 +70,6 @@ final class DebugOverlay {
         String carried = link.neededKbit() == 0 ? "f3.line.all" : "f3.line.value";
         return List.of(
                 row("f3.pictures", info.framesPerSecond, decimal(info.frameP99Millis)),
-                row("f3.work", millis(info.ownMillis), gpu(info.gpuMillis)),
                 row("f3.turn", stats.turn(), stats.turnRate()),
                 new Row(texts.get("f3.behind"), counted("f3.behind.value", pacing.turnsBehind())),
                 new Row(texts.get("f3.delay"), counted(way, input.delayTurns())),
@@ -130,6 +129,7 @@ final class DebugOverlay {
                 row("f3.edits", decimal(size.bytes() / MEBIBYTE), size.sections()),
                 row("f3.sections", info.sectionsDrawn, info.sectionsLoaded),
                 row("f3.to-mesh", info.sectionsWaiting),
+                row("f3.work", millis(info.ownMillis), gpu(info.gpuMillis)),
                 row("f3.triangles", info.triangles),
                 row("f3.memory", info.heapUsedMegabytes, info.heapMaxMegabytes),
                 row("f3.drawn-by", info.glRenderer),
