@@ -13,9 +13,8 @@ import org.quoin.sim.world.Blocks;
  */
 public final class OutlineRenderer {
     private static final int COLOR = 0x14161C;
-    private static final Frame PLAIN = new Frame(COLOR, 1, 0);
-    private static final Frame INNER = new Frame(0x000000, 1.5f, 1);
-    private static final Frame OUTER = new Frame(0xFFFFFF, 4, 0);
+    private static final int INNER_COLOR = 0x000000;
+    private static final int OUTER_COLOR = 0xFFFFFF;
     private static final float POINT = 0.001f; // Blocks: an edge seen under this is a point.
     private static final float WIDTH_PIXELS_MIN = 2; // One would have gaps on slanting edges.
     private static final float WIDTH_SHARE = 1 / 360f; // Of the picture's height.
@@ -44,29 +43,35 @@ public final class OutlineRenderer {
     public void add(BoxBatch batch, PictureParameters in, Hit aimed) {
         int block = in.world.blockAt(aimed.x, aimed.y, aimed.z);
         if (in.strongOutline) {
-            add(batch, in, aimed.x, aimed.y, aimed.z, block, OUTER);
-            add(batch, in, aimed.x, aimed.y, aimed.z, block, INNER);
+            add(batch, in, aimed.x, aimed.y, aimed.z, block, OUTER_COLOR, 4, 0);
+            add(batch, in, aimed.x, aimed.y, aimed.z, block, INNER_COLOR, 1.5f, 1);
         } else {
-            add(batch, in, aimed.x, aimed.y, aimed.z, block, PLAIN);
+            add(batch, in, aimed.x, aimed.y, aimed.z, block, COLOR, 1, 0);
         }
     }
 
+    /** The same for a block in any cell, in any colour. */
+    void add(BoxBatch batch, PictureParameters in, int x, int y, int z, int block, int color) {
+        add(batch, in, x, y, z, block, color, 1, 0);
+    }
+
     /**
-     * How lines look.
+     * Adds lines that look as they are told.
      *
      * @param color 0xRRGGBB
      * @param width in widths of the plain outline
-     * @param above how many other lines it is drawn over
+     * @param above how many other lines they are drawn over
      */
-    private record Frame(int color, float width, int above) {}
-
-    /** The same for a block in any cell, in any colour. */
-    void add(BoxBatch batch, PictureParameters in, int x, int y, int z, int block, int color) {
-        add(batch, in, x, y, z, block, new Frame(color, 1, 0));
-    }
-
     private void add(
-            BoxBatch batch, PictureParameters in, int x, int y, int z, int block, Frame look) {
+            BoxBatch batch,
+            PictureParameters in,
+            int x,
+            int y,
+            int z,
+            int block,
+            int color,
+            float width,
+            int above) {
         low[0] = (float) (x - in.camera.x);
         low[1] = (float) (y - in.camera.y);
         low[2] = (float) (z - in.camera.z);
@@ -74,8 +79,8 @@ public final class OutlineRenderer {
         for (int axis = 0; axis < 3; axis++) {
             span(boxes, axis);
         }
-        float half = look.width * halfWidth(in);
-        float nearer = 1 - NEARER * (1 + look.above * 0.5f);
+        float half = width * halfWidth(in);
+        float nearer = 1 - NEARER * (1 + above * 0.5f);
         for (int axis = 0; axis < 3; axis++) {
             int other = (axis + 1) % 3;
             int third = (axis + 2) % 3;
@@ -83,7 +88,7 @@ public final class OutlineRenderer {
                 at[axis] = low[axis];
                 at[other] = low[other] + (i & 1) * side[other];
                 at[third] = low[third] + (i >> 1) * side[third];
-                line(batch, axis, half, nearer, look.color);
+                line(batch, axis, half, nearer, color);
             }
         }
     }
