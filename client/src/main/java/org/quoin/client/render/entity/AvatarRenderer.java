@@ -37,6 +37,9 @@ public final class AvatarRenderer {
     /** Its colour. */
     private int cloth;
 
+    /** Where boxes went last; kept, since they mostly go there again. */
+    private @Nullable Batches last;
+
     private final Matrix4f figure = new Matrix4f();
     private final Matrix4f part = new Matrix4f();
     private final Matrix4f box = new Matrix4f();
@@ -61,6 +64,7 @@ public final class AvatarRenderer {
             PlaceLight light,
             ColumnFades fades) {
         Camera camera = in.camera;
+        Batches to = batches(batch, wornBatch);
         for (int i = 0; i < in.avatars.size(); i++) {
             AvatarPose pose = in.avatars.get(i);
             double x = pose.x - camera.x;
@@ -72,18 +76,27 @@ public final class AvatarRenderer {
             batch.light(lights);
             wornBatch.light(lights);
             figure.translation((float) x, (float) (pose.y - camera.y), (float) z).scale(PIXEL);
-            add(new Batches(batch, wornBatch), pose, in.seconds);
+            add(to, pose, in.seconds);
         }
     }
 
     /** Adds a single figure that stands at the origin and is 1.8 high. */
     void addAlone(BoxBatch batch, BoxBatch wornBatch, AvatarPose pose, double seconds) {
         figure.scaling(PIXEL);
-        add(new Batches(batch, wornBatch), pose, seconds);
+        add(batches(batch, wornBatch), pose, seconds);
     }
 
     /** Where boxes go. */
     private record Batches(BoxBatch plain, BoxBatch worn) {}
+
+    private Batches batches(BoxBatch plain, BoxBatch worn) {
+        Batches to = last;
+        if (to == null || to.plain != plain || to.worn != worn) {
+            to = new Batches(plain, worn);
+            last = to;
+        }
+        return to;
+    }
 
     private void add(Batches to, AvatarPose pose, double seconds) {
         Skins.Worn skin = skins.wornBy(pose.name, pose.look);
