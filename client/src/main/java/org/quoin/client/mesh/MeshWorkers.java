@@ -242,16 +242,10 @@ public final class MeshWorkers implements AutoCloseable {
 
     /**
      * Asks for a mesh that is to be made before all others; false if enough urgent ones are under
-     * way. Cancels jobs of that section that were asked for before and are not begun, unless they
-     * are urgent, too.
+     * way.
      */
     public boolean offerUrgent(Neighbourhood neighbourhood, MeshDetail detail, int version) {
-        if (!hasUrgentRoom()) {
-            return false;
-        }
-        long edited = neighbourhood.key();
-        cancel(usual, key -> key == edited);
-        return offer(neighbourhood, detail, version, urgent);
+        return hasUrgentRoom() && offer(neighbourhood, detail, version, urgent);
     }
 
     /** Cancels the jobs that are not begun, but for the sections that are still wanted. */
