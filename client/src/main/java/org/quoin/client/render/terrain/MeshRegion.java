@@ -129,6 +129,9 @@ final class MeshRegion {
         last.index = mesh.index;
         meshes[count] = null;
         sorted = false;
+        if (count == 0) { // It is not updated any more.
+            forgetShown();
+        }
     }
 
     /**
@@ -139,8 +142,7 @@ final class MeshRegion {
      */
     void update(int centreX, int centreY, int centreZ, boolean lit, Levels levels) {
         sort(centreX, centreY, centreZ);
-        Arrays.fill(shown, 0, shownCount, null); // Removed meshes must not be kept alive.
-        shownCount = 0;
+        forgetShown();
         if (shown.length < count) {
             shown = new @Nullable StoredMesh[meshes.length];
         }
@@ -159,6 +161,12 @@ final class MeshRegion {
                 show(mesh, centreX, centreY, centreZ, lit);
             }
         }
+    }
+
+    /** Removed meshes must not be kept alive. */
+    private void forgetShown() {
+        Arrays.fill(shown, 0, shownCount, null);
+        shownCount = 0;
     }
 
     private void show(StoredMesh mesh, int centreX, int centreY, int centreZ, boolean lit) {
