@@ -147,6 +147,7 @@ public final class TextureArray implements AutoCloseable {
             int index = Math.max(0, level - enlargements);
             int levelSide = side >> level;
             fill(chain.get(index), second.get(index), share, levelSide);
+            DrawCalls.uploads(scratch.remaining());
             glTexSubImage3D(
                     GL_TEXTURE_2D_ARRAY,
                     level,

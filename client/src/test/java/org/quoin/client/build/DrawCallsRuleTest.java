@@ -16,6 +16,9 @@ class DrawCallsRuleTest {
                             + "|\\bglBlitFramebuffer\\(|\\bglDispatchCompute\\w*\\("
                             + "|\\bglfwSwapBuffers\\(");
 
+    private static final Pattern UPLOADS =
+            Pattern.compile("\\bglBufferSubData\\(|\\bglTexSubImage\\dD\\(");
+
     @Test
     void onlyOnePlaceDrawsClearsAndSwaps() {
         List<String> places =
@@ -24,6 +27,19 @@ class DrawCallsRuleTest {
                         .map(file -> file.getFileName().toString())
                         .toList();
         assertEquals(List.of("DrawCalls.java"), places, "draws outside client.gl.DrawCalls");
+    }
+
+    @Test
+    void whoeverUploadsCountsIt() {
+        List<String> uploading =
+                SourceTree.javaFiles("main").stream()
+                        .map(SourceTree::read)
+                        .filter(text -> UPLOADS.matcher(text).find())
+                        .toList();
+        assertFalse(uploading.isEmpty());
+        for (String text : uploading) {
+            assertTrue(text.contains("DrawCalls.uploads("), "not counted in\n" + text);
+        }
     }
 
     @Test
