@@ -64,6 +64,7 @@ final class VisibleSet {
 
     private int fadingCount;
     private int count;
+    private int wholeRegions;
 
     /** An empty one. */
     VisibleSet(SectionCuller culler, ColumnFades fades) {
@@ -181,6 +182,7 @@ final class VisibleSet {
         Arrays.fill(fading, 0, fadingCount, null); // Removed meshes must not be kept alive.
         fadingCount = 0;
         count = 0;
+        wholeRegions = 0;
     }
 
     private void find(Frustum view, MeshRegion region, float fogFrom) {
@@ -218,6 +220,7 @@ final class VisibleSet {
             cutout.addAll(region.cutout);
             blended.addAll(region.blended);
             count += region.shownCount();
+            wholeRegions++;
         } else {
             findEach(view, region, fogFrom);
         }
@@ -276,6 +279,11 @@ final class VisibleSet {
     /** How many meshes are visible. */
     int count() {
         return count;
+    }
+
+    /** How many regions are drawn whole, without a test of each mesh. */
+    int wholeRegions() {
+        return wholeRegions;
     }
 
     /** Opaque quads of whole columns where there is no fog, the nearest first. */
