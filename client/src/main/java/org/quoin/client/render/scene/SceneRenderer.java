@@ -327,7 +327,8 @@ public final class SceneRenderer implements AutoCloseable {
         glEnable(GL_CULL_FACE);
         glCullFace(GL_BACK);
         glDepthRange(HAND_DEPTH, 1);
-        // The sky covers other pixels. Software drivers clear depth alone pixel by pixel.
+        // The sky covers other pixels. Stencils are cleared only because software drivers clear
+        // depth alone pixel by pixel where both share a word.
         DrawCalls.clear(GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
     }
 
