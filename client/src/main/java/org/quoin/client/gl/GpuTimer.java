@@ -12,7 +12,7 @@ public final class GpuTimer implements AutoCloseable {
     public static final long NONE = -1;
 
     /** Drivers draw two or three pictures behind. */
-    private static final int UNDER_WAY_MAX = 5;
+    static final int UNDER_WAY_MAX = 5;
 
     private final int[] queries = new int[UNDER_WAY_MAX];
     private final boolean known;
