@@ -47,7 +47,7 @@ public final class Horizon {
 
     private static final int REACH_COLUMNS = 36; // As far as the farthest view reaches.
 
-    /** Blocks from the camera to where the farthest land may begin. */
+    /** Blocks from the camera to where wedges are walked in the widest view; farther in others. */
     private static final int FAR_REACH = 1280;
 
     private static final int RINGS =
