@@ -22,12 +22,10 @@ final class SectionStates {
     private static final int HIGH = WorldBounds.SECTIONS_HIGH;
     private static final long NOBODY = SectionKey.of(0, -1, 0);
 
-    private static final byte KNOWN = 1;
-
     /** The key of the lowest section of the column in each place. */
     private final long[] columns = new long[SIDE * SIDE];
 
-    private final byte[] known = new byte[SIDE * SIDE * HIGH];
+    private final boolean[] known = new boolean[SIDE * SIDE * HIGH];
 
     /** The version that was asked for last. */
     final int[] asked = new int[SIDE * SIDE * HIGH];
@@ -56,7 +54,7 @@ final class SectionStates {
     int find(long key) {
         int cell = cell(key);
         int at = cell * HIGH + SectionKey.y(key);
-        return columns[cell] == columnKey(key) && known[at] != 0 ? at : NONE;
+        return columns[cell] == columnKey(key) && known[at] ? at : NONE;
     }
 
     /** The place of a section in the arrays; a new one was never asked for. */
@@ -67,7 +65,7 @@ final class SectionStates {
             columns[cell] = columnKey(key);
         }
         int at = cell * HIGH + SectionKey.y(key);
-        known[at] = KNOWN;
+        known[at] = true;
         return at;
     }
 
@@ -82,7 +80,7 @@ final class SectionStates {
         for (int at = from; at < known.length; at++) {
             if (at % HIGH == 0 && columns[at / HIGH] == NOBODY) {
                 at += HIGH - 1;
-            } else if (known[at] != 0) {
+            } else if (known[at]) {
                 return at;
             }
         }
@@ -102,7 +100,7 @@ final class SectionStates {
         columns[cell] = NOBODY;
         int from = cell * HIGH;
         int to = from + HIGH;
-        Arrays.fill(known, from, to, (byte) 0);
+        Arrays.fill(known, from, to, false);
         Arrays.fill(asked, from, to, 0);
         Arrays.fill(settled, from, to, 0);
         Arrays.fill(stale, from, to, (byte) 0);
