@@ -279,8 +279,7 @@ public final class FarMesher {
                 to++;
             }
             // Far land beside water is never lower, so no gap is seen there; but through the
-            // surface
-            // that columns have one looks down, past the end of their floor.
+            // surface that columns have one looks down, past the end of their floor.
             boolean isWater = kind(cells, side, line, from) == Kind.WATER;
             int apron = isWater ? WATER_APRON_BLOCKS : APRON_BLOCKS;
             if (isApron ? isWater || line % CELLS != 0 : !isWater) {

@@ -246,8 +246,8 @@ final class MeshPlanner {
                 continue;
             }
             states.inRelit[at] = false;
-            if (states.stale[at]
-                    == RELIT) { // Else it has changed since, and waits in the other queue.
+            // Else it has changed since, and waits in the other queue.
+            if (states.stale[at] == RELIT) {
                 ask(key);
                 return key;
             }
