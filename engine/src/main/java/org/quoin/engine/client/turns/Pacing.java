@@ -182,11 +182,12 @@ final class Pacing {
     void setPath(boolean reliable, boolean lossy, boolean veryLossy, long nowNanos) {
         this.reliable = reliable;
         buffer.setLossy(lossy);
-        boolean waits = veryLossy && queue.lastMillis() >= SLOW_MILLIS_MIN;
+        boolean narrow = queue.lastMillis() >= SLOW_MILLIS_MIN;
+        boolean waits = veryLossy && narrow;
         long againNanos = waits ? clock.roundTripNanos() + 2 * turnNanos : 0;
-        // Else it would be sent again before.
+        // Else it would be sent again before; and what a narrow line loses is mostly its queue's.
         boolean soon = SUM_TURNS * turnNanos < clock.roundTripNanos() + turnNanos;
-        boolean sums = soon && nowNanos - summedNanos < SUMS_NANOS;
+        boolean sums = soon && !narrow && nowNanos - summedNanos < SUMS_NANOS;
         buffer.setLeast(Math.max(againNanos, sums ? SUM_TURNS * turnNanos : 0));
         buffer.setNext(sums ? turnNanos : 0);
     }
