@@ -49,9 +49,17 @@ final class Tour extends Steps {
 
     private void newWorlds() throws IOException {
         choose("start.alone", "HostScreen", "alone");
+        whoMayComeIn("HostScreen", "entry");
         leave("back", "StartScreen");
         choose("start.host", "HostScreen", "host");
+        whoMayComeIn("HostScreen", "host-entry");
         leave("back", "StartScreen");
+    }
+
+    /** Looks at what is asked before others come in, from the form of that name, and takes it. */
+    private void whoMayComeIn(String form, String picture) throws IOException {
+        choose("entry.button.all", "EntryScreen", picture);
+        choose("entry.take", form, null);
     }
 
     private void servers() throws IOException {
@@ -188,6 +196,7 @@ final class Tour extends Steps {
         hands.pause();
         arrive("PauseScreen", "pause-alone");
         choose("pause.open", "OpenScreen", "open");
+        whoMayComeIn("OpenScreen", "open-entry");
         hands.reach(button("open.open"));
         hands.press();
         arrive("AddressScreen", "addresses");
@@ -257,6 +266,7 @@ final class Tour extends Steps {
     private void worlds() throws IOException {
         hands.pressRow(list());
         arrive("HostScreen", "host-world");
+        whoMayComeIn("HostScreen", "host-world-entry");
         leave("back", "StartScreen");
         choose("start.manage", "WorldsScreen", "worlds");
         hands.reach(button("worlds.watch"));
