@@ -49,10 +49,9 @@ final class Tour extends Steps {
 
     private void newWorlds() throws IOException {
         choose("start.alone", "HostScreen", "alone");
-        whoMayComeIn("HostScreen", "entry");
         leave("back", "StartScreen");
         choose("start.host", "HostScreen", "host");
-        whoMayComeIn("HostScreen", "host-entry");
+        whoMayComeIn("HostScreen", "entry");
         leave("back", "StartScreen");
     }
 
@@ -142,9 +141,13 @@ final class Tour extends Steps {
                         .findFirst()
                         .get();
         var before = game.settings();
+        raise(line);
+        game.until("the setting changes", () -> !game.settings().equals(before));
+    }
+
+    private void raise(Widget line) throws IOException {
         hands.reach(line);
         hands.raise();
-        game.until("the setting changes", () -> !game.settings().equals(before));
     }
 
     /** The controls of the page's lines; not those that reset them. */
@@ -266,6 +269,8 @@ final class Tour extends Steps {
     private void worlds() throws IOException {
         hands.pressRow(list());
         arrive("HostScreen", "host-world");
+        raise(hands.usable().stream().filter(widget -> widget instanceof Choice).findFirst().get());
+        game.until("others can come in", () -> buttonOrNull("entry.button.all") != null);
         whoMayComeIn("HostScreen", "host-world-entry");
         leave("back", "StartScreen");
         choose("start.manage", "WorldsScreen", "worlds");
