@@ -11,16 +11,18 @@ import org.quoin.sim.house.Rule;
  * @param listed whether only those may come in who are on the world's allow-list
  * @param newcomers what players may do whom the world does not know: a word of {@link
  *     Rule#NEWCOMERS}, or {@link #AS_IT_IS}
- * @param spawnRadius a word of {@link Rule#SPAWN_RADIUS}, or {@link #AS_IT_IS}
+ * @param spawnRadius a word of {@link Rule#SPAWN_RADIUS}, {@link #AS_IT_IS} or {@link #AS_OPEN}
  */
 public record EntryChoice(String password, boolean listed, String newcomers, String spawnRadius) {
     /** A rule stays as the world has it, which is not known before the world is opened. */
     public static final String AS_IT_IS = "";
 
+    /** The host protects the spawn of a new world if everybody may come in. */
+    public static final String AS_OPEN = "as-open";
+
     /** A new world that everybody may come into. */
     public static final EntryChoice OF_NEW_WORLD =
-            new EntryChoice(
-                    "", false, Rule.NEWCOMERS.words().get(0), Rule.SPAWN_RADIUS.words().get(0));
+            new EntryChoice("", false, Rule.NEWCOMERS.words().get(0), AS_OPEN);
 
     /**
      * A world of the list.
@@ -43,7 +45,7 @@ public record EntryChoice(String password, boolean listed, String newcomers, Str
     }
 
     private static void addIfOther(List<String> lines, Rule rule, String before, String now) {
-        if (!now.equals(AS_IT_IS) && !now.equals(before)) {
+        if (rule.words().contains(now) && !now.equals(before)) {
             lines.add("/rule " + rule.word() + ' ' + now);
         }
     }

@@ -21,7 +21,7 @@ public final class EntryScreen extends FormScreen {
 
     private record Rows(TextField password, Choice list, RuleChoice newcomers, RuleChoice spawn) {}
 
-    /** One of the values of a rule, before which that of the world may stand, as it is. */
+    /** One of the values of a rule, before which may stand what holds if none is chosen. */
     private record RuleChoice(Choice widget, List<String> words) {
         String word() {
             return words.get(widget.index());
@@ -89,7 +89,7 @@ public final class EntryScreen extends FormScreen {
 
     private static RuleChoice rule(UiRoot root, Rule rule, String key, String now) {
         List<String> words = new ArrayList<>(rule.words());
-        if (now.equals(EntryChoice.AS_IT_IS)) {
+        if (!words.contains(now)) {
             words.add(0, now);
         }
         List<String> names = words.stream().map(word -> name(root.texts(), rule, word)).toList();

@@ -53,7 +53,7 @@ final class EntryScreenTest {
                 List.of(
                         "save",
                         "host new World 47800 password open sesame [/allowlist on,"
-                                + " /rule newcomers visitor, /rule spawn-radius 8]"),
+                                + " /rule newcomers visitor, /rule spawn-radius off]"),
                 screens.actions.calls());
     }
 
