@@ -127,6 +127,7 @@ public final class WorldCommand implements Runnable {
                 line(
                         "late players",
                         source.settings().latePolicy().toString().toLowerCase(Locale.ROOT));
+                line("rules", "as they were at turn " + world.turn());
                 for (Rule rule : Rule.values()) {
                     line("rule " + rule.word(), world.rules().wordOf(rule));
                 }
