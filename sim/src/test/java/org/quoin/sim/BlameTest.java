@@ -167,6 +167,48 @@ final class BlameTest {
     }
 
     @Test
+    void tntThatAnExplosionOfNobodyLightsCountsAgainstTheShareOfNobody() {
+        Scene scene = scene(Rule.TNT_ALIGHT, "" + TNT_MAX);
+        scene.fill(2, G, 2, 12, G + 2, 12, Blocks.TNT);
+        scene.simulation.bodies().addTnt(7, G + 3, 7, 2, Cause.NONE);
+        int most =
+                play(
+                        scene,
+                        200,
+                        (s, turn) -> {
+                            int alight = s.simulation.bodyCount(BodyKind.TNT);
+                            assertEquals(alight, tntOf(s, Cause.NOBODY), "turn " + turn);
+                        });
+        assertEquals(TNT_MAX, most, "as much as one player may");
+        assertTrue(scene.count(block -> block == Blocks.TNT) < 11 * 11 * 2, "it went on");
+    }
+
+    @Test
+    void sandThatAnExplosionOfNobodySetsFreeCountsAgainstTheShareOfNobody() {
+        Scene scene = scene(Rule.FALLING_BLOCKS, "500");
+        int floor = G + 30;
+        scene.fill(0, floor, 0, 15, floor, 15, Blocks.DIRT);
+        scene.fill(0, floor + 1, 0, 15, floor + 8, 15, Blocks.SAND);
+        for (int i = 0; i < 16; i++) {
+            int x = 2 + i % 4 * 4;
+            int z = 2 + i / 4 * 4;
+            scene.simulation.bodies().addTnt(x, floor - 2, z, 2, Cause.NONE);
+        }
+        int[] most = {0};
+        play(
+                scene,
+                100,
+                (s, turn) -> {
+                    int falling = s.simulation.bodyCount(BodyKind.FALLING_BLOCK);
+                    assertEquals(falling, s.simulation.bodies().byPlayer().fallingOf(Cause.NOBODY));
+                    most[0] = Math.max(most[0], falling);
+                });
+        assertEquals(500, most[0]);
+        assertEquals(0, scene.simulation.bodyCount(BodyKind.FALLING_BLOCK));
+        assertTrue(scene.count(block -> block == Blocks.SAND) > 500, "the rest is down, too");
+    }
+
+    @Test
     void whatAPlayerCausedIsNobodysOnceItHasLeft() {
         Scene scene = scene(Rule.TNT_ALIGHT, "" + TNT_MAX);
         scene.set(0, G + 1, 3, Blocks.TNT).play(PLACE, 1);
