@@ -16,12 +16,12 @@ public final class NameProjector {
     private static final double TAG_DISTANCE_MAX = 64;
 
     /** Behind walls, names are read up to the first distance, and are gone from the second on. */
-    private static final float HIDDEN_CLEAR_BLOCKS = 6;
+    private static final float OCCLUDED_CLEAR_BLOCKS = 6;
 
-    private static final float HIDDEN_GONE_BLOCKS = 16;
-    private static final float HIDDEN_OPACITY = 0.7f;
+    private static final float OCCLUDED_GONE_BLOCKS = 16;
+    private static final float OCCLUDED_OPACITY = 0.7f;
 
-    private final NameSight sight = new NameSight();
+    private final NameVisibility visibility = new NameVisibility();
     private final Vector3f projected = new Vector3f();
     private final List<ProjectedName> names = new ArrayList<>();
     private final List<ProjectedName> namesView = Collections.unmodifiableList(names);
@@ -31,7 +31,7 @@ public final class NameProjector {
     /** Finds the names of a picture: of near avatars ahead of the camera whose column is shown. */
     void project(PictureParameters in, Matrix4fc viewProjection, ColumnFades fades) {
         names.clear();
-        sight.update(in);
+        visibility.update(in);
         for (int i = 0; i < in.avatars.size(); i++) {
             AvatarPose pose = in.avatars.get(i);
             double x = pose.x - in.camera.x;
@@ -45,7 +45,7 @@ public final class NameProjector {
                                     + z * in.camera.directionZ()
                             > AHEAD_MIN;
             boolean near = distance <= TAG_DISTANCE_MAX && fades.isShown(pose.x, pose.z);
-            float opacity = opacity(sight.of(pose.slot), (float) distance);
+            float opacity = opacity(visibility.of(pose.slot), (float) distance);
             if (ahead && near && pose.slot != in.ownSlot && opacity > 0) {
                 names.add(
                         new ProjectedName(
@@ -67,9 +67,10 @@ public final class NameProjector {
      */
     static float opacity(float seen, float distanceBlocks) {
         float far =
-                (distanceBlocks - HIDDEN_CLEAR_BLOCKS) / (HIDDEN_GONE_BLOCKS - HIDDEN_CLEAR_BLOCKS);
-        float hidden = HIDDEN_OPACITY * (1 - Math.max(0, Math.min(1, far)));
-        return seen + (1 - seen) * hidden;
+                (distanceBlocks - OCCLUDED_CLEAR_BLOCKS)
+                        / (OCCLUDED_GONE_BLOCKS - OCCLUDED_CLEAR_BLOCKS);
+        float occluded = OCCLUDED_OPACITY * (1 - Math.max(0, Math.min(1, far)));
+        return seen + (1 - seen) * occluded;
     }
 
     /** The names of the last picture, the farthest first. */

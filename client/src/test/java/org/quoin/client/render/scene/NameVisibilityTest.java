@@ -14,10 +14,10 @@ import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Blocks;
 
-class NameSightTest {
+class NameVisibilityTest {
     private static final double PICTURE_SECONDS = 1 / 60.0;
 
-    private final NameSight sight = new NameSight();
+    private final NameVisibility visibility = new NameVisibility();
     private final AvatarPose pose = Poses.standing(3, 0.5, 20.5, 0, 0);
     private PictureParameters in = seen(Blocks.AIR, 0);
 
@@ -39,8 +39,8 @@ class NameSightTest {
 
     private float seenThrough(int wall, int highBlocks) {
         in = seen(wall, highBlocks);
-        sight.update(in);
-        return sight.of(pose.slot);
+        visibility.update(in);
+        return visibility.of(pose.slot);
     }
 
     @BeforeEach
@@ -74,8 +74,8 @@ class NameSightTest {
         in = new PictureParameters(new ViewWorld(new FlatTerrain()));
         in.camera.set(0.5, 65.62, 0.5, 0, 0);
         in.avatars = List.of(pose);
-        sight.update(in);
-        assertEquals(1, sight.of(pose.slot));
+        visibility.update(in);
+        assertEquals(1, visibility.of(pose.slot));
     }
 
     @Test
@@ -84,12 +84,12 @@ class NameSightTest {
         in.fadeIn = true;
         pose.y = 74; // Above the wall.
         advance(60);
-        assertEquals(1, sight.of(pose.slot));
+        assertEquals(1, visibility.of(pose.slot));
         pose.y = 64;
         float before = 1;
         for (int picture = 0; picture < 60; picture++) {
             advance(1);
-            float now = sight.of(pose.slot);
+            float now = visibility.of(pose.slot);
             assertTrue(before - now >= 0 && before - now < 0.1, before + " to " + now);
             before = now;
         }
@@ -99,7 +99,7 @@ class NameSightTest {
     private void advance(int pictures) {
         for (int i = 0; i < pictures; i++) {
             in.seconds += PICTURE_SECONDS;
-            sight.update(in);
+            visibility.update(in);
         }
     }
 
@@ -117,7 +117,7 @@ class NameSightTest {
         in.ownSlot = 5;
         advance(60);
         for (int slot = 0; slot < 64; slot++) {
-            assertEquals(slot == 5 ? 0 : 1, sight.of(slot), "slot " + slot);
+            assertEquals(slot == 5 ? 0 : 1, visibility.of(slot), "slot " + slot);
         }
     }
 

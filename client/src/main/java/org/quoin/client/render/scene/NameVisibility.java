@@ -16,7 +16,7 @@ import org.quoin.sim.world.Blocks;
  * what is told follows in a quarter of a second. A few avatars are looked for in each picture, in
  * turn, so that sixty-four cost no more than two.
  */
-final class NameSight {
+final class NameVisibility {
     private static final double FULL_SECONDS = 0.25;
     private static final int AVATARS_A_PICTURE = 2;
 
