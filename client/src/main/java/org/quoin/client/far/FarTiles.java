@@ -367,19 +367,4 @@ public final class FarTiles {
                 && tiles.values().stream()
                         .allMatch(t -> t.ready && (t.cover == FarTile.Cover.COVERED || !t.stale));
     }
-
-    /** Forgets all. */
-    public void clear() {
-        for (FarTile tile : tiles.values()) {
-            if (tile.ready) {
-                released.accept(tile);
-            }
-        }
-        tiles.clear();
-        wanted.clear();
-        stale.clear();
-        drawn.clear();
-        swaps.clear();
-        placeX = Integer.MIN_VALUE;
-    }
 }

@@ -27,10 +27,6 @@ final class StaleTiles {
         }
     }
 
-    void clear() {
-        tiles.clear();
-    }
-
     /**
      * The nearest visible one that may be made again; null for none.
      *
