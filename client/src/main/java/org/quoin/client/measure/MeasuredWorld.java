@@ -134,7 +134,6 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
         long cpuNanos = cpuNanos();
         long startNanos = System.nanoTime();
         long lastNanos = startNanos;
-        long lastBytes = allocatedBytes();
         WorkTimes gpu = display.meter().gpu();
         long gpuNanos = gpu.totalNanos();
         long gpuPictures = gpu.count();
@@ -142,7 +141,7 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
         startPicture();
         while (goesOn.test((lastNanos - startNanos) / 1e9) && !display.window().closeRequested()) {
             ticked = false;
-            lastBytes = allocatedBytes(); // Whether to go on is the measurement's question.
+            long lastBytes = allocatedBytes(); // Whether to go on is the measurement's question.
             display.window().pollEvents(this);
             follower.follow(receiver);
             long drawnNanos = System.nanoTime();
@@ -154,10 +153,8 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
             if (log != null) {
                 display.meter().gpu(); // The next picture is timed, too.
                 log.add(picture(nowNanos - lastNanos, nowBytes - lastBytes));
-                nowBytes = allocatedBytes();
             }
             lastNanos = nowNanos;
-            lastBytes = nowBytes;
             startPicture();
         }
         if (log != null) {
