@@ -26,7 +26,8 @@ import org.quoin.sim.world.WorldRules;
 
 /**
  * Measures in this process, which has shown nothing yet, how soon a view stands after a player
- * opens a world: first in a world whose terrain nobody has made, then once more with all columns there.
+ * opens a world: first in a world whose terrain nobody has made, then once more with all columns
+ * there.
  */
 public final class LoadingRun {
     /** The beginning of a line with figures. */
@@ -60,8 +61,7 @@ public final class LoadingRun {
     public record Plan(int columns, int threads, long seed, int width, int height, boolean far) {}
 
     /**
-     * What was measured; seconds count from opening the world, whose host starts
-     * meanwhile.
+     * What was measured; seconds count from opening the world, whose host starts meanwhile.
      *
      * @param warm whether the terrain was there already
      * @param firstSeconds until the first picture of the world
