@@ -111,7 +111,7 @@ record AttackRow(String group, String name, HostKind kind, int seconds, int leas
                             MACHINE,
                             "kill -9",
                             KILL_SECONDS_MIN,
-                            3,
+                            MachineAttacks.KILLS_MIN,
                             MachineAttacks::killed),
                     of(CLIENT, "a host of noise", 1, ClientAttacks::noise),
                     of(CLIENT, "a host with escapes", 1, ClientAttacks::escapes),

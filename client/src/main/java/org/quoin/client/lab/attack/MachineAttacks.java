@@ -1,10 +1,6 @@
 package org.quoin.client.lab.attack;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,18 +21,13 @@ import org.quoin.engine.work.OpenBudget;
  * on a host of its own, beside the one of the row.
  */
 final class MachineAttacks {
-    /** By its name, as the command line comes here itself. */
-    private static final String MAIN = "org.quoin.client.Main";
-
     private static final int BENT_MAX = 48;
     private static final int KILLS_MAX = 20;
 
-    /** A process of its own starts cold, on a machine that may be busy. */
-    private static final int JOIN_SECONDS_MAX = 60;
+    /** What the row asks for. */
+    static final int KILLS_MIN = 3;
 
     private static final int PLAY_MILLIS_MIN = 1000;
-    private static final int START_TRY_MILLIS = 50;
-    private static final int START_TRIES_MAX = 600;
 
     /** More than a killed host may lose: what it had not handed to the system. */
     private static final int LOST_TURNS_MAX = 20;
@@ -119,7 +110,7 @@ final class MachineAttacks {
         }
     }
 
-    /** Kills a host's process, opens its world, and starts it again, twenty times. */
+    /** Kills a host's process, opens its world, and starts it again, up to twenty times. */
     static Outcome killed(Attack.Target target) throws IOException {
         Path temp = Files.createTempDirectory("quoin-attack");
         Path path = temp.resolve("world");
@@ -127,22 +118,17 @@ final class MachineAttacks {
         int kills = 0;
         int lostMost = 0;
         try {
-            while (kills < KILLS_MAX && (target.goesOn() || kills == 0)) {
-                int port = freePort();
-                Process host = serve(path, port, temp.resolve("log"));
-                try (BotRunner bots = OwnHost.bots(port)) {
-                    boolean in = bots.awaitJoined(JOIN_SECONDS_MAX);
+            // Where a process takes ten seconds to start, the time is over before the least is
+            // done.
+            while (kills < KILLS_MAX && (target.goesOn() || kills < KILLS_MIN)) {
+                try (HostProcess host = HostProcess.serve(path, temp.resolve("log"));
+                        BotRunner bots = host.join()) {
                     DoorAttacks.pause(PLAY_MILLIS_MIN + random.nextInt(PLAY_MILLIS_MIN));
-                    host.destroyForcibly().waitFor();
-                    if (!in) {
-                        throw new IOException("the bots could not join after kill " + kills);
-                    }
+                    host.kill();
                     bots.stop();
                     int seen = newestHashTurn(bots);
                     int kept = OwnHost.replay(new DiskFolder(path), bots);
                     lostMost = Math.max(lostMost, seen - kept);
-                } finally {
-                    host.destroyForcibly();
                 }
                 kills++;
             }
@@ -166,69 +152,28 @@ final class MachineAttacks {
     /** Stops a host's process for a while, as a machine that sleeps does, and lets it go on. */
     static Outcome stopped(Attack.Target target) throws IOException {
         Path temp = Files.createTempDirectory("quoin-attack");
+        Path path = temp.resolve("world");
         int stops = 0;
         boolean lost = false;
-        int port = freePort();
-        Process host = serve(temp.resolve("world"), port, temp.resolve("log"));
-        try (BotRunner bots = OwnHost.bots(port)) {
-            if (!bots.awaitJoined(JOIN_SECONDS_MAX)) {
-                throw new IOException("the bots could not join");
-            }
+        try (HostProcess host = HostProcess.serve(path, temp.resolve("log"));
+                BotRunner bots = host.join()) {
             while (target.goesOn() || stops == 0) {
-                signal(host, "-STOP");
+                host.signal("-STOP");
                 DoorAttacks.pause(2L * PLAY_MILLIS_MIN);
-                signal(host, "-CONT");
+                host.signal("-CONT");
                 stops++;
                 DoorAttacks.pause(2L * PLAY_MILLIS_MIN);
             }
             bots.stop();
-            host.destroyForcibly().waitFor();
-            OwnHost.replay(new DiskFolder(temp.resolve("world")), bots);
+            host.kill();
+            OwnHost.replay(new DiskFolder(path), bots);
             lost = !bots.report().problems().isEmpty();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
-            host.destroyForcibly();
             deleteAll(temp);
         }
         return new Outcome(stops, stops + " times stopped for 2 s", lost);
-    }
-
-    private static void signal(Process process, String name)
-            throws IOException, InterruptedException {
-        new ProcessBuilder("kill", name, String.valueOf(process.pid())).start().waitFor();
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0)) {
-            return socket.getLocalPort();
-        }
-    }
-
-    /** A host in a process of its own, of the same classes as this one. */
-    private static Process serve(Path world, int port, Path log) throws IOException {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of("-Xmx300m", "-XX:+UseSerialGC", "-Djava.awt.headless=true"));
-        command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-        command.addAll(List.of(MAIN, "serve", "--world", world.toString()));
-        command.addAll(List.of("--port", String.valueOf(port), "--seconds", "600"));
-        command.addAll(List.of("--unlisted", "--seed", "1"));
-        Process host =
-                new ProcessBuilder(command)
-                        .redirectErrorStream(true)
-                        .redirectOutput(log.toFile())
-                        .start();
-        for (int i = 0; i < START_TRIES_MAX && host.isAlive(); i++) {
-            try (Socket probe = new Socket()) {
-                probe.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
-                return host;
-            } catch (IOException e) {
-                DoorAttacks.pause(START_TRY_MILLIS);
-            }
-        }
-        host.destroyForcibly();
-        throw new IOException("a host does not start: " + Files.readString(log));
     }
 
     /** Bends a journal in many ways; each is recovered, or refused by a sentence, in time. */

@@ -11,9 +11,6 @@ import org.quoin.client.lab.attack.Attack.Outcome;
 final class PlayerAttacks {
     private static final int LISTEN_MILLIS = 20;
 
-    /** What an address that is not proven may get for each byte that came from it. */
-    private static final int AMPLIFICATION_MAX = 3;
-
     /** Of so many turns a lag switch withholds half, the rest in time: so it is waited for. */
     private static final int LAG_TURNS = 40;
 
@@ -53,9 +50,7 @@ final class PlayerAttacks {
             }
             String words = "%d turns followed, %d bytes to the victim for %d in its name";
             return new Outcome(
-                    turns,
-                    words.formatted(turns, atVictim, fromVictim),
-                    atVictim > AMPLIFICATION_MAX * fromVictim);
+                    turns, words.formatted(turns, atVictim, fromVictim), atVictim > fromVictim);
         }
     }
 
