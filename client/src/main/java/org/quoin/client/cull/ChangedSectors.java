@@ -71,8 +71,8 @@ final class ChangedSectors {
         double most = middle;
         for (int corner = 0; corner < 4; corner++) {
             double turn =
-                    Horizon.turn((corner & 1) == 0 ? x : x1, (corner & 2) == 0 ? z : z1) - middle;
-            turn = middle + Math.IEEEremainder(turn, Horizon.DIRECTIONS);
+                    Horizon.turnNear(
+                            middle, (corner & 1) == 0 ? x : x1, (corner & 2) == 0 ? z : z1);
             least = Math.min(least, turn);
             most = Math.max(most, turn);
         }

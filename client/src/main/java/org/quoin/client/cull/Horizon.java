@@ -156,6 +156,16 @@ public final class Horizon {
         return PER_QUARTER * (x < 0 ? 2 - z / sum : 3 + x / sum);
     }
 
+    /** The same, a whole turn more or less where that is nearer to another place. */
+    static double turnNear(double place, double x, double z) {
+        double turn = turn(x, z);
+        double beyond = turn - place; // No corner of a box is half a turn away from its middle.
+        return turn
+                - (beyond > DIRECTIONS / 2.0
+                        ? DIRECTIONS
+                        : beyond < -DIRECTIONS / 2.0 ? -DIRECTIONS : 0);
+    }
+
     /**
      * Sets the camera.
      *
@@ -269,12 +279,8 @@ public final class Horizon {
         double least = middle;
         double most = middle;
         for (int corner = 0; corner < 4; corner++) {
-            double turn = turn((corner & 1) == 0 ? x0 : x1, (corner & 2) == 0 ? z0 : z1);
-            double beyond = turn - middle; // No corner is half a turn away from the middle.
-            turn -=
-                    beyond > DIRECTIONS / 2.0
-                            ? DIRECTIONS
-                            : beyond < -DIRECTIONS / 2.0 ? -DIRECTIONS : 0;
+            double turn =
+                    turnNear(middle, (corner & 1) == 0 ? x0 : x1, (corner & 2) == 0 ? z0 : z1);
             least = Math.min(least, turn);
             most = Math.max(most, turn);
         }
