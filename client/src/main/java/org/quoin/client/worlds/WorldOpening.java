@@ -133,20 +133,34 @@ public final class WorldOpening {
                                         options.session().latePolicy()),
                                 OpenBudget.ofFile(() -> stops)));
             } catch (StoreException e) {
-                Throwable offer =
-                        DamagedWorldException.of(
-                                e,
-                                folder,
-                                BackupFile.folderOf(folder),
-                                OpenBudget.ofFile(() -> stops));
-                problem = offer == null ? e : offer;
+                problem = e; // Stays if no backup can be looked for, for whatever reason.
+                problem = offerOr(e);
             } catch (OutOfMemoryError e) { // What it wanted is free again.
                 problem = e;
             } catch (Throwable e) { // Whoever waits must not wait for ever.
                 problem = e;
                 failures.accept(e);
+            } finally {
+                done = true;
             }
-            done = true;
+        }
+
+        /** What to offer in place of a damaged world; what is wrong with it if there is nothing. */
+        private Throwable offerOr(StoreException why) {
+            try {
+                Throwable offer =
+                        DamagedWorldException.of(
+                                why,
+                                folder,
+                                BackupFile.folderOf(folder),
+                                OpenBudget.ofFile(() -> stops));
+                return offer == null ? why : offer;
+            } catch (OutOfMemoryError e) { // What it wanted is free again.
+                return why;
+            } catch (RuntimeException e) {
+                failures.accept(e);
+                return why;
+            }
         }
 
         private synchronized void opened(WorldFolder by) {
