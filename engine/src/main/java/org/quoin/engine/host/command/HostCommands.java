@@ -143,7 +143,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
     /** Time has passed. */
     public void advance(long nowNanos) {
         levels.advance();
-        spawn.advance();
+        spawn.advance(sealer.simulation());
         order.advance(nowNanos);
         undo.advance(nowNanos);
     }

@@ -15,7 +15,7 @@ import org.quoin.sim.house.Rule;
 final class SpawnProtection {
     private final Players players;
     private final Consumer<String[]> teller;
-    private int radius;
+    private boolean isUntold;
 
     /** Tells those who may do something about it: the key of a text, and what is filled in. */
     SpawnProtection(Players players, Consumer<String[]> teller) {
@@ -30,18 +30,22 @@ final class SpawnProtection {
             wanted = entry.isOpen() ? OrderRules.SPAWN_RADIUS_OPEN : 0;
         }
         if (world.turn() == 0 && wanted != 0) {
-            radius = wanted;
+            isUntold = true;
             players.setRule(Rule.SPAWN_RADIUS, Rule.SPAWN_RADIUS.words().indexOf("" + wanted));
         }
     }
 
-    /** Time has passed. */
-    void advance() {
-        for (int slot = 0; slot < players.slots() && radius != 0; slot++) {
+    /** Time has passed. What is told is what holds: the host may have lifted it at once. */
+    void advance(Simulation world) {
+        for (int slot = 0; slot < players.slots() && isUntold; slot++) {
             Player player = players.at(slot);
             if (player != null && player.isInWorld()) {
-                teller.accept(new String[] {"answer.spawn.protected", Integer.toString(radius)});
-                radius = 0;
+                isUntold = false;
+                int radius = world.rules().numberOf(Rule.SPAWN_RADIUS);
+                if (radius != 0) {
+                    teller.accept(
+                            new String[] {"answer.spawn.protected", Integer.toString(radius)});
+                }
             }
         }
     }

@@ -56,6 +56,21 @@ final class SpawnProtectionTest {
     }
 
     @Test
+    void aHostThatLiftsTheProtectionAtOnceHasNoneAndIsToldNothing() {
+        VirtualNetwork network = network(OrderRules.SPAWN_RADIUS_OPEN, EntryRules.OPEN);
+        int[] told = {0};
+        network.host()
+                .chat()
+                .setListener(
+                        line -> told[0] += line.texts().contains("answer.spawn.protected") ? 1 : 0);
+        network.host().chat().console("/rule spawn-radius off", network.virtualHost().clockNanos());
+        network.connect("Ann", 4, turn -> InputFrame.NEUTRAL);
+        network.run(4 * VirtualNetwork.SECOND);
+        assertEquals(0, radius(network));
+        assertEquals(0, told[0]);
+    }
+
+    @Test
     void friendsWithAPasswordBuildWhereTheyLikeUnlessTheHostSaysOtherwise() {
         EntryRules closed = EntryRules.ofPassword("secret");
         VirtualNetwork network = network(OrderRules.SPAWN_RADIUS_AS_OPEN, closed);
