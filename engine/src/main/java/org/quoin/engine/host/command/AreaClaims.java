@@ -12,6 +12,7 @@ import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.TurnSealer;
+import org.quoin.engine.host.undo.Ranks;
 import org.quoin.engine.measure.OriginRates;
 import org.quoin.engine.wire.VisibleText;
 import org.quoin.sim.Simulation;
@@ -24,6 +25,7 @@ import org.quoin.sim.area.ClaimRules;
 import org.quoin.sim.area.ClaimRules.Verdict;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.house.HouseRules;
+import org.quoin.sim.house.Level;
 import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.math.Fixed;
@@ -46,6 +48,7 @@ final class AreaClaims {
     private final TurnSealer sealer;
     private final PlayerLevels levels;
     private final People people;
+    private final Ranks ranks;
     private final OriginRates claims = new OriginRates(CLAIMS_AT_ONCE, CLAIMS_PER_SECOND);
 
     AreaClaims(
@@ -54,13 +57,15 @@ final class AreaClaims {
             Players players,
             TurnSealer sealer,
             PlayerLevels levels,
-            People people) {
+            People people,
+            Ranks ranks) {
         this.room = room;
         this.peers = peers;
         this.players = players;
         this.sealer = sealer;
         this.levels = levels;
         this.people = people;
+        this.ranks = ranks;
     }
 
     /**
@@ -113,6 +118,10 @@ final class AreaClaims {
         }
         if (verdict != Verdict.GRANTED) {
             refuse(by, verdict, rules, world.rules(), playedTurns, areas.groundOf(owner.id()), box);
+            return false;
+        }
+        if (!players.hasRoomForAreaChanges(lapses == null ? 1 : 2)) { // Not one without the other.
+            room.answer(by, "answer.area.busy");
             return false;
         }
         Peer peer = peers.of(by);
@@ -184,9 +193,23 @@ final class AreaClaims {
         return (int) Math.floor(command.coordinate(name, here));
     }
 
-    /** Gives up an area. */
+    /** Gives up an area, of which somebody higher may be the owner. */
     void release(Player by, Area area) {
+        if (!mayFree(by, area.owner().id())) {
+            room.answer(by, "answer.outranked", area.owner().name());
+            return;
+        }
         ask(by, new AreaCommand.Release(area.id()), "answer.area.released", area.box());
+    }
+
+    /**
+     * Whether somebody may free the areas of an owner, here or away: its own, those of lower ones,
+     * and hosts all. Names do not count, as they can pass to others while areas stay.
+     */
+    private boolean mayFree(Player by, long ownerId) {
+        int rank = ranks.of(by);
+        boolean own = ownerId != 0 && ownerId == idOf(people.of(by));
+        return own || rank >= Level.HOST.code() || rank > ranks.ofId(ownerId);
     }
 
     /** Frees all areas of somebody, as moderators may. */
@@ -196,22 +219,30 @@ final class AreaClaims {
         boolean own = id != 0 && id == Seat.playerIdOf(by.token());
         if (!own && !levels.may(by, CommandSpec.Who.MODERATOR)) {
             room.answer(by, "answer.area.moderators.free");
-        } else if (!own && !people.mayActOn(by, whom)) {
+        } else if (id != 0 && !mayFree(by, id)) {
             room.answer(by, "answer.outranked", whom.shown());
         } else {
             int freed = 0;
+            boolean isOutranked = false;
             for (Area area : areas.all()) {
                 boolean is =
                         !area.isWorlds()
                                 && (id == 0
                                         ? area.owner().name().equalsIgnoreCase(typed)
                                         : area.owner().id() == id);
-                if (is && players.changeAreas(new AreaCommand.Release(area.id()))) {
+                if (is && !mayFree(by, area.owner().id())) {
+                    isOutranked = true;
+                } else if (is && players.changeAreas(new AreaCommand.Release(area.id()))) {
                     freed++;
                 }
             }
             String shown = VisibleText.line(whom.shown(), 40);
-            room.answer(by, "answer.area.freed", "" + freed, shown);
+            if (isOutranked) {
+                room.answer(by, "answer.outranked", shown);
+            }
+            if (freed != 0 || !isOutranked) {
+                room.answer(by, "answer.area.freed", "" + freed, shown);
+            }
         }
     }
 

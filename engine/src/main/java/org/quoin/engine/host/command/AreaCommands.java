@@ -13,6 +13,7 @@ import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
+import org.quoin.engine.host.undo.Ranks;
 import org.quoin.engine.wire.VisibleText;
 import org.quoin.sim.area.Area;
 import org.quoin.sim.area.Area.Flag;
@@ -59,8 +60,9 @@ final class AreaCommands {
             Players players,
             TurnSealer sealer,
             PlayerLevels levels,
-            People people) {
-        this.claims = new AreaClaims(room, peers, players, sealer, levels, people);
+            People people,
+            Ranks ranks) {
+        this.claims = new AreaClaims(room, peers, players, sealer, levels, people, ranks);
         this.room = room;
         this.players = players;
         this.sealer = sealer;

@@ -91,9 +91,10 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         this.order =
                 new ModerationCommands(
                         room, peers, players, disconnects, levels, bans, mutes, people);
-        undo.setRanks(new PlayerRanks(players, levels, sealer));
+        PlayerRanks ranks = new PlayerRanks(players, levels, sealer);
+        undo.setRanks(ranks);
         this.spawn = new SpawnProtection(players, this::tellModerators);
-        this.areas = new AreaCommands(room, peers, players, sealer, levels, people);
+        this.areas = new AreaCommands(room, peers, players, sealer, levels, people, ranks);
     }
 
     /** Sets which connections are those of the host's own process. */

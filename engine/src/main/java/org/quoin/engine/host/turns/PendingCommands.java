@@ -148,6 +148,11 @@ final class PendingCommands {
         return areas.size() < WORLD_CHANGES_MAX && areas.add(change);
     }
 
+    /** Whether so many more changes of the areas may wait. */
+    boolean hasRoomForAreas(int changes) {
+        return areas.size() + changes <= WORLD_CHANGES_MAX;
+    }
+
     /** The changes of areas that wait, in their order. */
     Iterable<AreaCommand> areaChanges() {
         return areas;

@@ -166,6 +166,11 @@ public final class Players {
         return pending.addArea(change);
     }
 
+    /** Whether so many changes of the areas can be asked for in a row now. */
+    public boolean hasRoomForAreaChanges(int changes) {
+        return pending.hasRoomForAreas(changes);
+    }
+
     /** What areas will be after all changes that were asked for. */
     public Areas areasToBe(Areas now) {
         Areas areas = now;

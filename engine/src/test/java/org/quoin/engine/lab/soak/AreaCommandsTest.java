@@ -134,6 +134,21 @@ final class AreaCommandsTest {
     }
 
     @Test
+    void aModeratorFreesNoAreasOfAHostByNumberOrByANameThatWasFreed() {
+        type("/level Ann host");
+        give(ann, "/claim 50 50 60 60");
+        type("/level Bob moderator");
+        int number = areas().all().get(0).id();
+        assertEquals("answer.outranked|Ann", give(bob, "/unclaim " + number));
+        long host = areas().all().get(0).owner().id();
+        ann.leave();
+        network.run(4 * SECOND);
+        assertEquals("answer.outranked|Ann", give(bob, "/unclaim Ann"), "of a name that is free");
+        assertEquals("answer.outranked|Ann", give(bob, "/unclaim " + number));
+        assertEquals(host, network.host().simulation().areas().all().get(0).owner().id());
+    }
+
+    @Test
     void theSpawnIsProtectedAndNobodyClaimsIt() {
         type("/rule spawn-radius 16");
         assertNotNull(areas().spawn());
