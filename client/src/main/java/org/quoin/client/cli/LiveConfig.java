@@ -31,7 +31,7 @@ final class LiveConfig {
     private volatile boolean asked;
 
     /**
-     * @param file null if there is none: then nothing ever changes
+     * @param file null if there is none: then only who asks has anything read
      * @param started what was read of it at the start
      */
     LiveConfig(
@@ -54,13 +54,13 @@ final class LiveConfig {
     }
 
     /**
-     * Looks whether the file has changed, now and then; says whether another one holds since. One
-     * that is being written is read when two looks have seen the same of it.
+     * Looks whether the file has changed, now and then; says whether the options are to be taken
+     * anew: another file holds since, or somebody asked. A file that is being written is read when
+     * two looks have seen the same of it.
      */
     boolean pollRenewed(long nowNanos) {
-        Path path = file;
-        boolean due = nowNanos - lookedNanos >= LOOK_NANOS;
-        if (path == null || !(due || asked)) {
+        boolean due = file != null && nowNanos - lookedNanos >= LOOK_NANOS;
+        if (!due && !asked) {
             return false;
         }
         lookedNanos = nowNanos;
@@ -70,24 +70,27 @@ final class LiveConfig {
         if (!asked && (found.equals(version) || !isStill)) {
             return false;
         }
+        boolean always = asked; // What the files that the command line names say may be other.
         asked = false;
         version = found;
-        return readAgain(path);
+        return readAgain(always);
     }
 
-    private boolean readAgain(Path path) {
+    private boolean readAgain(boolean always) {
         try {
-            ServeConfig next = ServeConfig.read(path, environment);
+            ServeConfig next = ServeConfig.read(file, environment);
             List<String> changed = next.differencesTo(current);
             current = next;
             System.out.println(
-                    path + " is read again" + (changed.isEmpty() ? ": as before." : "."));
+                    file == null
+                            ? "The files that the command line names are read again."
+                            : file + " is read again" + (changed.isEmpty() ? ": as before." : "."));
             for (String key : next.differencesTo(started)) {
                 if (!ServeConfig.isLive(key)) {
                     System.out.println(key + " counts after a restart.");
                 }
             }
-            return !changed.isEmpty();
+            return always || !changed.isEmpty();
         } catch (CommandFailure e) {
             System.err.println("quoin: " + e.getMessage());
             System.err.println("The options stay as they were.");
@@ -95,7 +98,7 @@ final class LiveConfig {
         }
     }
 
-    /** Has the file read again at the next look, whether it has changed or not. From any thread. */
+    /** Has all files read again at the next look, whether they changed or not. From any thread. */
     void askToRead() {
         asked = true;
     }
@@ -115,12 +118,12 @@ final class LiveConfig {
     }
 
     /**
-     * Has a SIGHUP read the file again, as it does for other servers, where there is a file and no
-     * terminal: the signal of a terminal that is closed ends the host as before. {@code
-     * sun.misc.Signal} is in no standard package, hence by name.
+     * Has a SIGHUP read the files again, that of the password too, as it does for other servers,
+     * where there is no terminal: the signal of a terminal that is closed ends the host as before.
+     * {@code sun.misc.Signal} is in no standard package, hence by name.
      */
     void readAtHangup() {
-        if (file == null || Terminal.isSeen()) {
+        if (Terminal.isSeen()) {
             return;
         }
         try {

@@ -27,6 +27,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 
 /**
  * The options of {@code quoin serve} that a file sets, one a line as {@code port = 47800}, and
@@ -43,6 +44,10 @@ final class ServeConfig {
 
     private static final String ADVICE =
             "quoin serve --write-config FILE writes a file with all of them.";
+
+    /** The two options that set the password, each with the other. */
+    private static final Map<String, String> OTHER_PASSWORD =
+            Map.of("password", "password-file", "password-file", "password");
 
     private final Map<String, String> values;
 
@@ -76,6 +81,7 @@ final class ServeConfig {
                 String key = option.toLowerCase(Locale.ROOT).replace('_', '-');
                 String problem = problemOf(key, each.getValue());
                 if (problem == null) {
+                    values.remove(OTHER_PASSWORD.getOrDefault(key, "")); // It counts before.
                     values.put(key, each.getValue());
                 } else {
                     problems.add(name + ": " + problem);
@@ -87,7 +93,11 @@ final class ServeConfig {
         }
         String passwordFile = values.remove("password-file");
         if (passwordFile != null) { // Read each time: it may be another password by now.
-            values.put("password", new EntryMixin.OfPasswordFile().convert(passwordFile));
+            try {
+                values.put("password", new EntryMixin.OfPasswordFile().convert(passwordFile));
+            } catch (TypeConversionException e) { // It was there a moment ago.
+                throw new CommandFailure("password-file: " + e.getMessage(), e);
+            }
         }
         return new ServeConfig(values);
     }
@@ -122,6 +132,11 @@ final class ServeConfig {
             Integer earlier = problem == null ? lineOf.putIfAbsent(key, i + 1) : null;
             if (earlier != null) {
                 problem = key + " stands in line " + earlier + " already";
+            }
+            Integer same =
+                    problem == null ? lineOf.get(OTHER_PASSWORD.getOrDefault(key, "")) : null;
+            if (same != null) {
+                problem = OTHER_PASSWORD.get(key) + " stands in line " + same + ": set one of them";
             }
             if (problem == null) {
                 values.put(key, value);

@@ -70,6 +70,25 @@ final class ServeConfigTest {
     }
 
     @Test
+    void thePasswordOfTheEnvironmentCountsBeforeAFileAndOneFileSetsOne() throws Exception {
+        Path secret = Files.writeString(folder.resolve("secret"), "of the file");
+        Path options = file("password-file = " + secret);
+        Map<String, String> environment = Map.of("QUOIN_SERVE_PASSWORD", "typed here");
+        assertEquals("typed here", ServeConfig.read(options, environment).value("password"));
+        String text = problems(file("password = one", "password-file = " + secret), Map.of());
+        assertTrue(text.contains(":2: password stands in line 1: set one of them"), text);
+    }
+
+    @Test
+    void whoAsksHasTheOptionsTakenAnewAlsoWithoutAFile() {
+        LiveConfig live = new LiveConfig(null, Map.of(), ServeConfig.NONE, 0);
+        assertFalse(live.pollRenewed(2_000_000_000L));
+        live.askToRead();
+        assertTrue(live.pollRenewed(2_000_000_001L), "a password file that was typed");
+        assertFalse(live.pollRenewed(4_000_000_000L));
+    }
+
+    @Test
     void aFileThatIsNoneIsRefused() throws IOException {
         Path binary = folder.resolve("binary");
         Files.write(binary, new byte[] {(byte) 0xff, 0});
