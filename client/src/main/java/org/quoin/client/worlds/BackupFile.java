@@ -99,6 +99,9 @@ public record BackupFile(Path file, long begunMillis) {
         try {
             String text = new String(PlainFiles.readAtMost(file, PATH_BYTES_MAX), UTF_8).strip();
             Path owner = Path.of(text);
+            if (!owner.isAbsolute()) {
+                return null; // Empty, or of another system: the current folder says nothing here.
+            }
             boolean isOther = !owner.equals(world.toAbsolutePath().normalize());
             return isOther && Files.isDirectory(owner) ? owner : null;
         } catch (InvalidPathException e) {

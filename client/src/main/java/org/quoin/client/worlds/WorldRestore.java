@@ -32,15 +32,37 @@ public final class WorldRestore {
                 copyIfThere(world.resolve(list), fresh.resolve(list), progress);
             }
             Path old = WorldCopy.throwAway(world, trash, now, new Progress());
-            Files.move(fresh, world);
+            try {
+                Files.move(fresh, world);
+            } catch (IOException e) {
+                putBack(old, world, e);
+                throw e;
+            }
             return old;
         } finally {
             FolderCopy.delete(fresh);
         }
     }
 
+    /** The world is not to be left in the trash alone. */
+    private static void putBack(Path old, Path world, IOException why) {
+        try {
+            if (!PlainFiles.exists(world)) {
+                PlainFiles.move(old, world);
+            }
+        } catch (IOException e) {
+            why.addSuppressed(e);
+        }
+    }
+
+    /**
+     * Copies a list.
+     *
+     * @throws IOException if it is a link or a folder: without it a closed world would open
+     */
     private static void copyIfThere(Path from, Path to, Progress progress) throws IOException {
-        if (PlainFiles.isFile(from)) {
+        if (PlainFiles.exists(from)) {
+            PlainFiles.require(from);
             try (InputStream in = PlainFiles.read(from);
                     OutputStream out = PlainFiles.createStream(to)) {
                 WorldCopy.copy(in, out, progress);

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -51,6 +52,27 @@ final class WorldRestoreTest {
             Files.write(file, new byte[100]);
         }
         return assertThrows(StoreException.class, () -> WorldFolder.open(world, SETTINGS));
+    }
+
+    @Test
+    void aWorldWhoseListIsNoFileIsNotTakenBackWithoutIt() throws Exception {
+        BackupFile backup = made();
+        Files.createDirectory(world.resolve(ListFile.ALLOWED));
+        Path trash = home.resolve("trash");
+        assertThrows(
+                IOException.class,
+                () ->
+                        WorldRestore.restore(
+                                world, backup.file(), trash, Instant.EPOCH, new Progress()));
+        assertTrue(Files.isDirectory(world.resolve(ListFile.ALLOWED)));
+        assertFalse(Files.exists(trash), "the world stays where it is");
+    }
+
+    @Test
+    void aNoteOfTheOwnerThatIsEmptyMeansNobody() throws Exception {
+        Files.createDirectories(folder);
+        Files.writeString(folder.resolve("hills-of.txt"), "");
+        assertNull(BackupFile.claim(world, folder));
     }
 
     @Test
