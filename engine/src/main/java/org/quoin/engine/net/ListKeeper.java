@@ -1,6 +1,8 @@
 package org.quoin.engine.net;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Function;
@@ -21,6 +23,9 @@ import org.tinylog.Logger;
 final class ListKeeper<T extends TextList> {
     /** From one look at the file to the next. */
     static final int READ_MILLIS = 2000;
+
+    /** So many of a list's problems are told: a wrong file may have as many as lines. */
+    private static final int TOLD_MAX = 20;
 
     private final ListFile file;
     private final Function<String, T> reader;
@@ -76,7 +81,7 @@ final class ListKeeper<T extends TextList> {
             String text = file.readIfChanged();
             if (text != null) {
                 T list = reader.apply(text);
-                list.problems().forEach(each -> Logger.warn("{}: {}", file.name(), each));
+                told(list).forEach(each -> Logger.warn("{}: {}", file.name(), each));
                 tasks.post(() -> found(list));
             }
             problem = "";
@@ -122,9 +127,20 @@ final class ListKeeper<T extends TextList> {
     /** On the host's thread. */
     private void found(T list) {
         use(list);
-        for (String each : list.problems()) {
+        for (String each : told(list)) {
             session.chat().answer(null, "answer.list.wrong", file.name(), each);
         }
+    }
+
+    /** The first problems of a list, and how many more there are. */
+    private static List<String> told(TextList list) {
+        List<String> all = list.problems();
+        if (all.size() <= TOLD_MAX) {
+            return all;
+        }
+        List<String> told = new ArrayList<>(all.subList(0, TOLD_MAX));
+        told.add((all.size() - TOLD_MAX) + " more");
+        return told;
     }
 
     /** Makes a change in the file; null if that is not possible. On the journal's thread. */

@@ -1,9 +1,11 @@
 package org.quoin.engine.host.access;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +43,7 @@ public final class AllowList implements TextList {
 
     private final List<String> lines;
     private final List<Entry> entries = new ArrayList<>();
+    private final Set<String> foldedNames = new HashSet<>();
     private final List<String> problems = new ArrayList<>();
     private boolean on;
 
@@ -51,11 +54,8 @@ public final class AllowList implements TextList {
      * @param name for people, where there is a key
      */
     public record Entry(OptionalLong key, String name) {
-        private boolean isMeantBy(String typed) {
-            OptionalLong id = Fingerprint.parse(typed);
-            return id.isPresent()
-                    ? id.equals(key)
-                    : NameLikeness.folded(name).equals(NameLikeness.folded(typed));
+        private boolean isMeantBy(OptionalLong id, String folded) {
+            return id.isPresent() ? id.equals(key) : NameLikeness.folded(name).equals(folded);
         }
 
         /** As it is shown in a list. */
@@ -71,6 +71,9 @@ public final class AllowList implements TextList {
             Entry entry = entryOf(line);
             if (entry != null) {
                 entries.add(entry);
+                if (entry.key().isEmpty()) {
+                    foldedNames.add(NameLikeness.folded(entry.name()));
+                }
             } else if (ON_LINE.matcher(line).matches()) {
                 on = true;
             } else if (!line.isEmpty() && !line.startsWith("#")) {
@@ -116,12 +119,7 @@ public final class AllowList implements TextList {
 
     /** Whether whoever has a name may come in. */
     public boolean hasName(String name) {
-        String wanted = NameLikeness.folded(name);
-        return entries.stream()
-                .anyMatch(
-                        each ->
-                                each.key().isEmpty()
-                                        && NameLikeness.folded(each.name()).equals(wanted));
+        return foldedNames.contains(NameLikeness.folded(name));
     }
 
     /** The same list switched on or off. */
@@ -162,10 +160,12 @@ public final class AllowList implements TextList {
 
     /** The same list without the lines of a name or a fingerprint. */
     public AllowList without(String typed) {
+        OptionalLong id = Fingerprint.parse(typed);
+        String folded = NameLikeness.folded(typed);
         List<String> fewer = new ArrayList<>();
         for (String line : lines) {
             Entry entry = entryOf(line.strip());
-            if (entry == null || !entry.isMeantBy(typed)) {
+            if (entry == null || !entry.isMeantBy(id, folded)) {
                 fewer.add(line);
             }
         }
