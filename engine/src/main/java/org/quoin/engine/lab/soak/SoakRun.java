@@ -114,6 +114,9 @@ final class SoakRun {
         VirtualPlayer player = network.join(person.tcpOnly() ? options.withTcpOnly() : options);
         player.setStreamBreakNanos(person.streamBreakNanos());
         players[index] = player;
+        if (Vandals.are(scenario)) {
+            Vandals.claim(network, scenario, player);
+        }
         restartIfEnded(index);
     }
 
