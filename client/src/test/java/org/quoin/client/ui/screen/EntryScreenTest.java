@@ -98,11 +98,15 @@ final class EntryScreenTest {
         assertTrue(text(screens).contains("protected for 16 blocks"), text(screens));
         screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_LEFT); // Everybody, from now on.
-        press(screens, GLFW.GLFW_KEY_TAB, 3);
+        press(screens, GLFW.GLFW_KEY_TAB, 2);
+        screens.press(GLFW.GLFW_KEY_RIGHT); // And farther around the spawn.
+        screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_ENTER);
         screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_ENTER);
-        assertEquals("open 47800 password old [/allowlist off]", screens.actions.calls().get(0));
+        assertEquals(
+                "open 47800 password old [/allowlist off, /rule spawn-radius 32]",
+                screens.actions.calls().get(0));
     }
 
     @Test
