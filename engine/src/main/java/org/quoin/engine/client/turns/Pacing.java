@@ -53,6 +53,9 @@ final class Pacing {
     /** When a sum came last. */
     private long summedNanos = Long.MIN_VALUE / 2;
 
+    /** When the line last seemed narrow: it does not at every moment. */
+    private long narrowNanos = Long.MIN_VALUE / 2;
+
     /** By how much the last datagram is later than jitter makes it: a hitch on its way. */
     private long heldUpNanos;
 
@@ -187,7 +190,9 @@ final class Pacing {
         long againNanos = waits ? clock.roundTripNanos() + 2 * turnNanos : 0;
         // Else it would be sent again before; and what a narrow line loses is mostly its queue's.
         boolean soon = SUM_TURNS * turnNanos < clock.roundTripNanos() + turnNanos;
-        boolean sums = soon && !narrow && nowNanos - summedNanos < SUMS_NANOS;
+        narrowNanos = narrow ? nowNanos : narrowNanos;
+        boolean wide = nowNanos - narrowNanos >= SUMS_NANOS;
+        boolean sums = soon && wide && nowNanos - summedNanos < SUMS_NANOS;
         buffer.setLeast(Math.max(againNanos, sums ? SUM_TURNS * turnNanos : 0));
         buffer.setNext(sums ? turnNanos : 0);
     }
