@@ -184,7 +184,7 @@ class PortableLauncherTest {
         while (jump.find()) {
             wanted.add(jump.group(1));
         }
-        assertEquals(Set.of("missing", "search", "try"), wanted);
+        assertEquals(Set.of("missing", "run", "search", "try"), wanted);
         for (String label : wanted) {
             assertTrue(launcher.contains("\n:" + label + "\n"), label);
         }
