@@ -1,8 +1,6 @@
 package org.quoin.sim.area;
 
-import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.area.Area.Flag;
@@ -29,46 +27,27 @@ public final class Areas {
     /** There are none. */
     public static final Areas NONE = new Areas(List.of(), SPAWN_ID + 1, null);
 
-    private static final Area[] NOTHING = {};
-
     private final List<Area> all;
     private final int nextId;
     private final @Nullable Area spawn;
-    private final Long2ObjectOpenHashMap<Area[]> byColumn;
+    private final AreaIndex index;
     private final long hash;
 
     private Areas(List<Area> all, int nextId, @Nullable Area spawn) {
+        this(all, nextId, spawn, new AreaIndex(all));
+    }
+
+    /** Of areas whose boxes stand in an index already. */
+    private Areas(List<Area> all, int nextId, @Nullable Area spawn, AreaIndex index) {
         this.all = List.copyOf(all);
         this.nextId = nextId;
         this.spawn = spawn;
-        this.byColumn = index(all);
+        this.index = index;
         long sum = nextId;
         for (Area area : all) {
             sum = Mix.mix(sum, area.hash());
         }
         this.hash = sum;
-    }
-
-    private static Long2ObjectOpenHashMap<Area[]> index(List<Area> all) {
-        Long2ObjectOpenHashMap<Area[]> index = new Long2ObjectOpenHashMap<>();
-        for (Area area : all) {
-            AreaBox box = area.box();
-            for (int cx = box.lowX() >> Section.SHIFT; cx <= box.highX() >> Section.SHIFT; cx++) {
-                for (int cz = box.lowZ() >> Section.SHIFT;
-                        cz <= box.highZ() >> Section.SHIFT;
-                        cz++) {
-                    Area[] before = index.getOrDefault(key(cx, cz), NOTHING);
-                    Area[] more = Arrays.copyOf(before, before.length + 1);
-                    more[before.length] = area;
-                    index.put(key(cx, cz), more);
-                }
-            }
-        }
-        return index;
-    }
-
-    private static long key(int cx, int cz) {
-        return (long) cx << 32 | (cz & 0xFFFFFFFFL);
     }
 
     /** Whether no block of the world is in any area: the usual case, tested first everywhere. */
@@ -115,14 +94,9 @@ public final class Areas {
 
     /** The area in which a block lies, or null. */
     public @Nullable Area at(int x, int y, int z) {
-        if (!all.isEmpty()) {
-            Area[] here = byColumn.get(key(x >> Section.SHIFT, z >> Section.SHIFT));
-            if (here != null) {
-                for (Area area : here) {
-                    if (area.box().contains(x, y, z)) {
-                        return area;
-                    }
-                }
+        for (int place : index.at(x >> Section.SHIFT, z >> Section.SHIFT)) {
+            if (all.get(place).box().contains(x, y, z)) {
+                return all.get(place);
             }
         }
         return spawn != null && spawn.box().contains(x, y, z) ? spawn : null;
@@ -130,7 +104,7 @@ public final class Areas {
 
     /** Whether any block of a column of sections may lie in an area. */
     public boolean touchColumn(int cx, int cz) {
-        if (!all.isEmpty() && byColumn.containsKey(key(cx, cz))) {
+        if (index.at(cx, cz).length > 0) {
             return true;
         }
         return spawn != null
@@ -220,7 +194,7 @@ public final class Areas {
             changed |= !now.equals(area);
             named.add(now);
         }
-        return changed ? new Areas(named, nextId, spawn) : this;
+        return changed ? new Areas(named, nextId, spawn, index) : this;
     }
 
     /** The same with what is known of an owner's presence, wherever it owns an area. */
@@ -232,7 +206,7 @@ public final class Areas {
         for (Area area : all) {
             told.add(area.owner().id() == playerId ? area.seenAt(now) : area);
         }
-        return new Areas(told, nextId, spawn);
+        return new Areas(told, nextId, spawn, index);
     }
 
     /** The same with whole columns protected around the spawn; a radius of 0 protects none. */
@@ -248,7 +222,7 @@ public final class Areas {
                                 List.of(),
                                 Seen.NEVER);
         boolean same = area == null ? spawn == null : area.equals(spawn);
-        return same ? this : new Areas(all, nextId, area);
+        return same ? this : new Areas(all, nextId, area, index);
     }
 
     private Areas with(Area changed) {
@@ -256,7 +230,7 @@ public final class Areas {
         for (Area area : all) {
             others.add(area.id() == changed.id() ? changed : area);
         }
-        return new Areas(others, nextId, spawn);
+        return new Areas(others, nextId, spawn, index);
     }
 
     /** How many areas a player owns. */
