@@ -23,19 +23,21 @@ class DeterminismTest {
 
     @Test
     void tenThousandTurnsEndInTheGoldenHash() {
-        Simulation simulation = Simulation.create(CONFIG);
-        RandomPlay.play(simulation, GoldenRun.SEED, GoldenRun.TURNS);
-        assertEquals(Golden.RANDOM_PLAY, GoldenRun.hex(simulation), "see Golden");
+        assertEquals(Golden.RANDOM_PLAY, GoldenRun.hashAfter(GoldenRun.TURNS), "see Golden");
     }
 
+    /** The whole game by the interpreter is a part of {@code quoin lab determinism}. */
     @Test
-    void theInterpreterAloneEndsInTheGoldenHash() throws Exception {
-        assertEquals(Golden.RANDOM_PLAY, runElsewhere(ownJava(), "-Xint"));
+    void theInterpreterAloneComputesTheHashOfCompiledCode() throws Exception {
+        int turns = GoldenRun.TURNS_OF_SLOW;
+        assertEquals(GoldenRun.hashAfter(turns), runElsewhere(turns, ownJava(), "-Xint"));
     }
 
     @Test
     void theServerCompilerAloneEndsInTheGoldenHash() throws Exception {
-        assertEquals(Golden.RANDOM_PLAY, runElsewhere(ownJava(), "-XX:-TieredCompilation"));
+        assertEquals(
+                Golden.RANDOM_PLAY,
+                runElsewhere(GoldenRun.TURNS, ownJava(), "-XX:-TieredCompilation"));
     }
 
     @Test
@@ -44,6 +46,7 @@ class DeterminismTest {
         assertEquals(
                 Golden.RANDOM_PLAY,
                 runElsewhere(
+                        GoldenRun.TURNS,
                         java,
                         "-Duser.language=tr",
                         "-Duser.timezone=Pacific/Chatham",
@@ -126,7 +129,7 @@ class DeterminismTest {
         return Path.of(System.getProperty("java.home"), "bin", "java").toString();
     }
 
-    private static String runElsewhere(String java, String... options)
+    private static String runElsewhere(int turns, String java, String... options)
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(java);
@@ -136,7 +139,8 @@ class DeterminismTest {
                 List.of(
                         "-cp",
                         System.getProperty("surefire.test.class.path", classPath),
-                        GoldenRun.class.getName()));
+                        GoldenRun.class.getName(),
+                        Integer.toString(turns)));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         byte[] output = process.getInputStream().readAllBytes();
         assertEquals(0, process.waitFor(), () -> new String(output, StandardCharsets.UTF_8));

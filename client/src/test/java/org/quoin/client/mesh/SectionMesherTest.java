@@ -36,7 +36,7 @@ class SectionMesherTest {
 
     @Test
     void greedyMeshCoversTheSameFacesAsTheNaiveTwin() {
-        for (long seed = 1; seed <= 20; seed++) {
+        for (long seed = 1; seed <= 10; seed++) {
             Neighbourhood world = randomWorld(new Random(seed), (int) (seed % 5));
             for (MeshDetail detail : MeshDetail.values()) {
                 NaiveMesher naive = new NaiveMesher(world, detail);

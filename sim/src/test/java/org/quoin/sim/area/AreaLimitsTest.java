@@ -114,7 +114,7 @@ final class AreaLimitsTest {
         world.step(new Turn(1, new int[0], new int[0], first));
         Simulation twin = copy(world);
         int most = 0;
-        for (int turn = 2; turn < 80; turn++) {
+        for (int turn = 2; turn < 60; turn++) {
             Command[] commands = new Command[50];
             for (int i = 0; i < commands.length; i++) {
                 commands[i] = any(random, world.areas());

@@ -70,10 +70,10 @@ final class OutlineScenario {
         aimed.y = y;
         in.viewDistanceColumns = 2;
         for (double distance : new double[] {1.2, 2.3, 4.1, 6.4}) {
-            for (int around = 0; around < 6; around++) {
+            for (int around = 0; around < 3; around++) {
                 for (double up : new double[] {0.3, 0.9, 1.62, 3.1}) {
                     // Before the walls, where there are some: toward -Z and +X.
-                    double turn = Math.toRadians(walls > 2 ? 8 + around * 15 : around * 60 + 17);
+                    double turn = Math.toRadians(walls > 2 ? 8 + around * 30 : around * 120 + 17);
                     double x = 0.5 + Math.sin(turn) * distance;
                     double z = 0.5 - Math.cos(turn) * distance;
                     aim(x, 64 + up, z, y + 0.7);

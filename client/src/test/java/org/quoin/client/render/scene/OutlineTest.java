@@ -38,7 +38,7 @@ class OutlineTest {
                 broken.add(view.group());
             }
         }
-        assertTrue(edges > 1000, () -> said);
+        assertTrue(edges > 500, () -> said);
         assertEquals(List.of(), broken);
     }
 }

@@ -42,7 +42,6 @@ final class ProofTest {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         List<ProofMachine> machines =
                 List.of(
-                        ProofMachine.of("interpreter", java, "-Xint"),
                         ProofMachine.of("C1 alone", java, "-XX:TieredStopAtLevel=1"),
                         ProofMachine.of("C2 alone", java, "-XX:-TieredCompilation"),
                         ProofMachine.strange(java));
@@ -51,6 +50,17 @@ final class ProofTest {
             assertEquals("", verdict.problem(), machine.name());
             assertEquals(TURNS / GoldenPlay.REPORT_TURNS, verdict.hashes().size());
         }
+    }
+
+    /** So slow that it plays half as far: beside compiled code of this machine. */
+    @Test
+    void theInterpreterComputesTheHashOfCompiledCode()
+            throws IOException, InterruptedException, BadBytesException {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        int turns = GoldenPlay.REPORT_TURNS;
+        ProofMachine interpreter = ProofMachine.of("interpreter", java, "-Xint");
+        Proof.Verdict verdict = Proof.play(interpreter, classPath(), turns);
+        assertEquals(GoldenPlay.play(turns, 1, false), verdict.hashes(), verdict.problem());
     }
 
     @Test
