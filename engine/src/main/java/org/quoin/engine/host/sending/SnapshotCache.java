@@ -66,10 +66,16 @@ public final class SnapshotCache {
     private Job pack(Simulation simulation, TurnEncoder encoder) {
         Job job = new Job(WorldImage.of(simulation), encoder.base(), bytesMax);
         latest = job;
+        boolean isTaken = false;
         try {
             packer.execute(job);
+            isTaken = true;
         } catch (RejectedExecutionException e) {
-            job.fail(); // The host is being closed.
+            Logger.debug("the host is being closed: no world is packed any more");
+        } finally {
+            if (!isTaken) {
+                job.fail(); // Or whoever comes in next would wait for it.
+            }
         }
         return job;
     }
@@ -83,9 +89,12 @@ public final class SnapshotCache {
         if (outcome == null) {
             return ageTurns <= oldest;
         }
+        PackedSnapshot snapshot = outcome.snapshot();
+        if (snapshot == null) {
+            return false; // A world in which nobody plays has no later turn to try again at.
+        }
         int youngest = secondsMin * simulation.config().turnRate();
-        long held = outcome.snapshot() == null ? 0 : outcome.snapshot().packedBytes();
-        long turns = Limits.HISTORY_TURNS_MAX * held / HELD_BYTES_MAX;
+        long turns = Limits.HISTORY_TURNS_MAX * (long) snapshot.packedBytes() / HELD_BYTES_MAX;
         return ageTurns <= Math.min(oldest, Math.max(youngest, turns));
     }
 

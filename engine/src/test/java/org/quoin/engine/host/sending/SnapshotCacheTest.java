@@ -60,7 +60,7 @@ final class SnapshotCacheTest {
     }
 
     @Test
-    void packsThatFailAreSharedAsWellAndSaySo() {
+    void packsThatFailSaySoAndAreTriedAgain() {
         SnapshotCache cache =
                 new SnapshotCache(
                         task -> {
@@ -70,8 +70,7 @@ final class SnapshotCacheTest {
         SnapshotCache.Job job = cache.recent(simulation, encoder);
         String problem = Objects.requireNonNull(Objects.requireNonNull(job.outcome()).problem());
         assertTrue(problem.startsWith("The host could not pack the world"), problem);
-        step();
-        assertSame(job, cache.recent(simulation, encoder));
+        assertNotSame(job, cache.recent(simulation, encoder), "though nobody plays");
     }
 
     @Test
