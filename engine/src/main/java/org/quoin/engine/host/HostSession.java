@@ -66,6 +66,8 @@ public final class HostSession {
     /** The longest between two calls of {@link #advance}. */
     private static final long IDLE_NANOS_MAX = 250_000_000L;
 
+    private static final byte[] NO_MESSAGE = {};
+
     private final LiveRules rules;
     private final HostCounts counts;
     private final PeerReceiver.Parts receiving;
@@ -259,7 +261,8 @@ public final class HostSession {
             fullness.advance(sealer.simulation());
         }
         sending.advance(sealed, sendNanos);
-        joins.advance(sendNanos);
+        joins.advance(
+                (peer, e) -> faults.met(peer, "letting in", NO_MESSAGE, e, sendNanos), sendNanos);
         chat.tellRefusals(sealer);
         commands.advance(sendNanos);
         status.advance(sendNanos);

@@ -74,6 +74,21 @@ final class JoinQueueTest {
     }
 
     @Test
+    void aMistakeOfOursThatComingInMeetsEndsThatConnectionAlone() {
+        clients.hello(2, "Bob", Resume.NONE);
+        pass(60, 2); // The world that Ann got is packed no more.
+        clients.packerBroken = true;
+        clients.say(1, new ToHost.Leave());
+        clients.pass(SECOND);
+        assertEquals(EndCode.HOST_FAULT, clients.last(2, ToClient.Goodbye.class).reason().code());
+        assertTrue(clients.faults.get(0).toText().contains("letting in"));
+        clients.packerBroken = false;
+        clients.hello(3, "Cid", Resume.NONE);
+        clients.pass(SECOND);
+        assertTrue(isIn(3), "and the world is packed again");
+    }
+
+    @Test
     void whoWasHereBeforeWaitsBeforeStrangers() {
         clients.say(1, new ToHost.Leave());
         clients.pass(SECOND);

@@ -54,6 +54,10 @@ public final class ScriptedClients implements HostOutbox {
     public final ArrayDeque<Runnable> packing = new ArrayDeque<>();
 
     public boolean packsLater;
+
+    /** Whether packing a world fails by a mistake of ours. */
+    public boolean packerBroken;
+
     public boolean reliable;
     public long nowNanos;
     public final HostSession session;
@@ -106,7 +110,9 @@ public final class ScriptedClients implements HostOutbox {
     }
 
     private void pack(Runnable task) {
-        if (packsLater) {
+        if (packerBroken) {
+            throw new IllegalStateException("a mistake of our own");
+        } else if (packsLater) {
             packing.add(task);
         } else {
             task.run();

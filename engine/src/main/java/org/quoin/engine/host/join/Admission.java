@@ -137,4 +137,16 @@ final class Admission {
         long seconds = Math.max(1, leftNanos / NANOS_PER_SECOND + 1);
         return Reason.of(EndCode.NAME_ABSENT, namesake.name(), seconds);
     }
+
+    /** What is hosted here, for somebody who only asks. */
+    static ToClient.WorldInfo worldInfo(JoinRules rules, int players, boolean asksPassword) {
+        return new ToClient.WorldInfo(
+                Wire.PROTOCOL_VERSION,
+                RulesVersion.CURRENT,
+                GameVersion.CURRENT,
+                rules.title(),
+                players,
+                rules.playersMax(),
+                asksPassword);
+    }
 }

@@ -1,9 +1,9 @@
 package org.quoin.engine.host.join;
 
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.access.Access;
 import org.quoin.engine.host.audit.HostAudit;
 import org.quoin.engine.host.moderation.AwayWatch;
@@ -29,8 +29,6 @@ import org.quoin.engine.wire.RefusalCode;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.Resume;
-import org.quoin.engine.wire.Wire;
-import org.quoin.sim.RulesVersion;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.house.KnownPlayers;
@@ -122,18 +120,22 @@ public final class JoinHandler {
         receiveHello(peer, hello, false, nowNanos);
     }
 
-    /** Time has passed: lets in who waits, while there are places, and tells the others. */
-    public void advance(long nowNanos) {
-        waiting.advance(bans::isOwn, this::receiveHello, nowNanos);
+    /**
+     * Time has passed: lets in who waits, while there are places, and tells the others.
+     *
+     * @param faults takes the mistakes of our own that somebody's coming in met
+     */
+    public void advance(BiConsumer<Peer, Throwable> faults, long nowNanos) {
+        waiting.advance(
+                bans::isOwn,
+                (next, now) -> receiveHello(next.peer(), next.hello(), true, now),
+                faults,
+                nowNanos);
     }
 
     /** Who waits for a place. */
     public WaitingPlaces waiting() {
         return waiting;
-    }
-
-    private void receiveHello(JoinQueue.Next next, long nowNanos) {
-        receiveHello(next.peer(), next.hello(), true, nowNanos);
     }
 
     /**
@@ -244,14 +246,7 @@ public final class JoinHandler {
 
     /** What is hosted here, for somebody who only asks. */
     public ToClient.WorldInfo worldInfo() {
-        return new ToClient.WorldInfo(
-                Wire.PROTOCOL_VERSION,
-                RulesVersion.CURRENT,
-                GameVersion.CURRENT,
-                rules.title(),
-                players.count(),
-                rules.playersMax(),
-                access.asksPassword());
+        return Admission.worldInfo(rules, players.count(), access.asksPassword());
     }
 
     private void welcomeNew(Peer peer, ToHost.Hello hello, long nowNanos) {

@@ -1,5 +1,6 @@
 package org.quoin.engine.host.join;
 
+import java.util.function.BiConsumer;
 import java.util.function.ObjLongConsumer;
 import java.util.function.Predicate;
 import org.quoin.engine.host.moderation.AwayWatch;
@@ -54,8 +55,13 @@ public final class WaitingPlaces {
      *
      * @param own whether a connection is one of the host's own process, whose place is no other's
      * @param in lets somebody in whose turn it is, or refuses it
+     * @param faults takes the mistakes of our own that this met; the next ones come in all the same
      */
-    void advance(Predicate<Peer> own, ObjLongConsumer<JoinQueue.Next> in, long nowNanos) {
+    void advance(
+            Predicate<Peer> own,
+            ObjLongConsumer<JoinQueue.Next> in,
+            BiConsumer<Peer, Throwable> faults,
+            long nowNanos) {
         if (queue.isEmpty()) {
             return;
         }
@@ -64,7 +70,11 @@ public final class WaitingPlaces {
             if (next == null) {
                 break;
             }
-            in.accept(next, nowNanos);
+            try {
+                in.accept(next, nowNanos);
+            } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+                faults.accept(next.peer(), e);
+            }
         }
         if (players.count() >= rules.playersMax() && queue.hasNext()) {
             givePlaceOfTheLongestAway(own, nowNanos);
