@@ -31,7 +31,7 @@ public record AddressLimits(int players, boolean here) {
     /** Hellos a second in the long run: names that are taken are tried again by hand. */
     private static final double HELLOS_PER_SECOND = 2;
 
-    /** Worlds sent a second in the long run: each is up to 64 MiB for a hello of 50 bytes. */
+    /** Worlds sent a second in the long run: each is up to 128 MiB for a hello of 50 bytes. */
     private static final double JOINS_PER_SECOND = 0.5;
 
     /** Worlds sent to mend others a second in the long run; a player gets two a minute. */

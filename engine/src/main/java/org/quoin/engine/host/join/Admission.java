@@ -17,7 +17,6 @@ import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.input.Look;
-import org.tinylog.Logger;
 
 /** Decides whether a client may come in: by version, name and number of players. */
 final class Admission {
@@ -31,12 +30,6 @@ final class Admission {
                 && hello.rulesVersion() == RulesVersion.CURRENT) {
             return null;
         }
-        Logger.info(
-                "a player is refused: protocol {} and rules {}, here {} and {}",
-                hello.protocolVersion(),
-                hello.rulesVersion(),
-                Wire.PROTOCOL_VERSION,
-                RulesVersion.CURRENT);
         return new ToClient.Refused(RefusalCode.WRONG_VERSION, versionReason(hello));
     }
 
