@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -47,7 +48,9 @@ public final class AuditFile implements AuditSink {
 
     private boolean failing;
     private long lost;
-    private int tidiedDay = Integer.MIN_VALUE;
+
+    /** The day, since 1970, on which what is old was deleted last; read from any thread. */
+    private volatile long tidiedDay = Long.MIN_VALUE;
 
     /**
      * @param clockMillis since 1970
@@ -81,12 +84,15 @@ public final class AuditFile implements AuditSink {
         }
     }
 
-    /** Whether something waits to be written. From any thread. */
-    public boolean isWaiting() {
-        return !queue.isEmpty();
+    /** Whether something is to be written, or old files to be deleted. From any thread. */
+    public boolean isFlushDue() {
+        return !queue.isEmpty() || dayOf(clockMillis.getAsLong()) != tidiedDay;
     }
 
-    /** Writes what waits. If that fails the lines are lost, and counted where it works again. */
+    /**
+     * Writes what waits, and once a day deletes what is old. If that fails the lines are lost, and
+     * counted where it works again.
+     */
     public void flush() {
         StringBuilder text = new StringBuilder();
         int lines = 0;
@@ -94,12 +100,12 @@ public final class AuditFile implements AuditSink {
             text.append(line);
             lines++;
         }
-        if (lines == 0) {
-            return;
-        }
         Instant now = Instant.ofEpochMilli(clockMillis.getAsLong());
         try {
             tidy(now);
+            if (lines == 0) {
+                return;
+            }
             if (lost > 0) {
                 text.insert(0, AuditLine.of(now, "lost", "lines", Long.toString(lost)));
             }
@@ -134,13 +140,14 @@ public final class AuditFile implements AuditSink {
 
     /** Once a day: begins a file with the month, and deletes what is too old. */
     private void tidy(Instant now) throws IOException {
-        int day = (int) Math.floorDiv(now.getEpochSecond(), 86_400L);
+        long day = dayOf(now.toEpochMilli());
         if (day == tidiedDay) {
             return;
         }
+        tidiedDay = day; // Whatever comes of it: not again and again.
         Files.createDirectories(folder);
         Path file = folder.resolve(NAME);
-        if (PlainFiles.exists(file) && month(changed(file)) != month(now)) {
+        if (PlainFiles.exists(file) && !monthOf(changed(file)).equals(monthOf(now))) {
             rotate();
         }
         for (int i = 1; i <= FILES_MAX; i++) {
@@ -150,7 +157,10 @@ public final class AuditFile implements AuditSink {
                 Files.delete(old);
             }
         }
-        tidiedDay = day;
+    }
+
+    private static long dayOf(long millis) {
+        return Math.floorDiv(millis, 86_400_000L);
     }
 
     private static Instant changed(Path file) throws IOException {
@@ -158,8 +168,8 @@ public final class AuditFile implements AuditSink {
         return Files.getLastModifiedTime(file).toInstant();
     }
 
-    private static int month(Instant time) {
-        return time.atZone(ZoneOffset.UTC).getMonthValue();
+    private static YearMonth monthOf(Instant time) {
+        return YearMonth.from(time.atZone(ZoneOffset.UTC));
     }
 
     private void rotate() throws IOException {

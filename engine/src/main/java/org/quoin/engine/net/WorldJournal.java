@@ -131,7 +131,7 @@ final class WorldJournal {
             journal.advance(nowNanos);
             lists.forEach(each -> each.advance(nowNanos));
             AuditFile file = audit;
-            if (file != null && file.isWaiting()) {
+            if (file != null && file.isFlushDue()) {
                 writes.execute(guarded(file::flush));
             }
         }

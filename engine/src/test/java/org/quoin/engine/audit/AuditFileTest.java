@@ -89,6 +89,24 @@ final class AuditFileTest {
     }
 
     @Test
+    void whereNothingHappensWhatIsOldIsDeletedAllTheSame() throws IOException {
+        AuditFile file = file();
+        file.write("came", "name", "Ann");
+        assertTrue(file.isFlushDue());
+        file.flush();
+        Path now = folder.resolve(AuditFile.NAME);
+        Files.setLastModifiedTime(now, FileTime.fromMillis(nowMillis));
+        assertFalse(file.isFlushDue());
+        nowMillis += 365 * DAY_MILLIS; // The same month of another year.
+        assertTrue(file.isFlushDue());
+        file.flush();
+        assertFalse(file.isFlushDue());
+        try (var left = Files.list(folder)) {
+            assertEquals(List.of(), left.toList());
+        }
+    }
+
+    @Test
     void aDiskThatFailsIsToldOnceAndWhatWasLostIsCounted() throws IOException {
         AuditFile file = file();
         Path place = folder.resolve(AuditFile.NAME);
