@@ -254,16 +254,19 @@ final class ServeCommand implements Callable<Integer> {
      * Returns when the time is over or a signal has come.
      *
      * @param poll run several times a second
+     * @throws IllegalStateException if the host has failed by an error of its own: its cause
      */
     static void awaitEnd(
             LockstepHost host, StopSignal signal, double seconds, StatsLog log, Runnable poll)
-            throws CommandFailure, InterruptedException {
+            throws InterruptedException {
         double left = seconds;
         while (left > 0 && !signal.await(Math.min(left, POLL_SECONDS))) {
-            if (host.hasFailed()) {
-                throw new CommandFailure(
-                        "The host has failed by a fault of its own: please report the lines above."
-                                + " A world that is kept goes on from the last turn played.");
+            Throwable failure = host.failure();
+            if (failure != null) {
+                throw new IllegalStateException(
+                        "The host has failed. A world that is kept goes on from the last turn"
+                                + " played.",
+                        failure);
             }
             left -= POLL_SECONDS;
             log.writeIfDue(host::statsRow);

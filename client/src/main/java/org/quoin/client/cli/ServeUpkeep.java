@@ -98,7 +98,7 @@ final class ServeUpkeep implements AutoCloseable {
     private void publish(long nowNanos) {
         HostFigures figures = host.figures();
         HostHealth.State state =
-                health.look(figures, host.silentNanos(), host.hasFailed(), nowNanos);
+                health.look(figures, host.silentNanos(), host.failure() != null, nowNanos);
         MetricsServer server = metrics;
         if (server != null) {
             server.publish(

@@ -1,11 +1,11 @@
 package org.quoin.client.cli;
 
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
-import org.quoin.client.cli.option.CommandFailure;
 import org.quoin.client.session.StatsLog;
 import org.quoin.engine.bots.BotOptions;
 import org.quoin.engine.bots.BotRunner;
@@ -17,7 +17,7 @@ import org.quoin.sim.WorldConfig;
 
 final class ServeCommandTest {
     @Test
-    void servingEndsWithAFailureWhenTheHostHasFailed() throws Exception {
+    void servingEndsWithAReportWhenTheHostHasFailed() throws Exception {
         HostOptions options = HostOptions.on(0, new WorldConfig(1, 20));
         try (LockstepHost host = LockstepHost.start(options);
                 StopSignal signal = new StopSignal();
@@ -26,9 +26,9 @@ final class ServeCommandTest {
             try (BotRunner bots = BotRunner.start(one)) {
                 assertTrue(bots.awaitJoined(60));
                 HostFaults.stepOnce(host, 0);
-                CommandFailure failure =
+                IllegalStateException failure =
                         assertThrows(
-                                CommandFailure.class,
+                                IllegalStateException.class,
                                 () ->
                                         ServeCommand.awaitEnd(
                                                 host,
@@ -38,6 +38,7 @@ final class ServeCommandTest {
                                                 () -> {}));
                 String text = Objects.requireNonNull(failure.getMessage());
                 assertTrue(text.startsWith("The host has failed"), text);
+                assertSame(host.failure(), failure.getCause(), "what the report is about");
             }
         }
     }

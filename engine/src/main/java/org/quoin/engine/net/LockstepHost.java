@@ -48,7 +48,7 @@ public final class LockstepHost implements AutoCloseable {
     private final HostRehearsal rehearsal;
     private final Thread thread;
     private volatile boolean closing;
-    private volatile boolean failed;
+    private volatile @Nullable Throwable failure;
     private volatile int turn;
     private volatile int playerCount;
     private final HostWatch watch;
@@ -263,12 +263,12 @@ public final class LockstepHost implements AutoCloseable {
 
     /** Whether the host still runs. */
     public boolean isRunning() {
-        return thread.isAlive() && !failed;
+        return thread.isAlive() && failure == null;
     }
 
-    /** Whether it has stopped because of an error of its own; the log says which. */
-    public boolean hasFailed() {
-        return failed;
+    /** What has stopped it if that was an error of its own, else null. */
+    public @Nullable Throwable failure() {
+        return failure;
     }
 
     /** Makes the network worse or better from now on; for tests. */
@@ -340,12 +340,12 @@ public final class LockstepHost implements AutoCloseable {
         } catch (Throwable e) { // Our bug: say so, and free the port.
             Logger.error(e, "the host has failed");
             failures.accept(e); // Before: whoever sees that it has failed finds why.
-            failed = true;
+            failure = e;
             clock.startForGood();
         } finally {
             lines.close();
             packer.shutdownNow();
-            if (journal != null && failed) {
+            if (journal != null && failure != null) {
                 // The world may be in the middle of a turn: save no snapshot of it.
                 journal.close(NetLimits.JOURNAL_CLOSE_MILLIS_MAX);
             } else if (journal != null) {

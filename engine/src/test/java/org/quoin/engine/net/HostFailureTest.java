@@ -1,7 +1,8 @@
 package org.quoin.engine.net;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Objects;
@@ -36,7 +37,7 @@ final class HostFailureTest {
         int turn;
         try (LockstepHost host = LockstepHost.start(options, WorldFolder.open(folder, SETTINGS))) {
             assertTrue(host.isRunning());
-            assertFalse(host.hasFailed());
+            assertNull(host.failure());
             BotOptions one = BotOptions.of("127.0.0.1", host.port(), 1, BotScript.WALK, 1);
             try (BotRunner bots = BotRunner.start(one)) {
                 assertTrue(bots.awaitJoined(Await.LIMIT_SECONDS), "the bot is in the world");
@@ -51,8 +52,8 @@ final class HostFailureTest {
                         });
                 Await.until("the host has ended", () -> !host.isRunning());
             }
-            assertTrue(host.hasFailed());
             assertEquals(1, failures.size());
+            assertSame(failures.peek(), host.failure());
             String message = Objects.requireNonNull(failures.remove().getMessage());
             assertTrue(message.contains("stepped"), message);
             turn = host.turn();
