@@ -12,7 +12,9 @@ import org.quoin.client.cli.option.Numbers.Within;
 import org.quoin.client.worlds.BackupFile;
 import org.quoin.client.worlds.DamagedWorldException;
 import org.quoin.client.worlds.WorldBackups;
+import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.reason.FileCode;
+import org.quoin.engine.store.ListFile;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.work.OpenBudget;
 import picocli.CommandLine.ITypeConverter;
@@ -91,11 +93,12 @@ public final class BackupMixin {
      */
     public CommandFailure offered(
             CommandFailure failure, @Nullable Path world, BooleanSupplier stopAsked) {
+        if (world == null || !(failure.getCause() instanceof StoreException cause)) {
+            return failure;
+        }
         DamagedWorldException damaged =
-                world != null && failure.getCause() instanceof StoreException e
-                        ? DamagedWorldException.of(
-                                e, world, folderOf(world), OpenBudget.ofFile(stopAsked))
-                        : null;
+                DamagedWorldException.of(
+                        cause, world, folderOf(world), OpenBudget.ofFile(stopAsked));
         if (damaged == null) {
             return failure;
         }
@@ -104,15 +107,33 @@ public final class BackupMixin {
                 failure.getMessage()
                         + "\nIts newest backup that opens is of "
                         + Instant.ofEpochMilli(backup.begunMillis())
-                        + ". To go on from it:\n    mv "
-                        + world
-                        + " "
-                        + world
-                        + "-damaged\n    quoin world import "
-                        + backup.file()
-                        + " "
-                        + world,
+                        + ". To go on from it:"
+                        + commands(world, backup.file()),
                 failure);
+    }
+
+    /**
+     * The commands that put a backup in the place of its world, each on a line. The lists of who
+     * may come in and who is who are no part of a backup, and come from the damaged world.
+     */
+    static String commands(Path world, Path backup) {
+        String damaged = world + "-damaged";
+        StringBuilder lists = new StringBuilder();
+        for (String list : ListFile.ALL) {
+            if (PlainFiles.exists(world.resolve(list))) {
+                lists.append(' ').append(Path.of(damaged, list));
+            }
+        }
+        String copy = lists.isEmpty() ? "" : "\n    cp" + lists + " " + world;
+        return "\n    mv "
+                + world
+                + " "
+                + damaged
+                + "\n    quoin world import "
+                + backup
+                + " "
+                + world
+                + copy;
     }
 
     /**
