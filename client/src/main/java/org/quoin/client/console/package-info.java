@@ -4,8 +4,6 @@
  * org.quoin.client.console.ConsoleClient} for {@code quoin console}. Only {@link
  * org.quoin.client.console.LineEditor} knows the library that edits lines.
  *
- * <p>Depends on nothing.
- *
  * <p>Depends on {@code engine.command} and {@code engine.reason}.
  */
 @NullMarked

@@ -3,8 +3,6 @@
  * it is well, over HTTP at a port of their own. Only {@link org.quoin.client.metrics.HostMetrics}
  * and {@link org.quoin.client.metrics.MetricsServer} know the library that writes the format.
  *
- * <p>Depends on nothing.
- *
  * <p>Depends on {@code engine}, {@code engine.measure}, {@code engine.report}, {@code engine.wire}
  * and {@code sim}.
  */

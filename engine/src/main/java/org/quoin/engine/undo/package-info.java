@@ -4,8 +4,6 @@
  * and keeps what others did later. The changes come from a journal that is played again, see {@code
  * engine.replay}. No thread and no clock.
  *
- * <p>Depends on nothing.
- *
  * <p>Depends on {@code engine.host.turns}, {@code engine.identity}, {@code sim}, {@code
  * sim.avatar}, {@code sim.input} and {@code sim.world}.
  */
