@@ -39,31 +39,54 @@ final class ClientAttacks {
 
     /** Clients that join a host which says that, one after the other, until the time is over. */
     static Outcome join(Attack.Target target, IntFunction<byte[]> says) throws IOException {
+        return join(target, says, "");
+    }
+
+    /**
+     * The same.
+     *
+     * @param because what has to be in the reason of each client's end
+     */
+    static Outcome join(Attack.Target target, IntFunction<byte[]> says, String because)
+            throws IOException {
         int joined = 0;
         int ended = 0;
         boolean escapes = false;
+        String last = "";
         try (HostileHost host = new HostileHost(says)) {
             while (target.goesOn() || joined == 0) {
                 ClientOptions client = new ClientOptions("127.0.0.1", host.port(), "victim", 3);
                 try (BotRunner bot =
                         BotRunner.start(new BotOptions(client, 1, BotScript.BUILD, 1))) {
-                    ended += bot.awaitEnd(END_SECONDS_MAX) ? 1 : 0;
-                    escapes |=
-                            bot.report().problems().stream()
-                                    .anyMatch(text -> text.chars().anyMatch(c -> c < ' '));
+                    boolean isOver = bot.awaitEnd(END_SECONDS_MAX);
+                    last = String.join("; ", bot.report().problems());
+                    ended += isOver && !last.isEmpty() && last.contains(because) ? 1 : 0;
+                    escapes |= last.codePoints().anyMatch(ClientAttacks::isEscape);
                 }
                 joined++;
             }
-            String words = "%d clients, %d heard it, %d ended with a reason%s";
+            String words = "%d clients, %d heard it, %d ended with such a reason%s, the last: %s";
             String more = escapes ? ", with control characters in it" : "";
             return new Outcome(
                     host.greeted(),
-                    words.formatted(joined, host.greeted(), ended, more),
+                    words.formatted(joined, host.greeted(), ended, more, visible(last)),
                     ended < joined || escapes);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return new Outcome(0, "ended early");
         }
+    }
+
+    /** What a terminal takes for an order, or what turns the order of letters. */
+    private static boolean isEscape(int codePoint) {
+        return Character.isISOControl(codePoint)
+                || Character.getType(codePoint) == Character.FORMAT;
+    }
+
+    private static String visible(String text) {
+        StringBuilder visible = new StringBuilder();
+        text.codePoints().forEach(c -> visible.appendCodePoint(isEscape(c) ? '?' : c));
+        return visible.toString();
     }
 
     /** A host that says messages of chance, of all kinds. */

@@ -25,8 +25,11 @@ import org.quoin.sim.world.SectionKey;
 /** Hosts whose worlds would take all of a player's memory or time. Each bounded. */
 final class WorldBombs {
     private static final int PART_BYTES = 16_384;
-    private static final int SECTIONS = 400_000;
-    private static final int COLUMNS = 300_000;
+
+    /** One more than anybody takes: less is no bomb, as sections of one block stay packed. */
+    private static final int SECTIONS = Snapshot.SECTIONS_MAX + 1;
+
+    private static final int COLUMNS = Snapshot.COLUMNS_MAX + 1;
     private static final int SECTIONS_HIGH = 16;
 
     /** What stands at the end of a fresh snapshot: how many sections are edited. */
@@ -42,14 +45,15 @@ final class WorldBombs {
 
     private WorldBombs() {}
 
-    /** A world of sections of one block each, more than anybody has built. */
+    /** A world of one section more than a client takes, of one block each. */
     static Outcome sections(Attack.Target target) throws IOException {
-        return ClientAttacks.join(target, script(joining(bomb(SECTIONS, SECTIONS_HIGH))));
+        return ClientAttacks.join(
+                target, script(joining(bomb(SECTIONS, SECTIONS_HIGH))), SECTIONS + " sections");
     }
 
-    /** A world with an edited section in each of more columns than anybody can load. */
+    /** A world with an edited section in each of one column more than a client takes. */
     static Outcome columns(Attack.Target target) throws IOException {
-        return ClientAttacks.join(target, script(joining(bomb(COLUMNS, 1))));
+        return ClientAttacks.join(target, script(joining(bomb(COLUMNS, 1))), COLUMNS + " columns");
     }
 
     /** Lets its players in, and then mends their worlds by one of too many sections. */
@@ -75,7 +79,8 @@ final class WorldBombs {
                         DoorAttacks.pause(PLAY_MILLIS); // Until the victim is in.
                     }
                     return number < messages.size() ? messages.get(number) : new byte[0];
-                });
+                },
+                SECTIONS + " sections");
     }
 
     /** Sends its world a byte at a time, for ever: a player must be told so, and let go. */
