@@ -275,6 +275,11 @@ final class AttackPeer implements AutoCloseable {
         return bytes;
     }
 
+    /** Closes as many as there are. */
+    static void closeAll(Iterable<AttackPeer> peers) {
+        peers.forEach(AttackPeer::close);
+    }
+
     @Override
     public void close() {
         udp.close();

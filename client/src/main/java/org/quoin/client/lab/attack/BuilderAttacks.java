@@ -29,7 +29,7 @@ final class BuilderAttacks {
 
     /** What one of them does in a turn that it hears of. */
     private interface Turn {
-        void act(Builder builder, int number, int newest) throws IOException;
+        void act(Builder builder, int newest) throws IOException;
     }
 
     /** Forty who build and dig without rest; the world is nearly full by its rule. */
@@ -37,19 +37,14 @@ final class BuilderAttacks {
         Random random = new Random(1);
         try (Witness witness = new Witness(target)) {
             int before = witness.percent();
-            int[] most = {0};
-            int turns =
-                    together(
-                            target,
-                            BUILDERS,
-                            (builder, number, newest) -> {
-                                most[0] = Math.max(most[0], number + 1);
-                                build(builder, newest, random);
-                            });
-            String words = "%d turns of %d builders, the world %d %% full, then %d %%";
+            Played played =
+                    together(target, BUILDERS, (builder, newest) -> build(builder, newest, random));
+            String words = "%d turns of %d builders, %d lost, the world %d %% full, then %d %%";
+            boolean tookPlace = played.most == BUILDERS && witness.percent() >= PERCENT_MIN;
             return new Outcome(
-                    witness.percent() >= PERCENT_MIN ? turns : 0,
-                    words.formatted(turns, most[0], before, witness.percent()),
+                    tookPlace ? played.turns : 0,
+                    words.formatted(
+                            played.turns, played.most, played.lost, before, witness.percent()),
                     witness.percent() > PERCENT_MAX);
         }
     }
@@ -61,11 +56,11 @@ final class BuilderAttacks {
     static Outcome machines(Attack.Target target) throws IOException {
         Random random = new Random(1);
         try (Witness witness = new Witness(target)) {
-            int turns =
+            Played played =
                     together(
                             target,
                             MACHINES,
-                            (builder, number, newest) -> {
+                            (builder, newest) -> {
                                 int turn = builder.player.fullTurn(newest) + 2;
                                 int place = random.nextInt(HOTBAR);
                                 int block = place % 3 == 0 ? Blocks.SAND : Blocks.TNT;
@@ -77,8 +72,9 @@ final class BuilderAttacks {
                             });
             String words = "%d turns of %d machines, at most %d TNT alight, %d blocks falling";
             return new Outcome(
-                    witness.tntMost() > 0 ? turns : 0,
-                    words.formatted(turns, MACHINES, witness.tntMost(), witness.fallingMost()),
+                    witness.tntMost() > 0 ? played.turns : 0,
+                    words.formatted(
+                            played.turns, played.most, witness.tntMost(), witness.fallingMost()),
                     // One block that is hit by an explosion is alight for whoever lit that.
                     witness.tntMost() > MACHINES * TNT_MAX
                             || witness.fallingMost() > MACHINES * FALLING_MAX);
@@ -90,29 +86,64 @@ final class BuilderAttacks {
                 AttackMessages.busyFrames(newest, newest + 1, FRAMES_AT_ONCE, random.nextLong()));
     }
 
-    /** Has many play together; returns how many turns they acted in, in all. */
-    private static int together(Attack.Target target, int count, Turn turn) throws IOException {
+    /**
+     * What many did together.
+     *
+     * @param turns in which one of them acted, in all
+     * @param most of them at a time
+     * @param lost how often one did not come in or was sent away; another came for it
+     */
+    private record Played(int turns, int most, int lost) {}
+
+    private static Played together(Attack.Target target, int count, Turn turn) {
         List<Builder> builders = new ArrayList<>();
         int turns = 0;
+        int most = 0;
+        int came = 0;
         int lost = 0;
         try {
-            while (target.goesOn() && lost < count) {
-                if (builders.size() + lost < count) {
-                    AttackPeer peer = target.connectFrom(builders.size());
-                    String name = "rude " + builders.size();
-                    builders.add(new Builder(peer, AttackPlayer.enter(peer, target, name, false)));
+            while (target.goesOn()) {
+                if (builders.size() < count) {
+                    try {
+                        builders.add(enter(target, came++));
+                    } catch (IOException e) {
+                        lost++;
+                    }
                 }
-                for (int i = 0; i < builders.size(); i++) {
-                    int newest = builders.get(i).player.hear(1);
-                    if (newest >= 0) {
-                        turn.act(builders.get(i), i, newest);
-                        turns++;
+                most = Math.max(most, builders.size());
+                for (int i = builders.size() - 1; i >= 0; i--) {
+                    try {
+                        turns += act(builders.get(i), turn) ? 1 : 0;
+                    } catch (IOException e) {
+                        builders.remove(i).peer.close();
+                        lost++;
                     }
                 }
             }
         } finally {
             builders.forEach(builder -> builder.peer.close());
         }
-        return turns;
+        return new Played(turns, most, lost);
+    }
+
+    private static Builder enter(Attack.Target target, int number) throws IOException {
+        AttackPeer peer = target.connectFrom(number);
+        AttackPlayer player = null;
+        try {
+            player = AttackPlayer.enter(peer, target, "rude " + number, false);
+            return new Builder(peer, player);
+        } finally {
+            if (player == null) {
+                peer.close();
+            }
+        }
+    }
+
+    private static boolean act(Builder builder, Turn turn) throws IOException {
+        int newest = builder.player.hear(1);
+        if (newest >= 0) {
+            turn.act(builder, newest);
+        }
+        return newest >= 0;
     }
 }

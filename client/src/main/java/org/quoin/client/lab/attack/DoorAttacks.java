@@ -61,7 +61,7 @@ final class DoorAttacks {
             }
             pause(1);
         }
-        open.forEach(AttackPeer::close);
+        AttackPeer.closeAll(open);
         return new Outcome(greeted, connected + " connections, " + greeted + " taken at once");
     }
 
@@ -87,7 +87,7 @@ final class DoorAttacks {
                 peer.close();
             }
         }
-        seated.forEach(AttackPeer::close);
+        AttackPeer.closeAll(seated);
         return new Outcome(seated.size(), seated.size() + " seats, " + refused + " times refused");
     }
 
@@ -149,6 +149,7 @@ final class DoorAttacks {
     static Outcome drip(Attack.Target target) {
         List<AttackPeer> drips = new ArrayList<>();
         int[] heard = new int[DRIPS_MAX];
+        boolean[] gone = new boolean[DRIPS_MAX];
         int begun = 0;
         int held = 0;
         int lost = 0;
@@ -163,19 +164,27 @@ final class DoorAttacks {
                     begun += welcome == null ? 0 : 1;
                     held += welcome == null ? 0 : Welcome.of(welcome).packedBytes();
                 }
-                for (int i = 0; i < drips.size(); i++) {
+            } catch (IOException e) {
+                lost++;
+            }
+            for (int i = 0; i < drips.size(); i++) {
+                if (gone[i]) {
+                    continue;
+                }
+                try {
                     boolean part = drips.get(i).await(AttackMessages.PART, 5) != null;
                     heard[i] += part ? 1 : 0;
                     if (part) {
                         drips.get(i).stream(AttackMessages.acknowledge(heard[i]));
                     }
+                } catch (IOException e) {
+                    gone[i] = true; // The others go on.
+                    lost++;
                 }
-            } catch (IOException e) {
-                lost++;
             }
             pause(20);
         }
-        drips.forEach(AttackPeer::close);
+        AttackPeer.closeAll(drips);
         String words = "%d joiners of %.1f MB in all, %d times cut off";
         return new Outcome(begun, words.formatted(begun, held / 1e6, lost));
     }

