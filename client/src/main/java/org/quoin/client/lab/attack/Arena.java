@@ -54,12 +54,21 @@ final class Arena implements AutoCloseable {
 
     /** Starts a host and its bots, who are on their way in when it returns. */
     static Arena start(HostKind kind) throws IOException {
+        LockstepHost host;
         try {
-            LockstepHost host = host(kind);
-            kind.orders().forEach(host.console()::enter);
-            return new Arena(kind, host, BotRunner.start(bots(kind, host)));
+            host = host(kind);
         } catch (HostStartException | StoreException e) {
             throw new IOException(e.getMessage(), e);
+        }
+        BotRunner bots = null;
+        try {
+            kind.orders().forEach(host.console()::enter);
+            bots = BotRunner.start(bots(kind, host));
+            return new Arena(kind, host, bots);
+        } finally {
+            if (bots == null) {
+                host.close();
+            }
         }
     }
 

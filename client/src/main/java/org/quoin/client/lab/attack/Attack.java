@@ -35,6 +35,23 @@ interface Attack {
         }
     }
 
+    /** An attack came to where it must not, so that there is no use in going on. */
+    final class HarmException extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        private final String words;
+
+        HarmException(String words) {
+            super(words);
+            this.words = words;
+        }
+
+        /** What came about. */
+        String words() {
+            return words;
+        }
+    }
+
     /**
      * What is attacked.
      *

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -140,14 +141,22 @@ public final class AttackExperiment {
         return new ExperimentResult(NAME, table, figures, List.of(), notes);
     }
 
-    private void tryRow(AttackRow row) throws IOException, InterruptedException {
+    private void tryRow(AttackRow row) throws InterruptedException {
         for (int tried = 1; ; tried++) {
-            Seen seen = attack(row);
-            boolean tookPlace = seen.outcome.achieved() >= row.least();
-            boolean again = seen.harm().isEmpty() && !(tookPlace && seen.loss().isEmpty());
-            if (!again || tried == TRIES_MAX) {
-                write(row, seen, tried);
-                return;
+            try {
+                Seen seen = attack(row);
+                boolean tookPlace = seen.outcome.achieved() >= row.least();
+                boolean again = seen.harm().isEmpty() && !(tookPlace && seen.loss().isEmpty());
+                if (!again || tried == TRIES_MAX) {
+                    write(row, seen, tried);
+                    return;
+                }
+            } catch (IOException e) {
+                // The other rows are still worth their time.
+                if (tried == TRIES_MAX) {
+                    writeNone(row, tried, e.toString());
+                    return;
+                }
             }
         }
     }
@@ -187,7 +196,7 @@ public final class AttackExperiment {
                             ends[0] = attacked.pace();
                             ends[1] = beside.pace();
                         });
-        Outcome outcome = outcome(row.attack(), target);
+        Outcome outcome = outcome(row, target);
         watch.join();
         double end = attacked.turnsPerSecond(ends[0]);
         double besideEnd = beside.turnsPerSecond(ends[1]);
@@ -240,12 +249,17 @@ public final class AttackExperiment {
         return thread;
     }
 
-    private static Outcome outcome(Attack attack, Attack.Target target) {
+    private static Outcome outcome(AttackRow row, Attack.Target target) {
         Outcome came;
         try {
-            came = attack.run(target);
+            came = row.attack().run(target);
+        } catch (Attack.HarmException e) {
+            came = new Outcome(row.least(), e.words(), true);
         } catch (IOException e) {
             came = new Outcome(0, "cut off: " + e.getMessage());
+        } catch (RuntimeException e) {
+            // The attacker's own mistake; what it is tried on has to be closed all the same.
+            came = new Outcome(0, "failed: " + e);
         }
         AttackRow.idle(target);
         return came;
@@ -287,6 +301,20 @@ public final class AttackExperiment {
         figure(row, "honest player in after", seen.joined, "s");
         figure(row, "heap live after", seen.after, "MB");
         figure(row, "heap grown by", seen.after - seen.before, "MB");
+    }
+
+    /** Nothing could be attacked. */
+    private void writeNone(AttackRow row, int tries, String why) {
+        notes.add("NO ATTACK: " + row.title() + ": " + why);
+        Object[] cells = new Object[table.columns().size()];
+        Arrays.fill(cells, "");
+        cells[0] = row.group();
+        cells[1] = row.name();
+        cells[2] = row.hostWord();
+        cells[3] = "no attack";
+        cells[4] = tries;
+        cells[cells.length - 1] = why;
+        table.add(cells);
     }
 
     private static void note(List<String> wrong, boolean isWrong, String what) {

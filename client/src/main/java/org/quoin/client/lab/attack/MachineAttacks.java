@@ -1,6 +1,7 @@
 package org.quoin.client.lab.attack;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,6 +29,7 @@ final class MachineAttacks {
     static final int KILLS_MIN = 3;
 
     private static final int PLAY_MILLIS_MIN = 1000;
+    private static final int DELETES_MAX = 20;
 
     /** More than a killed host may lose: what it had not handed to the system. */
     private static final int LOST_TURNS_MAX = 20;
@@ -101,12 +103,20 @@ final class MachineAttacks {
         if (Files.notExists(folder)) {
             return;
         }
-        List<Path> all = new ArrayList<>();
-        try (Stream<Path> paths = Files.walk(folder)) {
-            paths.forEach(path -> all.add(0, path));
-        }
-        for (Path path : all) {
-            Files.deleteIfExists(path);
+        for (int tried = 1; ; tried++) {
+            List<Path> all = new ArrayList<>();
+            try (Stream<Path> paths = Files.walk(folder)) {
+                paths.forEach(path -> all.add(0, path));
+                for (Path path : all) {
+                    Files.deleteIfExists(path);
+                }
+                return;
+            } catch (IOException | UncheckedIOException e) {
+                // A host that plays has made a new file meanwhile, or taken one away.
+                if (tried == DELETES_MAX) {
+                    throw new IOException("cannot delete " + folder, e);
+                }
+            }
         }
     }
 

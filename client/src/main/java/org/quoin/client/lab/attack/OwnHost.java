@@ -3,6 +3,7 @@ package org.quoin.client.lab.attack;
 import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.lab.attack.Attack.HarmException;
 import org.quoin.engine.bots.BotOptions;
 import org.quoin.engine.bots.BotRunner;
 import org.quoin.engine.bots.BotScript;
@@ -87,7 +88,7 @@ final class OwnHost implements AutoCloseable {
      *
      * @param bots whose hashes are compared with it; null for none
      * @return the turn to which it goes
-     * @throws IOException if it cannot be read, or if it differs
+     * @throws IOException if it cannot be read; a {@link HarmException} if it differs
      */
     static int replay(SegmentFolder folder, @Nullable BotRunner bots) throws IOException {
         try {
@@ -102,7 +103,7 @@ final class OwnHost implements AutoCloseable {
                     compare(player, bots);
                 }
                 if (player.difference() != null) {
-                    throw new IOException("it differs: " + player.difference());
+                    throw new HarmException("what was kept differs: " + player.difference());
                 }
                 return player.simulation().turn();
             }
@@ -119,7 +120,8 @@ final class OwnHost implements AutoCloseable {
         for (PlayerReport bot : bots.report().session().players()) {
             Long hash = bot.hashes().get(turn);
             if (hash != null && hash != player.simulation().stateHash()) {
-                throw new IOException("it differs from " + bot.name() + "'s after turn " + turn);
+                throw new HarmException(
+                        "what was kept differs from " + bot.name() + "'s after turn " + turn);
             }
         }
     }
