@@ -22,6 +22,9 @@ record AttackRow(String group, String name, HostKind kind, int seconds, int leas
     /** So many players are in by then, and their world is full. */
     private static final int CROWD_SECONDS_MIN = 15;
 
+    /** TNT has gone off by then, and what stood on it falls. */
+    private static final int BLAST_SECONDS_MIN = 15;
+
     private static final String DOOR = "door";
     private static final String LINE = "line";
     private static final String PLAYER = "player";
@@ -81,10 +84,11 @@ record AttackRow(String group, String name, HostKind kind, int seconds, int leas
                     of(PLAYER, "looks without end", 10, FloodAttacks::looks),
                     of(PLAYER, "builds as no hand can", 10, FloodAttacks::builder),
                     of(PLAYER, "land without end", 4, EntryAttacks::claims),
-                    on(
+                    lasting(
                             HostKind.STRICT,
                             PLAYER,
                             "TNT and sand machines",
+                            BLAST_SECONDS_MIN,
                             20,
                             BuilderAttacks::machines),
                     lasting(
@@ -120,7 +124,11 @@ record AttackRow(String group, String name, HostKind kind, int seconds, int leas
                     of(CLIENT, "a world of too many columns", 1, WorldBombs::columns),
                     of(CLIENT, "a bomb to mend a world", 1, WorldBombs::resync),
                     of(CLIENT, "a download that never ends", 1, WorldBombs::drip),
-                    of(CLIENT, "1500 changed packs", 10, ClientAttacks::packs),
+                    of(
+                            CLIENT,
+                            "1500 changed packs",
+                            ClientAttacks.PACKS,
+                            target -> ClientAttacks.packs()),
                     lasting(
                             HostKind.WAITING,
                             PLAYER,

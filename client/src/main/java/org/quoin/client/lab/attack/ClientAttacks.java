@@ -26,7 +26,8 @@ import org.quoin.sim.bytes.ByteWriter;
 
 /** What a player's machine meets: hostile hosts, and packs of anybody. Each bounded. */
 final class ClientAttacks {
-    private static final int PACKS_MAX = 1500;
+    /** As many are read, however long that takes. */
+    static final int PACKS = 1500;
 
     /** A download may take a minute and a half whatever its size. */
     private static final int END_SECONDS_MAX = 110;
@@ -51,26 +52,32 @@ final class ClientAttacks {
             throws IOException {
         int joined = 0;
         int ended = 0;
+        boolean isHarmed = false;
         boolean escapes = false;
         String last = "";
         try (HostileHost host = new HostileHost(says)) {
             while (target.goesOn() || joined == 0) {
+                int greeted = host.greeted();
                 ClientOptions client = new ClientOptions("127.0.0.1", host.port(), "victim", 3);
                 try (BotRunner bot =
                         BotRunner.start(new BotOptions(client, 1, BotScript.BUILD, 1))) {
                     boolean isOver = bot.awaitEnd(END_SECONDS_MAX);
                     last = String.join("; ", bot.report().problems());
-                    ended += isOver && !last.isEmpty() && last.contains(because) ? 1 : 0;
+                    // Who came while the host still spoke to the one before was not attacked.
+                    String wanted = host.greeted() > greeted ? because : "";
+                    boolean told = isOver && !last.isEmpty() && last.contains(wanted);
+                    ended += told ? 1 : 0;
+                    isHarmed |= !told;
                     escapes |= last.codePoints().anyMatch(ClientAttacks::isEscape);
                 }
                 joined++;
             }
-            String words = "%d clients, %d heard it, %d ended with such a reason%s, the last: %s";
+            String words = "%d clients, %d heard it, %d ended with a reason%s, the last: %s";
             String more = escapes ? ", with control characters in it" : "";
             return new Outcome(
                     host.greeted(),
                     words.formatted(joined, host.greeted(), ended, more, visible(last)),
-                    ended < joined || escapes);
+                    isHarmed || escapes);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return new Outcome(0, "ended early");
@@ -144,7 +151,7 @@ final class ClientAttacks {
     }
 
     /** Reads packs in which bytes were changed: none may throw, nor take the memory. */
-    static Outcome packs(Attack.Target target) throws IOException {
+    static Outcome packs() throws IOException {
         AssetSource ours = AssetSource.standard();
         Path folder = Files.createTempDirectory("quoin-attack");
         Path file = folder.resolve("pack.zip");
@@ -153,7 +160,7 @@ final class ClientAttacks {
         int read = 0;
         int problems = 0;
         try {
-            while (read < PACKS_MAX && (target.goesOn() || read == 0)) {
+            while (read < PACKS) {
                 byte[] bad = good.clone();
                 for (int i = random.nextInt(8); i >= 0; i--) {
                     bad[random.nextInt(bad.length)] = (byte) random.nextInt();
