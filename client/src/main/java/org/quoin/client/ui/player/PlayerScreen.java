@@ -15,6 +15,7 @@ public final class PlayerScreen extends PanelScreen {
     private static final int ROW_HEIGHT_TIGHT = 17;
     private static final int ROW_HEIGHT = 20;
     private static final int ROW_GAP = 4;
+    private static final int ROWS_MAX = 7; // What a window of 320x180 has room for.
 
     private final List<Button> buttons = new ArrayList<>();
 
@@ -43,6 +44,7 @@ public final class PlayerScreen extends PanelScreen {
             add("player.kick", () -> actions.begin("/kick " + word + " "));
             add("player.mute", () -> actions.begin("/mute " + word + " 10m "));
             add("player.ban", () -> actions.begin("/ban " + word + " 1d "));
+            add("player.allow", () -> actions.begin("/allow " + word));
             add("player.level", () -> actions.begin("/level " + word + " "));
         }
         buttons.add(addButton("player.close", this::back));
@@ -68,15 +70,25 @@ public final class PlayerScreen extends PanelScreen {
         return isTight() ? ROW_HEIGHT_TIGHT : ROW_HEIGHT;
     }
 
+    /** A moderator has many buttons: the last two, short ones, share a row. */
+    private boolean hasPair() {
+        return buttons.size() > ROWS_MAX;
+    }
+
     @Override
     protected int contentHeight(int innerWidth, TextMeasure measure) {
-        return buttons.size() * (rowHeight() + ROW_GAP) - ROW_GAP;
+        int rows = buttons.size() - (hasPair() ? 1 : 0);
+        return rows * (rowHeight() + ROW_GAP) - ROW_GAP;
     }
 
     @Override
     protected void layoutContent(Column column, TextMeasure measure) {
-        for (Button button : buttons) {
+        int alone = buttons.size() - (hasPair() ? 2 : 0);
+        for (Button button : buttons.subList(0, alone)) {
             column.add(button, rowHeight());
+        }
+        if (hasPair()) {
+            column.addPair(buttons.get(alone), buttons.get(alone + 1), rowHeight());
         }
     }
 }
