@@ -20,6 +20,7 @@ import org.quoin.engine.store.MemoryFolder;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
 import org.quoin.engine.testing.Await;
+import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewEvent;
@@ -42,6 +43,7 @@ final class LevelsTest {
         final AtomicInteger edits = new AtomicInteger();
         final AtomicInteger turns = new AtomicInteger();
         final AtomicInteger desyncs = new AtomicInteger();
+        final ConcurrentLinkedQueue<String> notes = new ConcurrentLinkedQueue<>();
         final ConcurrentLinkedQueue<DisconnectReason> ends = new ConcurrentLinkedQueue<>();
 
         @Override
@@ -68,6 +70,15 @@ final class LevelsTest {
         @Override
         public void ended(DisconnectReason reason) {
             ends.add(reason);
+        }
+
+        @Override
+        public void chatLine(ChatLine line) {
+            notes.add(String.join("|", line.texts()));
+        }
+
+        void awaitNote(String note) {
+            Await.until(note, () -> notes.contains(note));
         }
 
         @Nullable AvatarView of(String name) {
@@ -108,6 +119,7 @@ final class LevelsTest {
             ann.awaitLevel("ann", Level.HOST);
             first.say("/level ben visitor");
             ben.awaitLevel("ben", Level.VISITOR);
+            tellsTheKeyToWhoKeepsOrder(first, ann, second, ben);
             first.say("/tp ann 200 ~ 200");
             Await.until("ann is away", () -> ben.of("ann").x() >> 16 > 190);
             second.say("/tp ann");
@@ -149,6 +161,17 @@ final class LevelsTest {
             Await.until("the name is another's", () -> !namesake.ends.isEmpty());
             assertEquals("zoe2", namesake.ends.peek().freeName());
         }
+    }
+
+    private static void tellsTheKeyToWhoKeepsOrder(
+            LockstepClient host, Watched ann, LockstepClient visitor, Watched ben) {
+        host.say("/level ben");
+        ann.awaitNote("answer.level.key|ben|" + BEN.publicHalf().fingerprint());
+        visitor.say("/level ann");
+        ben.awaitNote("answer.level.host|ann");
+        visitor.say("/level");
+        ben.awaitNote("answer.level.you.visitor");
+        assertTrue(ben.notes.stream().noneMatch(note -> note.contains("level.key")));
     }
 
     private static void assertDigsNothing(Watched visitor) {

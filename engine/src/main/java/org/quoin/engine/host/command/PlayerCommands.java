@@ -59,6 +59,7 @@ final class PlayerCommands {
             room.answer(by, "answer.level.unknown", VisibleText.line(whom.shown(), NAME_CHARS_MAX));
         } else if (!command.has("level")) {
             tellLevel(by, whom, now);
+            tellKey(by, whom);
         } else {
             Level level = Objects.requireNonNull(Level.ofWord(command.text("level")));
             if (!levels.may(by, CommandSpec.Who.MODERATOR)) {
@@ -90,6 +91,14 @@ final class PlayerCommands {
                 tellLevel(by, whom, level);
             }
             room.answer(player, "answer.level.you." + level.word());
+        }
+    }
+
+    /** Who keeps order knows players by their keys: names can be changed. */
+    private void tellKey(@Nullable Player to, Person whom) {
+        boolean isOther = to == null || to != whom.player();
+        if (isOther && whom.key() != 0 && levels.may(to, CommandSpec.Who.MODERATOR)) {
+            room.answer(to, "answer.level.key", whom.shown(), Fingerprint.of(whom.key()));
         }
     }
 

@@ -135,7 +135,9 @@ final class LevelCommandsTest {
         type("/level " + fingerprint + " visitor");
         assertEquals(Level.VISITOR, absentLevel(key));
         give(ann, "/level Bob");
-        assertEquals("answer.level.visitor|Bob", last(ann));
+        List<String> told =
+                List.of("answer.level.visitor|Bob", "answer.level.key|Bob|" + fingerprint);
+        assertEquals(told, notes(ann).subList(notes(ann).size() - 2, notes(ann).size()));
         give(ann, "/op Nobody");
         assertEquals("answer.level.unknown|Nobody", last(ann));
         network.host().names().free("Bob"); // He comes back without a key.
