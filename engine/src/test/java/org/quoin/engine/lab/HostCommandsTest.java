@@ -135,6 +135,19 @@ final class HostCommandsTest extends CommandedPlay {
     }
 
     @Test
+    void whoComesBackDoesNotReadThatItWasLost() {
+        long token = network.virtualHost().seatToken("Bob");
+        bob.crash(false);
+        network.run(SECOND);
+        bob.startAgain("Bob", token);
+        network.run(5 * SECOND);
+        type("/say All are here");
+        assertEquals(List.of("gone.lost|Bob"), notes(ann));
+        assertEquals(1, of(bob.chat, ChatLine.Kind.ANNOUNCED).size(), "it reads what is said");
+        assertEquals(List.of(), notes(bob));
+    }
+
+    @Test
     void allAreToldWhoHasLostTheConnectionAndWhoDidNotComeBack() {
         bob.crash(false);
         network.run(SECOND);

@@ -17,18 +17,29 @@ final class ChatLog {
     private final ArrayDeque<Entry> entries = new ArrayDeque<>();
     private int newest;
 
+    /** Who may read a line: all, all but whom it is about, or the two who talk. */
+    enum Readers {
+        ALL,
+        OTHERS,
+        TWO
+    }
+
     /**
      * A line and who may read it.
      *
      * @param line as it was made: its age is 0
      * @param madeNanos when it was made
-     * @param forAll whether all may read it; otherwise only the two
-     * @param fromToken of the player who said it
+     * @param readers who may read it
+     * @param fromToken of the player who said it, or whom it is about
      * @param toToken of the player it was said to
      */
-    record Entry(ChatLine line, long madeNanos, boolean forAll, long fromToken, long toToken) {
+    record Entry(ChatLine line, long madeNanos, Readers readers, long fromToken, long toToken) {
         boolean isFor(long token) {
-            return forAll || (token != NOBODY && (token == fromToken || token == toToken));
+            return switch (readers) {
+                case ALL -> true;
+                case OTHERS -> token != fromToken;
+                case TWO -> token != NOBODY && (token == fromToken || token == toToken);
+            };
         }
 
         /** The line with its age. */
@@ -41,7 +52,12 @@ final class ChatLog {
 
     /** Adds a line for all. */
     Entry add(ChatLine.Kind kind, int slot, long nowNanos, String... texts) {
-        return add(kind, slot, nowNanos, true, NOBODY, NOBODY, texts);
+        return add(kind, slot, nowNanos, Readers.ALL, NOBODY, NOBODY, texts);
+    }
+
+    /** Adds a line for all but the player whom it is about. */
+    Entry addAbout(long token, ChatLine.Kind kind, int slot, long nowNanos, String... texts) {
+        return add(kind, slot, nowNanos, Readers.OTHERS, token, NOBODY, texts);
     }
 
     /** Adds a line for two players, who may be the same. */
@@ -52,20 +68,20 @@ final class ChatLog {
             int slot,
             long nowNanos,
             String... texts) {
-        return add(kind, slot, nowNanos, false, fromToken, toToken, texts);
+        return add(kind, slot, nowNanos, Readers.TWO, fromToken, toToken, texts);
     }
 
     private Entry add(
             ChatLine.Kind kind,
             int slot,
             long nowNanos,
-            boolean forAll,
+            Readers readers,
             long fromToken,
             long toToken,
             String... texts) {
         newest++;
         ChatLine line = new ChatLine(newest, kind, slot, 0, List.of(texts));
-        Entry entry = new Entry(line, nowNanos, forAll, fromToken, toToken);
+        Entry entry = new Entry(line, nowNanos, readers, fromToken, toToken);
         entries.addLast(entry);
         if (entries.size() > Limits.CHAT_LINES_KEPT_MAX) {
             entries.removeFirst();

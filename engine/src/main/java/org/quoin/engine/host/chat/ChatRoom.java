@@ -284,14 +284,16 @@ public final class ChatRoom {
     }
 
     /**
-     * A player goes: its next {@link #left} says how, or all are told at once of one whose
+     * A player goes: its next {@link #left} says how, or all others are told at once of one whose
      * connection is lost.
      *
      * @param how empty if it simply leaves
      */
     public void goes(Player player, String how) {
         if (how.equals("lost")) {
-            tellAll("gone.lost", player.name());
+            ChatLine.Kind note = ChatLine.Kind.NOTE;
+            String[] texts = {"gone.lost", player.name()};
+            told(log.addAbout(player.token(), note, ChatLine.NOBODY, nowNanos, texts));
         } else if (!how.isEmpty() && player.isInWorld()) {
             goings.put(player.slot(), how);
         }
