@@ -106,7 +106,7 @@ public final class Display implements AutoCloseable {
      * @throws org.quoin.client.window.WindowException if there is no display or no OpenGL 3.3
      */
     public static Display open(Settings settings) {
-        return open(settings, WIDTH, HEIGHT);
+        return open(settings, options(settings, WIDTH, HEIGHT).withFitted(true));
     }
 
     /** Opens the window with a picture of that many pixels. */
@@ -120,11 +120,16 @@ public final class Display implements AutoCloseable {
      * @param offscreen whether nothing is shown anywhere, and no display is needed
      */
     public static Display open(Settings settings, int width, int height, boolean offscreen) {
-        WindowOptions options =
-                WindowOptions.of(TITLE, width, height)
-                        .withVsync(settings.get(Settings.VSYNC))
-                        .withFullscreen(settings.get(Settings.FULLSCREEN))
-                        .withOffscreen(offscreen);
+        return open(settings, options(settings, width, height).withOffscreen(offscreen));
+    }
+
+    private static WindowOptions options(Settings settings, int width, int height) {
+        return WindowOptions.of(TITLE, width, height)
+                .withVsync(settings.get(Settings.VSYNC))
+                .withFullscreen(settings.get(Settings.FULLSCREEN));
+    }
+
+    private static Display open(Settings settings, WindowOptions options) {
         AssetSource assets = AssetSource.standard();
         Window window = Window.open(options);
         try {

@@ -135,6 +135,9 @@ public final class Window implements AutoCloseable {
         if (!options.offscreen()) { // GLFW 3.4 would make the window as low as allowed.
             glfwSetWindowSizeLimits(handle, WIDTH_MIN, HEIGHT_MIN, GLFW_DONT_CARE, GLFW_DONT_CARE);
         }
+        if (options.fitted() && !options.offscreen()) {
+            ScreenFit.fit(handle, WIDTH_MIN, HEIGHT_MIN);
+        }
         listen();
         measure();
         rememberPlace();

@@ -8,27 +8,39 @@ package org.quoin.client.window;
  * @param height content height in screen units
  * @param vsync whether {@link Window#swap} waits for the screen
  * @param fullscreen whether to start in full screen
+ * @param fitted whether it is made smaller where the screen has less room
  * @param offscreen whether nothing is shown anywhere: for measuring where there is no display
  */
 public record WindowOptions(
-        String title, int width, int height, boolean vsync, boolean fullscreen, boolean offscreen) {
+        String title,
+        int width,
+        int height,
+        boolean vsync,
+        boolean fullscreen,
+        boolean fitted,
+        boolean offscreen) {
     /** A visible window with vsync. */
     public static WindowOptions of(String title, int width, int height) {
-        return new WindowOptions(title, width, height, true, false, false);
+        return new WindowOptions(title, width, height, true, false, false, false);
     }
 
     /** Returns these options with vsync on or off. */
     public WindowOptions withVsync(boolean on) {
-        return new WindowOptions(title, width, height, on, fullscreen, offscreen);
+        return new WindowOptions(title, width, height, on, fullscreen, fitted, offscreen);
     }
 
     /** Returns these options with full screen or not. */
     public WindowOptions withFullscreen(boolean on) {
-        return new WindowOptions(title, width, height, vsync, on, offscreen);
+        return new WindowOptions(title, width, height, vsync, on, fitted, offscreen);
+    }
+
+    /** Returns these options with a window that fits the screen, or is as large as it says. */
+    public WindowOptions withFitted(boolean on) {
+        return new WindowOptions(title, width, height, vsync, fullscreen, on, offscreen);
     }
 
     /** Returns these options with a picture that is shown nowhere, or is. */
     public WindowOptions withOffscreen(boolean on) {
-        return new WindowOptions(title, width, height, vsync, fullscreen, on);
+        return new WindowOptions(title, width, height, vsync, fullscreen, fitted, on);
     }
 }

@@ -51,6 +51,19 @@ class WindowTest {
         }
     }
 
+    /** Opens a window of the usual size, once as told and once fitted, and prints the sizes. */
+    static final class Large {
+        public static void main(String[] args) {
+            for (boolean fitted : new boolean[] {false, true}) {
+                WindowOptions options = WindowOptions.of("large", 1280, 720).withFitted(fitted);
+                try (Window window = Window.open(options)) {
+                    window.pollEvents(new WindowEvents() {});
+                    System.out.println(fitted + " " + window.width() + "x" + window.height());
+                }
+            }
+        }
+    }
+
     /** Captures a pointer that is elsewhere, and prints how that would turn the view. */
     static final class Captor implements WindowEvents {
         public static void main(String[] args) {
@@ -116,6 +129,27 @@ class WindowTest {
             assertTrue(seen.contains("key w 1\nkey w 0\n"), seen);
             assertTrue(seen.contains("fullscreen true\nfullscreen false\n"), seen);
         }
+    }
+
+    @Test
+    void aWindowIsNotLargerThanASmallScreen() throws Exception {
+        try (XvfbDisplay display = XvfbDisplay.start(1024, 600)) {
+            String said = ChildJvm.run(display, Large.class);
+            assertTrue(said.contains("false 1280x720"), said);
+            assertTrue(said.contains("true 1024x600"), said);
+        }
+        try (XvfbDisplay display = XvfbDisplay.start(1600, 900)) {
+            String said = ChildJvm.run(display, Large.class);
+            assertTrue(said.contains("true 1280x720"), said);
+        }
+    }
+
+    @Test
+    void aSideKeepsItsLeastLength() {
+        assertEquals(1280, ScreenFit.side(1280, 1280, 320));
+        assertEquals(562, ScreenFit.side(720, 562, 240));
+        assertEquals(240, ScreenFit.side(720, 100, 240));
+        assertEquals(720, ScreenFit.side(720, 0, 240), "a screen that tells no size");
     }
 
     @Test
