@@ -149,12 +149,16 @@ public final class Access {
 
     /** Why somebody may not come in, or null; counts it against them if they guess. */
     public @Nullable Refused problemOf(Asking who, long nowNanos) {
+        return problemOf(who, true, nowNanos);
+    }
+
+    private @Nullable Refused problemOf(Asking who, boolean tries, long nowNanos) {
         if (!isListed() && password == null) {
             return null;
         }
         boolean known = who.trusted() || allowed.list().hasKey(who.identity());
         if (!known && !who.pass().code().isEmpty()) {
-            return invitationProblem(who, nowNanos);
+            return invitationProblem(who, tries, nowNanos);
         }
         if (!known && isListed() && !allowed.list().hasName(who.name())) {
             PublicIdentity identity = who.identity();
@@ -162,7 +166,15 @@ public final class Access {
             return new Refused(RefusalCode.NOT_ALLOWED, Reason.of(EndCode.NOT_ALLOWED, own));
         }
         LinePassword asked = known && !rules.passwordForAll() ? null : password;
-        return asked == null ? null : passwordProblem(who, asked, nowNanos);
+        return asked == null ? null : passwordProblem(who, asked, tries, nowNanos);
+    }
+
+    /**
+     * The same of somebody who was let in before and has waited for a place since: rules may have
+     * changed, but nothing counts as guessed, and others' guesses make nobody wait.
+     */
+    public @Nullable Refused problemAfterWait(Asking who) {
+        return problemOf(who, false, 0);
     }
 
     /** Whether a key is one that strangers cannot make: it need not share with its neighbours. */
@@ -186,10 +198,14 @@ public final class Access {
     }
 
     /** A code is too long to be guessed, so that one that holds is never made to wait. */
-    private @Nullable Refused invitationProblem(Asking who, long nowNanos) {
+    private @Nullable Refused invitationProblem(Asking who, boolean tries, long nowNanos) {
         PublicIdentity identity = who.identity();
         if (isInvited(who)) {
             return null;
+        }
+        Refused isVoid = new Refused(RefusalCode.INVITATION, Reason.of(EndCode.INVITATION_VOID));
+        if (!tries) {
+            return isVoid;
         }
         int seconds = identity == null ? 0 : wrongOfKey.waitSeconds(identity.id(), nowNanos);
         if (seconds > 0) {
@@ -199,14 +215,19 @@ public final class Access {
         if (identity != null) {
             wrongOfKey.wrong(identity.id(), nowNanos);
         }
-        return new Refused(RefusalCode.INVITATION, Reason.of(EndCode.INVITATION_VOID));
+        return isVoid;
     }
 
-    private @Nullable Refused passwordProblem(Asking who, LinePassword asked, long nowNanos) {
+    private @Nullable Refused passwordProblem(
+            Asking who, LinePassword asked, boolean tries, long nowNanos) {
         OtherEnd end = who.end();
         byte[] proof = who.pass().proofBytes();
         if (end == null || proof.length == 0) {
             return new Refused(RefusalCode.PASSWORD, Reason.of(EndCode.PASSWORD_NEEDED));
+        }
+        Refused isWrong = new Refused(RefusalCode.PASSWORD, Reason.of(EndCode.PASSWORD_WRONG));
+        if (!tries) {
+            return end.isProof(asked, proof) ? null : isWrong;
         }
         long key = end.identity().id();
         boolean known = isKnown(who);
@@ -227,7 +248,7 @@ public final class Access {
         if (!known) {
             strangers.wrong(who.origin(), key, nowNanos);
         }
-        return new Refused(RefusalCode.PASSWORD, Reason.of(EndCode.PASSWORD_WRONG));
+        return isWrong;
     }
 
     private static Refused wait(int seconds) {

@@ -154,7 +154,7 @@ public final class JoinHandler {
             refused = bans.problemOf(peer, peers.identityOf(peer), asking.name(), moderates);
         }
         if (refused == null && !bans.isOwn(peer)) {
-            refused = access.problemOf(asking, nowNanos);
+            refused = next ? access.problemAfterWait(asking) : access.problemOf(asking, nowNanos);
         }
         if (refused == null && known == null) {
             refused =

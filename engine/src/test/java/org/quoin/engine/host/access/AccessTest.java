@@ -23,6 +23,7 @@ import org.quoin.engine.line.PrivateLine;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToClient.Refused;
 import org.quoin.engine.wire.ToHost.Pass;
 
 /** Who is let in by password, allow-list and invitation, and how guessing is slowed. */
@@ -125,6 +126,50 @@ final class AccessTest {
         assertNull(ask(neighbour, neighbour.knowing(RIGHT)), "few tries are not the address's");
         nowNanos += 2 * WrongTries.FORGOTTEN_NANOS;
         assertNull(ask(line, line.knowing(RIGHT)));
+    }
+
+    /** A full world judges twice: when somebody comes, and when its turn has come. */
+    @Test
+    void whoWaitsForAPlaceIsNotMadeToWaitByOthersGuessesNorCountedTwice() {
+        access.setRules(PASSWORD, RIGHT);
+        Line waiting = Line.fresh();
+        Access.Asking who = asking(waiting, waiting.knowing(RIGHT));
+        assertNull(ask(who));
+        for (int i = 0; i < 60; i++) {
+            Line guesser = Line.fresh();
+            ask(guesser, guesser.knowing(WRONG));
+        }
+        assertEquals(EndCode.PASSWORD_WAIT, ask(who), "the tries of its address are used up");
+        assertNull(access.problemAfterWait(who));
+        access.setRules(PASSWORD, WRONG);
+        for (int i = 0; i < 60; i++) {
+            Refused refused = Objects.requireNonNull(access.problemAfterWait(who));
+            assertEquals(EndCode.PASSWORD_WRONG, refused.reason().code());
+        }
+        nowNanos += 60 * SECOND;
+        assertNull(ask(waiting, waiting.knowing(WRONG)), "none of these was a guess");
+    }
+
+    @Test
+    void anInvitationIsUsedUpOnceByComingInAndNotByWaiting() {
+        access.setRules(LISTED, null);
+        Line line = Line.fresh();
+        String code = Objects.requireNonNull(access.invite(1, Duration.ofDays(1), "Ben")).code();
+        Access.Asking who = asking(line, new Pass(Blob.EMPTY, code));
+        assertNull(ask(who));
+        assertNull(access.problemAfterWait(who));
+        assertEquals(1, access.invitationsThatHold().size());
+        access.cameIn(who);
+        access.cameIn(who);
+        assertEquals(0, access.invitationsThatHold().size());
+        assertNull(access.problemAfterWait(who), "its bearer is on the list");
+        Line late = Line.fresh();
+        Access.Asking other = asking(late, new Pass(Blob.EMPTY, code));
+        for (int i = 0; i < 60; i++) {
+            Refused refused = Objects.requireNonNull(access.problemAfterWait(other));
+            assertEquals(EndCode.INVITATION_VOID, refused.reason().code());
+        }
+        assertEquals(EndCode.INVITATION_VOID, ask(other), "and need not wait to be told");
     }
 
     @Test
