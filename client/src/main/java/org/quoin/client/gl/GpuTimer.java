@@ -15,6 +15,7 @@ public final class GpuTimer implements AutoCloseable {
     static final int UNDER_WAY_MAX = 5;
 
     private final int[] queries = new int[UNDER_WAY_MAX];
+    private final long[] answer = new long[1]; // Allocated once.
     private final boolean known;
     private long begun;
     private long answered;
@@ -60,7 +61,8 @@ public final class GpuTimer implements AutoCloseable {
             return NONE;
         }
         answered++;
-        return glGetQueryObjectui64(oldest, GL_QUERY_RESULT);
+        glGetQueryObjectui64v(oldest, GL_QUERY_RESULT, answer);
+        return answer[0];
     }
 
     @Override
