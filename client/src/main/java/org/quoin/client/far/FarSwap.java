@@ -17,8 +17,12 @@ final class FarSwap {
     FarSwap(List<FarTile> leaving, List<FarTile> coming) {
         this.leaving = leaving;
         this.coming = coming;
-        leaving.forEach(tile -> tile.swap = this);
-        coming.forEach(tile -> tile.swap = this);
+        for (FarTile tile : leaving) {
+            tile.swap = this;
+        }
+        for (FarTile tile : coming) {
+            tile.swap = this;
+        }
     }
 
     /** Advances it by a share. Returns whether it is over. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.world.Section;
@@ -33,6 +34,15 @@ public final class FarTiles {
     private final List<FarSwap> swaps = new ArrayList<>();
     private final Consumer<FarTile> released;
     private final ToLongFunction<FarTile> away = this::awayFromMiddle;
+
+    // Allocated once.
+    private final Comparator<FarTile> nearest = Comparator.comparingLong(away);
+    private final Comparator<FarTile> soonest = Comparator.comparingLong(tile -> tile.distance);
+    private final Predicate<FarTile> unneeded = this::isDone;
+
+    /** The finer tiles of the one in hand; what a swap takes of them it copies. */
+    private final List<FarTile> finer = new ArrayList<>();
+
     private int placeX = Integer.MIN_VALUE;
     private int placeZ;
     private int reachBlocks = FarGrid.REACH_BLOCKS;
@@ -87,9 +97,9 @@ public final class FarTiles {
                 visit(TOP, tx, tz);
             }
         }
-        wanted.sort(Comparator.comparingLong(tile -> tile.distance));
+        wanted.sort(soonest);
         sweep();
-        drawn.sort(Comparator.comparingLong(away)); // Near tiles occlude others.
+        drawn.sort(nearest); // Near tiles occlude others.
     }
 
     /** Shows the place of a tile as finely as it should be, or as finely as tiles are ready. */
@@ -114,9 +124,9 @@ public final class FarTiles {
             }
             return;
         }
-        List<FarTile> finer = new ArrayList<>();
-        if (addFiner(level, tx, tz, finer) && tile.swap == null) {
-            start(List.of(tile), finer);
+        finer.clear();
+        if (addFiner(level, tx, tz) && tile.swap == null) {
+            start(List.of(tile), List.copyOf(finer));
         }
     }
 
@@ -126,47 +136,56 @@ public final class FarTiles {
         tile.keptIn = choice;
         tile.wantedIn = choice;
         if (swap != null) {
-            swap.coming.forEach(this::keepAlone);
-            swap.leaving.forEach(this::keepAlone);
+            keepAlone(swap.coming);
+            keepAlone(swap.leaving);
         }
     }
 
-    private void keepAlone(FarTile tile) {
-        tile.keptIn = choice;
-        tile.wantedIn = choice;
+    private void keepAlone(List<FarTile> all) {
+        for (int i = 0; i < all.size(); i++) { // Without an iterator, as this is done often.
+            FarTile tile = all.get(i);
+            tile.keptIn = choice;
+            tile.wantedIn = choice;
+        }
     }
 
     /** Shows a tile once it is ready, in place of all that is finer there. */
     private void replaceFiner(int level, int tx, int tz) {
-        List<FarTile> finer = new ArrayList<>();
-        boolean busy = addShown(level, tx, tz, finer);
-        for (FarTile tile : finer) {
-            keep(tile);
+        finer.clear();
+        boolean busy = addShown(level, tx, tz);
+        for (int i = 0; i < finer.size(); i++) {
+            keep(finer.get(i));
         }
         FarTile tile = want(level, tx, tz, finer.isEmpty() ? 0 : reachBlocks);
         if (tile.ready && !busy) {
-            start(finer, List.of(tile));
+            start(List.copyOf(finer), List.of(tile));
         }
     }
 
-    /** Adds what is shown in a tile's place at finer levels. Returns whether any is in a swap. */
-    private boolean addShown(int level, int tx, int tz, List<FarTile> shown) {
+    /**
+     * Adds what is shown in a tile's place at finer levels to {@link #finer}. Returns whether any
+     * is in a swap.
+     */
+    private boolean addShown(int level, int tx, int tz) {
         boolean busy = false;
         for (int i = 0; i < 4 && level > 0; i++) {
             int x = 2 * tx + (i & 1);
             int z = 2 * tz + (i >> 1);
             FarTile part = tiles.get(FarGrid.key(level - 1, x, z));
             if (part != null && part.listed) {
-                shown.add(part);
+                finer.add(part);
                 busy |= part.swap != null;
             }
-            busy |= addShown(level - 1, x, z, shown);
+            busy |= addShown(level - 1, x, z);
         }
         return busy;
     }
 
-    /** Adds the tiles that should be shown in place of a coarse one; whether all are ready. */
-    private boolean addFiner(int level, int tx, int tz, List<FarTile> finer) {
+    /**
+     * Adds the tiles that should be shown in place of a coarse one to {@link #finer}. Returns
+     * whether all are ready.
+     */
+    private boolean addFiner(int level, int tx, int tz) {
         boolean ready = true;
         for (int i = 0; i < 4; i++) {
             int x = 2 * tx + (i & 1);
@@ -175,7 +194,7 @@ public final class FarTiles {
                 continue;
             }
             if (isQuartered(level - 1, x, z)) {
-                ready &= addFiner(level - 1, x, z, finer);
+                ready &= addFiner(level - 1, x, z);
             } else {
                 FarTile tile = want(level - 1, x, z, reachBlocks); // First, empty places.
                 finer.add(tile);
@@ -239,7 +258,7 @@ public final class FarTiles {
                 start(List.of(tile), List.of());
             }
         }
-        tiles.values().removeIf(this::isDone);
+        tiles.values().removeIf(unneeded);
     }
 
     private boolean isDone(FarTile tile) {
