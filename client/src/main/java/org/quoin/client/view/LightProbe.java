@@ -1,7 +1,9 @@
 package org.quoin.client.view;
 
+import it.unimi.dsi.fastutil.HashCommon;
 import java.util.Arrays;
 import org.quoin.client.mesh.LightFlood;
+import org.quoin.client.mesh.Neighbourhood;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
@@ -14,8 +16,17 @@ public final class LightProbe {
     /** Full sky light, no lamps. */
     public static final int OPEN_SKY = 15 << 4;
 
-    /** Sections cached; a power of two. 2 MB. */
-    private static final int SLOTS = 512;
+    /** Sets of the cache; a power of two. */
+    private static final int SETS = 128;
+
+    /**
+     * Sections of a set. All bodies in view ask in each picture: were it one alone, two sections in
+     * a place would drive each other out each time.
+     */
+    private static final int WAYS = 4;
+
+    /** Sections cached. 2 MB. */
+    private static final int SLOTS = SETS * WAYS;
 
     /** Sections computed for a picture, at most: half a millisecond of one core. */
     private static final int FILLS_PER_PICTURE = 12;
@@ -26,6 +37,11 @@ public final class LightProbe {
     private final LightFlood flood = new LightFlood();
     private final long[] keys = new long[SLOTS];
     private final byte[][] levels = new byte[SLOTS][0];
+
+    /** Which section of each set is given up next. */
+    private final byte[] nextWay = new byte[SETS];
+
+    private final Neighbourhood around = Neighbourhood.ofAir(); // Allocated once.
     private int fillsLeft = FILLS_PER_PICTURE;
 
     /** Starts with an empty cache. */
@@ -39,10 +55,15 @@ public final class LightProbe {
         fillsLeft = FILLS_PER_PICTURE;
     }
 
+    /** How many sections may still be computed for this picture. */
+    int fillsLeft() {
+        return fillsLeft;
+    }
+
     /** Forgets a section whose light may have changed; see {@link ViewWorld.StaleSections}. */
     public void markStale(long key) {
         int slot = slotOf(key);
-        if (keys[slot] == key) {
+        if (slot >= 0) {
             keys[slot] = NONE;
         }
     }
@@ -65,28 +86,41 @@ public final class LightProbe {
             return y < 0 ? 0 : OPEN_SKY;
         }
         long key = SectionKey.ofBlock(x, y, z);
-        int slot = slotOf(key);
-        if (keys[slot] != key && !compute(key, slot)) {
-            return OPEN_SKY;
-        }
-        return levels[slot][Section.indexOfBlock(x, y, z)] & 255;
+        int known = slotOf(key);
+        int slot = known < 0 ? compute(key) : known;
+        return slot < 0 ? OPEN_SKY : levels[slot][Section.indexOfBlock(x, y, z)] & 255;
     }
 
-    private boolean compute(long key, int slot) {
+    /** Returns the slot of a section that was not cached; -1 if it is not to be had now. */
+    private int compute(long key) {
         if (fillsLeft == 0 || !world.isReady(SectionKey.x(key), SectionKey.z(key))) {
-            return false;
+            return -1;
         }
         fillsLeft--;
+        int set = setOf(key);
+        int slot = set * WAYS + nextWay[set];
+        nextWay[set] = (byte) ((nextWay[set] + 1) % WAYS);
         if (levels[slot].length == 0) {
             levels[slot] = new byte[Section.VOLUME];
         }
-        flood.fill(world.neighbourhood(key), levels[slot]);
+        world.fill(around, key);
+        flood.fill(around, levels[slot]);
         keys[slot] = key;
-        return true;
+        return slot;
     }
 
-    private static int slotOf(long key) {
-        int mixed = SectionKey.x(key) * 31 + SectionKey.z(key) * 17 * 31 + SectionKey.y(key);
-        return mixed & (SLOTS - 1);
+    private static int setOf(long key) {
+        return (int) HashCommon.mix(key) & (SETS - 1);
+    }
+
+    /** Where a section is cached; -1 if it is not. */
+    private int slotOf(long key) {
+        int from = setOf(key) * WAYS;
+        for (int slot = from; slot < from + WAYS; slot++) {
+            if (keys[slot] == key) {
+                return slot;
+            }
+        }
+        return -1;
     }
 }

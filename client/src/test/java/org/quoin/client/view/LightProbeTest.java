@@ -1,8 +1,13 @@
 package org.quoin.client.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.ViewTick.SectionUpdate;
 import org.quoin.sim.terrain.FlatTerrain;
@@ -50,6 +55,38 @@ final class LightProbeTest {
         assertEquals(12, known, "the others count as open sky until they are known");
         probe.startPicture();
         assertEquals(0, probe.at(39 * 16, 20, 0));
+    }
+
+    @Test
+    void whatManyBodiesAskForIsWorkedOutOnce() {
+        Random random = new Random(3);
+        long[] places = new long[64];
+        Arrays.setAll(
+                places,
+                i -> SectionKey.of(random.nextInt(17) - 8, 1 + i % 2, random.nextInt(17) - 8));
+        for (int picture = 0; picture < 12; picture++) {
+            askFor(places);
+        }
+        int fills = probe.fillsLeft();
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        int clean = 0;
+        for (int picture = 0; picture < 200; picture++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            askFor(places);
+            assertEquals(fills, probe.fillsLeft(), "a section was worked out again");
+            clean += threads.getCurrentThreadAllocatedBytes() == before ? 1 : 0;
+        }
+        assertTrue(clean > 100, "only " + clean + " pictures allocated nothing");
+    }
+
+    private void askFor(long[] sections) {
+        probe.startPicture();
+        for (long key : sections) {
+            probe.levelAt(
+                    SectionKey.x(key) * Section.SIDE,
+                    SectionKey.y(key) * Section.SIDE,
+                    SectionKey.z(key) * Section.SIDE);
+        }
     }
 
     @Test
