@@ -54,11 +54,8 @@ final class BlendedQuads {
         this.key = key;
         this.words = words;
         middles = new int[quads() * 3];
-        for (int at = 0; at < words.length; at += PackedVertex.WORDS) {
-            int to = at / PackedVertex.QUAD_WORDS * 3;
-            middles[to] += PackedVertex.x(key, words[at]);
-            middles[to + 1] += PackedVertex.y(key, words[at + 1]);
-            middles[to + 2] += PackedVertex.z(key, words[at]);
+        for (int i = 0; i < middles.length; i++) {
+            middles[i] = middle(key, words, i / 3 * PackedVertex.QUAD_WORDS, i % 3);
         }
     }
 
@@ -69,23 +66,39 @@ final class BlendedQuads {
             return null;
         }
         int from = mesh.words().length - quads * PackedVertex.QUAD_WORDS;
-        int[] words = Arrays.copyOfRange(mesh.words(), from, mesh.words().length);
-        BlendedQuads blended = new BlendedQuads(mesh.key(), words);
-        return blended.isFlat() ? null : blended;
+        if (isFlat(mesh.key(), mesh.words(), from)) {
+            return null; // Most are, so nothing is allocated for them.
+        }
+        return new BlendedQuads(
+                mesh.key(), Arrays.copyOfRange(mesh.words(), from, mesh.words().length));
     }
 
-    /** Whether all lie in one plane, as on a lake. */
-    private boolean isFlat() {
-        int axis = PackedVertex.face(words[0]) >> 1;
-        for (int quad = 0; quad < quads(); quad++) {
-            int face = PackedVertex.face(words[quad * PackedVertex.QUAD_WORDS]);
-            int at = axis > 2 ? 0 : axis;
+    /** Whether all quads from a word on lie in one plane, as on a lake. */
+    private static boolean isFlat(long key, int[] words, int from) {
+        int axis = PackedVertex.face(words[from]) >> 1;
+        int plane = middle(key, words, from, axis);
+        for (int at = from; at < words.length; at += PackedVertex.QUAD_WORDS) {
+            int face = PackedVertex.face(words[at]);
             boolean same = face < Face.COUNT && face >> 1 == axis;
-            if (!same || middles[quad * 3 + at] != middles[at]) {
+            if (!same || middle(key, words, at, axis) != plane) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** The middle of the quad at a word along an axis, 0..2, in the unit of {@link #middles}. */
+    private static int middle(long key, int[] words, int quadAt, int axis) {
+        int sum = 0;
+        for (int at = quadAt; at < quadAt + PackedVertex.QUAD_WORDS; at += PackedVertex.WORDS) {
+            sum +=
+                    switch (axis) {
+                        case 0 -> PackedVertex.x(key, words[at]);
+                        case 1 -> PackedVertex.y(key, words[at + 1]);
+                        default -> PackedVertex.z(key, words[at]);
+                    };
+        }
+        return sum;
     }
 
     private int quads() {

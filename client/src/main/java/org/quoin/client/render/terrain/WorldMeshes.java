@@ -1,8 +1,10 @@
 package org.quoin.client.render.terrain;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import java.util.function.LongPredicate;
+import java.util.function.Predicate;
 import org.joml.Matrix4fc;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.cull.Frustum;
@@ -58,7 +60,11 @@ public final class WorldMeshes implements AutoCloseable {
     /** What the section in hand is meshed from. */
     private final Neighbourhood around = Neighbourhood.ofAir();
 
-    private final LongPredicate meshNow = this::meshNow; // Allocated once.
+    // Allocated once.
+    private final LongPredicate meshNow = this::meshNow;
+    private final LongPredicate wanted = planner::isWanted;
+    private final Predicate<StoredMesh> unwanted = this::isUnwanted;
+    private final Consumer<StoredMesh> release = this::release;
 
     private final Long2ObjectOpenHashMap<StoredMesh> storedByKey = new Long2ObjectOpenHashMap<>();
     private final ColumnFades fades = new ColumnFades();
@@ -142,8 +148,12 @@ public final class WorldMeshes implements AutoCloseable {
     }
 
     private void dropFar() {
-        workers.cancelUnless(planner::isWanted);
-        set.removeIf(mesh -> !planner.isWanted(mesh.key), this::release);
+        workers.cancelUnless(wanted);
+        set.removeIf(unwanted, release);
+    }
+
+    private boolean isUnwanted(StoredMesh mesh) {
+        return !planner.isWanted(mesh.key);
     }
 
     private void pollFinished() {
