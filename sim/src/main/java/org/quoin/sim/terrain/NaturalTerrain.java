@@ -10,12 +10,13 @@ import org.quoin.sim.world.TerrainColumn;
 
 /**
  * Hills, mountains, beaches, lakes, rivers, sea, caves, ores and trees, in five climates. A column
- * is a pure function of the seed and its place; there is no state between columns, so any number of
- * threads may make them at once.
+ * is a pure function of the seed and its place. What is kept between columns only saves work, so
+ * any number of threads may make them at once.
  */
 public final class NaturalTerrain implements Terrain {
     private final long seed;
     private final Landscape landscape;
+    private final LandscapeSamples samples;
     private final Noise roughness;
     private final Noise fringes;
     private final long dither;
@@ -33,6 +34,7 @@ public final class NaturalTerrain implements Terrain {
     public NaturalTerrain(long seed) {
         this.seed = seed;
         landscape = new Landscape(seed);
+        samples = new LandscapeSamples(landscape);
         roughness = new Noise(seed, 300, 4);
         fringes = new Noise(seed, 298, 3);
         dither = Mix.mix(seed, 299);
@@ -101,7 +103,7 @@ public final class NaturalTerrain implements Terrain {
 
     /** The plan of a column, before {@link Rock} has set where craggy ground really ends. */
     Region region(int cx, int cz) {
-        return new Region(landscape, roughness, fringes, dither, cx, cz);
+        return new Region(samples, roughness, fringes, dither, cx, cz);
     }
 
     Rock rock() {

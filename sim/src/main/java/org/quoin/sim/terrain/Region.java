@@ -38,7 +38,13 @@ final class Region implements GroundPlan {
     private int heightMin = Integer.MAX_VALUE;
     private int heightMax = Integer.MIN_VALUE;
 
-    Region(Landscape landscape, Noise roughness, Noise fringes, long dither, int cx, int cz) {
+    Region(
+            LandscapeSamples landscape,
+            Noise roughness,
+            Noise fringes,
+            long dither,
+            int cx,
+            int cz) {
         this.x0 = cx << Section.SHIFT;
         this.z0 = cz << Section.SHIFT;
         this.dither = dither;
@@ -46,7 +52,7 @@ final class Region implements GroundPlan {
         for (int j = 0; j < SAMPLES; j++) {
             for (int i = 0; i < SAMPLES; i++) {
                 int at = sampleIndex(i, j);
-                landscape.sample(x0 - REACH + i * STEP, z0 - REACH + j * STEP, samples, at);
+                landscape.at(x0 - REACH + i * STEP, z0 - REACH + j * STEP, samples, at);
                 cragMax = Math.max(cragMax, samples[at + Landscape.CRAG]);
             }
         }
