@@ -51,7 +51,6 @@ public final class Access {
     private @Nullable PublicIdentity host;
     private Supplier<Instant> clock = () -> Instant.EPOCH;
     private Supplier<String> address = () -> "";
-    private long wrongTries;
 
     /**
      * Somebody who wants to come in.
@@ -134,11 +133,6 @@ public final class Access {
         return rules.allowListed();
     }
 
-    /** How many wrong passwords and invitations were shown. */
-    public long wrongTries() {
-        return wrongTries;
-    }
-
     /** The invitations that can still be used. */
     public List<InvitationList.Invitation> invitationsThatHold() {
         Instant now = clock.get();
@@ -211,7 +205,6 @@ public final class Access {
         if (seconds > 0) {
             return wait(seconds);
         }
-        wrongTries++;
         if (identity != null) {
             wrongOfKey.wrong(identity.id(), nowNanos);
         }
@@ -243,7 +236,6 @@ public final class Access {
             strangers.right(who.origin(), key);
             return null;
         }
-        wrongTries++;
         wrongOfKey.wrong(key, nowNanos);
         if (!known) {
             strangers.wrong(who.origin(), key, nowNanos);

@@ -105,7 +105,6 @@ final class AccessTest {
         assertEquals(
                 EndCode.PASSWORD_NEEDED,
                 ask(new Access.Asking("a", null, 0, false, false, Pass.NONE)));
-        assertEquals(2, access.wrongTries());
     }
 
     @Test
