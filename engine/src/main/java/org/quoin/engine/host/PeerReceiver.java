@@ -143,7 +143,7 @@ final class PeerReceiver implements ToHost.Receiver {
     @Override
     public void desyncFound(ToHost.DesyncFound found) {
         Player player = peer.player();
-        if (player == null || !resyncs.receiveDifference(peer, player, found)) {
+        if (player == null || !resyncs.receiveDifference(peer, player, found, nowNanos)) {
             violation("found what was not looked for");
         }
     }

@@ -172,8 +172,8 @@ public final class Disconnects {
         return Math.max(NEWCOMER_ABSENCE_NANOS, Math.min(playedNanos, ABSENCE_NANOS_MAX));
     }
 
-    /** Writes who comes and goes. */
-    JoinLog log() {
+    /** Writes who comes and goes, and whose world differs. */
+    public JoinLog log() {
         return log;
     }
 

@@ -4,8 +4,9 @@ import org.quoin.engine.measure.TokenBucket;
 import org.tinylog.Logger;
 
 /**
- * Writes who comes and goes to the log, so many lines at once and then a few a second: what
- * strangers can cause at will must not fill a disk. It says how many lines it has left out.
+ * Writes who comes and goes, and whose world differs, to the log, so many lines at once and then a
+ * few a second: what strangers can cause at will must not fill a disk. It says how many lines it
+ * has left out.
  */
 public final class JoinLog {
     /** All players that come in or go at once, with one line each. */
@@ -23,15 +24,28 @@ public final class JoinLog {
 
     /** Writes a line, unless there were too many. */
     void info(long nowNanos, String text, Object... what) {
+        if (mayWrite(nowNanos)) {
+            Logger.info(text, what);
+        }
+    }
+
+    /** Writes a line about something that should not be, unless there were too many. */
+    public void error(long nowNanos, String text, Object... what) {
+        if (mayWrite(nowNanos)) {
+            Logger.error(text, what);
+        }
+    }
+
+    private boolean mayWrite(long nowNanos) {
         if (!lines.take(nowNanos)) {
             leftOut++;
-            return;
+            return false;
         }
         if (leftOut > 0) {
             Logger.info("{} lines like the following were left out", leftOut);
             leftOut = 0;
         }
-        Logger.info(text, what);
+        return true;
     }
 
     /** How many lines were left out since the last that was written. */

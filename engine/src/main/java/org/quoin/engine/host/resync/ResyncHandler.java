@@ -21,7 +21,6 @@ import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.TurnHash;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
-import org.tinylog.Logger;
 
 /**
  * Compares the players' hashes with the host's. A client whose world differs gets the host's world
@@ -79,14 +78,18 @@ public final class ResyncHandler {
             long ours,
             SnapshotCache.Job job,
             long nowNanos) {
-        Logger.error(
-                "desync of {} at turn {}: host {}, client {}",
-                player.name(),
-                theirs.turn(),
-                Long.toHexString(ours),
-                Long.toHexString(theirs.hash()));
+        // What a client says of its world at will must not fill the log.
+        disconnects
+                .log()
+                .error(
+                        nowNanos,
+                        "desync of {} at turn {}: host {}, client {}",
+                        player.name(),
+                        theirs.turn(),
+                        Long.toHexString(ours),
+                        Long.toHexString(theirs.hash()));
         ResyncState state = stateOf(player);
-        report(state, 0, DesyncReport.Difference.UNKNOWN);
+        report(state, 0, DesyncReport.Difference.UNKNOWN, nowNanos);
         boolean tooMany =
                 state.found(
                         new ResyncState.Finding(
@@ -96,7 +99,7 @@ public final class ResyncHandler {
                                 sealer.inputs().copy(),
                                 nowNanos));
         if (tooMany || !limits.mayResync(peer, nowNanos)) {
-            report(state, 0, DesyncReport.Difference.UNKNOWN);
+            report(state, 0, DesyncReport.Difference.UNKNOWN, nowNanos);
             Reason reason = Reason.of(EndCode.DESYNCED, ResyncState.IN_A_MINUTE_MAX);
             disconnects.dismiss(peer, GoodbyeCode.DESYNCED, reason, nowNanos);
             return;
@@ -130,12 +133,13 @@ public final class ResyncHandler {
     /**
      * The client has the host's world and says what differed. Returns false if it was not asked.
      */
-    public boolean receiveDifference(Peer peer, Player player, ToHost.DesyncFound found) {
+    public boolean receiveDifference(
+            Peer peer, Player player, ToHost.DesyncFound found, long nowNanos) {
         ResyncState state = stateOf(player);
         if (!state.isRunning(peer)) {
             return false;
         }
-        report(state, found.turn(), DesyncReport.Difference.of(found.text()));
+        report(state, found.turn(), DesyncReport.Difference.of(found.text()), nowNanos);
         state.end();
         return true;
     }
@@ -147,7 +151,7 @@ public final class ResyncHandler {
             state.advanceArrived(nowNanos);
         }
         if (state.isReportOverdue(nowNanos)) {
-            report(state, 0, DesyncReport.Difference.UNKNOWN);
+            report(state, 0, DesyncReport.Difference.UNKNOWN, nowNanos);
         }
     }
 
@@ -160,14 +164,19 @@ public final class ResyncHandler {
         return state;
     }
 
-    private void report(ResyncState state, int comparedTurn, DesyncReport.Difference difference) {
+    private void report(
+            ResyncState state,
+            int comparedTurn,
+            DesyncReport.Difference difference,
+            long nowNanos) {
         ResyncState.Finding finding = state.pollFinding();
         if (finding == null) {
             return;
         }
         Player player = state.player();
-        Logger.error(
-                "desync of {} at turn {}: {}", player.name(), finding.turn(), difference.text());
+        String text = difference.text();
+        int turn = finding.turn();
+        disconnects.log().error(nowNanos, "desync of {} at turn {}: {}", player.name(), turn, text);
         reports.desync(
                 new DesyncReport(
                         DesyncReport.HOST,

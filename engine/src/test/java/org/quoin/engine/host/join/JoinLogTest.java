@@ -19,5 +19,8 @@ final class JoinLogTest {
             log.info(second, "line {}", i);
         }
         assertTrue(log.leftOut() >= 98, "two a second: " + log.leftOut());
+        long before = log.leftOut();
+        log.error(second, "desync of {}", "Ann");
+        assertEquals(before + 1, log.leftOut(), "what a client says of its world is no other");
     }
 }
