@@ -163,6 +163,9 @@ final class ServeCommand implements Callable<Integer> {
                         ServeConsole.ofTerminal(
                                 host.console(), folders.consoleHistory(), signal::ask);
                 ServeUpkeep upkeep = ServeUpkeep.of(host, metrics, backups.of(world.folder()))) {
+            LiveConfig live =
+                    new LiveConfig(configFile, System.getenv(), settings, System.nanoTime());
+            live.readAtHangup();
             System.out.println(host.sentence() + ". Ctrl+C closes the world.");
             System.out.println("The host's key is " + own.identity().publicHalf() + ".");
             if (own.problem() != null) {
@@ -177,9 +180,6 @@ final class ServeCommand implements Callable<Integer> {
             openConsole(console);
             upkeep.announce();
             host.console().setReachedBy(entry.address());
-            LiveConfig live =
-                    new LiveConfig(configFile, System.getenv(), settings, System.nanoTime());
-            live.readAtHangup();
             Runnable poll =
                     () -> {
                         console.print();

@@ -137,6 +137,14 @@ final class GameProcess implements AutoCloseable {
         process.toHandle().destroy();
     }
 
+    /** Sends SIGHUP. */
+    void hangUp() throws IOException, InterruptedException {
+        String pid = Long.toString(process.pid());
+        Process kill = new ProcessBuilder("kill", "-HUP", pid).inheritIO().start();
+        assertTrue(kill.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), "kill -HUP");
+        assertEquals(0, kill.exitValue(), "kill -HUP");
+    }
+
     /** Kills the process as a power cut would. */
     void kill() {
         process.destroyForcibly();

@@ -128,6 +128,26 @@ class ProcessPlayTest {
     }
 
     @Test
+    void aHangupHasTheFilesReadAgainAndTheHostGoesOn() throws Exception {
+        Path secret = Files.writeString(home.resolve("secret"), "open sesame\n");
+        Path config = home.resolve("server.properties");
+        Files.writeString(config, "port = 0\npassword-file = " + secret + "\n");
+        try (GameProcess host =
+                GameProcess.start(null, home, "serve", "--config", config.toString())) {
+            String port = host.await("Hosting on port (\\d+)").group(1);
+            host.hangUp();
+            host.await("server.properties is read again: as before");
+            Files.writeString(secret, "another\n"); // Which is looked at by nothing else.
+            host.hangUp();
+            host.await("server.properties is read again\\.");
+            expect(1, "password", "bots", "--join", "127.0.0.1:" + port, "--seconds", "1");
+            host.terminate();
+            host.await("The world is closed");
+            host.awaitExit(0);
+        }
+    }
+
+    @Test
     void mistakesOfThePersonAreSaidInOneLine() throws Exception {
         expect(
                 2,
