@@ -135,6 +135,17 @@ final class HostCommandsTest extends CommandedPlay {
     }
 
     @Test
+    void theConsoleIsToldHowLongAnInvitationHoldsAndWhatIsMissingInIt() {
+        type("/invite");
+        type("/invite 5x 36h");
+        List<String> told = of(console, ChatLine.Kind.NOTE);
+        assertTrue(told.get(0).startsWith("answer.invite.once|quoin://HOST:PORT#"), told.get(0));
+        assertTrue(told.get(0).endsWith("|7 d"), told.get(0));
+        assertEquals("answer.invite.address", told.get(1));
+        assertTrue(told.get(2).endsWith("|1 d 12 h|5"), told.get(2));
+    }
+
+    @Test
     void whoComesBackDoesNotReadThatItWasLost() {
         long token = network.virtualHost().seatToken("Bob");
         bob.crash(false);

@@ -5,6 +5,7 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandResult.Parsed;
+import org.quoin.engine.command.Durations;
 import org.quoin.engine.host.access.Access;
 import org.quoin.engine.host.access.AllowList;
 import org.quoin.engine.host.access.InvitationList;
@@ -129,15 +130,19 @@ final class EntryCommands {
     private void invite(@Nullable Player by, InviteWords wanted) {
         String giver = by == null ? "the console" : by.name();
         InviteLink link = access.invite(wanted.uses(), wanted.holds(), giver);
-        String hours = Long.toString(wanted.holds().toHours());
+        String howLong = Durations.text(wanted.holds().toSeconds());
         if (link == null) {
             room.answer(by, "answer.ban.closing");
         } else if (wanted.uses() == 1) {
-            room.answer(by, "answer.invite.once", link.text(), hours);
+            room.answer(by, "answer.invite.once", link.text(), howLong);
         } else if (wanted.uses() == InvitationList.ANY_USES) {
-            room.answer(by, "answer.invite.any", link.text(), hours);
+            room.answer(by, "answer.invite.any", link.text(), howLong);
         } else {
-            room.answer(by, "answer.invite.times", link.text(), hours, "" + wanted.uses());
+            room.answer(by, "answer.invite.times", link.text(), howLong, "" + wanted.uses());
+        }
+        // A player's game knows by which address it came, and puts that into the clipboard.
+        if (by == null && link != null && link.address().equals(InviteLink.UNKNOWN_ADDRESS)) {
+            room.answer(null, "answer.invite.address");
         }
     }
 
