@@ -69,6 +69,7 @@ final class EndScreens {
         PasswordScreen.show(
                 ui,
                 ReasonText.of(why, texts),
+                why.code() != EndCode.PASSWORD_NEEDED,
                 hosts.seenAt(address),
                 (password, remember) -> {
                     passes.typed(address, password, remember);

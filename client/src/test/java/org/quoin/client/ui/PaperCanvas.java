@@ -17,6 +17,7 @@ public final class PaperCanvas implements Canvas {
     private final List<String> texts = new ArrayList<>();
     private final List<Float> textLefts = new ArrayList<>();
     private final List<Float> textTops = new ArrayList<>();
+    private final List<Integer> textColors = new ArrayList<>();
     private final List<Panel> panels = new ArrayList<>();
     private final List<Sprite> sprites = new ArrayList<>();
     private int gradients;
@@ -70,6 +71,11 @@ public final class PaperCanvas implements Canvas {
     public float textRight(String beginning) {
         int index = lastIndexOf(beginning);
         return textLefts.get(index) + textWidth(texts.get(index));
+    }
+
+    /** The colour of the last text with that beginning. */
+    public int textColor(String beginning) {
+        return textColors.get(lastIndexOf(beginning));
     }
 
     private int lastIndexOf(String beginning) {
@@ -199,6 +205,7 @@ public final class PaperCanvas implements Canvas {
         }
         textLefts.add(x);
         textTops.add(y);
+        textColors.add(color);
     }
 
     @Override

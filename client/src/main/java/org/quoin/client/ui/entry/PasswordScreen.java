@@ -36,9 +36,11 @@ public final class PasswordScreen extends FormScreen {
      * Asks, over the screen on which joining began.
      *
      * @param reason the host's, for the player
+     * @param refused whether one was typed that did not do: then the reason stands out
      * @param key the fingerprint of the host's key: whoever answers there gets a proof
      */
-    public static void show(UiRoot root, String reason, String key, Answer answer) {
+    public static void show(
+            UiRoot root, String reason, boolean refused, String key, Answer answer) {
         Choice remember =
                 new Choice(
                         root.texts().get("password.remember"),
@@ -49,8 +51,12 @@ public final class PasswordScreen extends FormScreen {
                         root.sounds(),
                         index -> {});
         String about = root.texts().get("password.about", reason, key);
-        showBeforeJoining(
-                root, new PasswordScreen(root, passwordField(root), remember, about, answer));
+        PasswordScreen screen =
+                new PasswordScreen(root, passwordField(root), remember, about, answer);
+        showBeforeJoining(root, screen);
+        if (refused) {
+            screen.showError(about, screen.password);
+        }
     }
 
     private static TextField passwordField(UiRoot root) {
