@@ -34,7 +34,7 @@ final class PauseScreen extends PanelScreen {
     private final List<Button> buttons = new ArrayList<>();
 
     PauseScreen(UiRoot root) {
-        super(root, root.texts().get("pause.title"), WIDTH);
+        super(root, root.texts().get(titleKey(root.actions().hosting().world())), WIDTH);
         HostedWorld hosted = root.actions().hosting().world();
         about = widgets().add(new Label(text(aboutKey(hosted)), Colors.TEXT_DIM));
         saved = widgets().add(new Label("", Colors.TEXT_DIM));
@@ -57,6 +57,11 @@ final class PauseScreen extends PanelScreen {
     private void respawn() {
         back();
         root().actions().hosting().respawn();
+    }
+
+    /** Only a world that is played alone stands still. */
+    private static String titleKey(@Nullable HostedWorld hosted) {
+        return hosted == null || hosted.isOpen() ? "pause.title.open" : "pause.title";
     }
 
     private static String aboutKey(@Nullable HostedWorld hosted) {

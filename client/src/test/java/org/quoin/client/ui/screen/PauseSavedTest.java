@@ -34,6 +34,13 @@ final class PauseSavedTest {
     }
 
     @Test
+    void onlyAWorldThatStandsStillIsCalledPaused() {
+        assertTrue(screens.seen().contains("Paused"));
+        assertTrue(ScreensByName.showing("pause").seen().contains("Menu"));
+        assertTrue(ScreensByName.showing("pause-open").seen().contains("Menu"));
+    }
+
+    @Test
     void nothingIsSaidOfAWorldThatIsNotKept() {
         assertFalse(shown(null).contains("aved"));
     }
