@@ -46,13 +46,16 @@ final class HorizonMendingTest {
     void whatIsOccludedIsWhatANewHorizonFinds() {
         int occluded = 0;
         int shown = 0;
+        int unmarked = 0;
         for (long seed = 1; seed <= 5; seed++) {
             Random random = new Random(seed);
             solid.clear();
             whole.clear();
             farLows.clear();
             GroundRuns ground = new GroundRuns();
-            Horizon kept = new Horizon(ground, this::isWhole);
+            RegionMarks marks = new RegionMarks();
+            Horizon kept = new Horizon(ground, this::isWhole, marks);
+            Map<Long, Boolean> known = new HashMap<>();
             double x = random.nextInt(2000) - 1000;
             double y = 20 + random.nextInt(60);
             double z = random.nextInt(2000) - 1000;
@@ -68,6 +71,7 @@ final class HorizonMendingTest {
                 edit(random, ground, kept);
                 kept.update(camera, REACH);
                 Horizon fresh = anew();
+                unmarked += compareUnmarked(kept, marks, known, "seed " + seed + " step " + step);
                 for (int box = 0; box < 60; box++) {
                     float side = 4 << random.nextInt(4);
                     float x0 = random.nextInt(800) - 400 - side / 2;
@@ -85,6 +89,39 @@ final class HorizonMendingTest {
             }
         }
         assertTrue(occluded > 1000 && shown > 1000, occluded + " occluded, " + shown + " not");
+        assertTrue(
+                unmarked > 1000, unmarked + " occluded sections in regions that were not marked");
+    }
+
+    /**
+     * Looks whether in regions that are not marked the same sections are occluded as were before.
+     *
+     * @param known what was found, by section; is brought up to date
+     * @return how many occluded sections of such regions were looked at
+     */
+    private int compareUnmarked(
+            Horizon kept, RegionMarks marks, Map<Long, Boolean> known, String where) {
+        int unmarked = 0;
+        int fromX = ((int) Math.floor(camera.x / 16) - REACH) >> RegionMarks.SHIFT;
+        int fromZ = ((int) Math.floor(camera.z / 16) - REACH) >> RegionMarks.SHIFT;
+        int regions = (2 * REACH) >> RegionMarks.SHIFT;
+        for (int rx = fromX; rx <= fromX + regions; rx++) {
+            for (int rz = fromZ; rz <= fromZ + regions; rz++) {
+                boolean marked = marks.poll(rx, rz);
+                for (int i = 0; i < 6 << (2 * RegionMarks.SHIFT); i++) {
+                    int cx = (rx << RegionMarks.SHIFT) + (i & 3);
+                    int cz = (rz << RegionMarks.SHIFT) + (i >> 2 & 3);
+                    int y = (i >> 4) * 16;
+                    boolean is = kept.occludes(cx * 16, cz * 16, 0, y, 0, 16, y + 16, 16);
+                    Boolean before = known.put(SectionKey.of(cx, i >> 4, cz), is);
+                    if (!marked) {
+                        assertEquals(before, is, where + " section " + cx + " " + y + " " + cz);
+                        unmarked += is ? 1 : 0;
+                    }
+                }
+            }
+        }
+        return unmarked;
     }
 
     private void edit(Random random, GroundRuns ground, Horizon kept) {
