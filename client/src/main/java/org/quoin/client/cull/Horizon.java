@@ -48,7 +48,7 @@ public final class Horizon {
     private static final int REACH_COLUMNS = 36; // As far as the farthest view reaches.
 
     /** Blocks from the camera to where wedges are walked in the widest view; farther in others. */
-    private static final int FAR_REACH = 1280;
+    public static final int FAR_REACH = 1280;
 
     private static final int RINGS =
             REACH_COLUMNS * Section.SIDE / RING + FAR_REACH / FAR_RING - REACH_COLUMNS;

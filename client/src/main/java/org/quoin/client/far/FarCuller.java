@@ -15,8 +15,11 @@ public final class FarCuller {
         boolean isSeen(int cx, int cz);
     }
 
-    /** How far from the camera land is an occluder: what is farther occludes next to nothing. */
-    private static final int OCCLUDER_COLUMNS = 90;
+    /**
+     * How far from the camera land is an occluder: as far as a horizon looks, and some columns more
+     * for what it looks around a place for, and for cameras that have moved since.
+     */
+    private static final int OCCLUDER_COLUMNS = Horizon.FAR_REACH / Section.SIDE + 10;
 
     private FarCuller() {}
 

@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.quoin.client.settings.PictureSettings;
 
 final class FarTilesTest {
     private final List<FarTile> gone = new ArrayList<>();
@@ -58,6 +59,11 @@ final class FarTilesTest {
 
     private static boolean isShown(FarTile tile) {
         return tile.swap == null || tile.coming;
+    }
+
+    @Test
+    void asFarAsTheSettingsGoTilesAreMade() {
+        assertEquals(FarGrid.REACH_BLOCKS, PictureSettings.FAR_BLOCKS_MAX);
     }
 
     @Test
