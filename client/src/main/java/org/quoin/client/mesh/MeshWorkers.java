@@ -31,6 +31,15 @@ public final class MeshWorkers implements AutoCloseable {
      */
     private static final int JOBS_A_PICTURE = 48;
 
+    /**
+     * The same of a slow picture, by the time since the last one, or what loads would be as slow as
+     * the pictures are: a fifth of all cores meshes then.
+     */
+    private static final int JOBS_A_SECOND = 1600;
+
+    /** A picture slower than that asks for no more: what is drawn would be slower by it still. */
+    private static final double SLOW_SECONDS_MAX = 0.1;
+
     private static final int NOT_HELD = -1;
 
     /** What is to be meshed, and then its mesh. Jobs are used again: none is made for a mesh. */
@@ -89,7 +98,11 @@ public final class MeshWorkers implements AutoCloseable {
 
     private final List<Thread> threads = new ArrayList<>();
     private final FaceLayers faces;
-    private final int jobsAPicture;
+
+    /** The cores where the driver draws by them; 0 if the workers may have them all. */
+    private final int sharedCores;
+
+    private double lastSeconds = Double.NaN;
 
     /** One worker less than there are cores, at least one. */
     public static int defaultCount() {
@@ -103,7 +116,7 @@ public final class MeshWorkers implements AutoCloseable {
 
     /** Starts the workers, which use these texture layers. */
     public MeshWorkers(int count, FaceLayers faces) {
-        this(count, faces, JOBS_MAX);
+        this(count, faces, 0);
     }
 
     /**
@@ -113,11 +126,11 @@ public final class MeshWorkers implements AutoCloseable {
      */
     public static MeshWorkers beside(boolean software, int count, FaceLayers faces) {
         int cores = Runtime.getRuntime().availableProcessors();
-        return new MeshWorkers(count, faces, software ? cores * JOBS_A_PICTURE : JOBS_MAX);
+        return new MeshWorkers(count, faces, software ? cores : 0);
     }
 
-    private MeshWorkers(int count, FaceLayers faces, int jobsAPicture) {
-        this.jobsAPicture = jobsAPicture;
+    private MeshWorkers(int count, FaceLayers faces, int sharedCores) {
+        this.sharedCores = sharedCores;
         this.faces = faces;
         for (int i = 1; i <= count; i++) {
             Thread thread = new Thread(this::work, "quoin-mesh-" + i);
@@ -127,9 +140,23 @@ public final class MeshWorkers implements AutoCloseable {
         }
     }
 
-    /** How many jobs a picture should ask for at most, beside urgent ones. */
-    public int jobsAPicture() {
-        return jobsAPicture;
+    /**
+     * Begins a picture. Returns how many jobs it should ask for at most, beside urgent ones.
+     *
+     * @param seconds since any fixed moment
+     */
+    public int beginPicture(double seconds) {
+        double passed = Double.isNaN(lastSeconds) ? 0 : Math.max(0, seconds - lastSeconds);
+        lastSeconds = seconds;
+        return sharedCores == 0 ? JOBS_MAX : jobsFor(passed, sharedCores);
+    }
+
+    /**
+     * The jobs of a picture that comes that long after the last one, where the cores are shared.
+     */
+    static int jobsFor(double passedSeconds, int cores) {
+        double byTime = Math.min(SLOW_SECONDS_MAX, passedSeconds) * JOBS_A_SECOND * cores;
+        return Math.max(JOBS_A_PICTURE * cores, (int) byTime);
     }
 
     /** The texture layers with which they mesh. */

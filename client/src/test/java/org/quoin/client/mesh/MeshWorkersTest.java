@@ -48,6 +48,19 @@ class MeshWorkersTest {
     }
 
     @Test
+    void whereTheCoresAreSharedASlowPictureAsksForMoreAndNeverForAllTheyCan() {
+        assertEquals(96, MeshWorkers.jobsFor(0, 2));
+        assertEquals(96, MeshWorkers.jobsFor(1 / 60.0, 2));
+        assertEquals(192, MeshWorkers.jobsFor(0.06, 2));
+        assertEquals(320, MeshWorkers.jobsFor(0.1, 2));
+        assertEquals(320, MeshWorkers.jobsFor(60, 2), "slower still by more");
+        assertEquals(384, MeshWorkers.jobsFor(0, 8));
+        try (MeshWorkers workers = new MeshWorkers(0)) {
+            assertEquals(MeshWorkers.JOBS_MAX, workers.beginPicture(1), "a graphics card draws");
+        }
+    }
+
+    @Test
     void whileTheyAreHeldJobsWaitAndThenAllAreDone() {
         try (MeshWorkers workers = new MeshWorkers(0)) {
             SectionMesher mesher = new SectionMesher();

@@ -142,7 +142,7 @@ public final class WorldMeshes implements AutoCloseable {
         meshAtOnce();
         planner.setView(in.camera, in.fovDegrees, (double) in.width / in.height);
         planner.beginPicture(in.seconds);
-        askForMore();
+        askForMore(workers.beginPicture(in.seconds));
         fading = in.fadeIn;
         fades.advance(in.seconds, !in.fadeIn);
     }
@@ -210,7 +210,7 @@ public final class WorldMeshes implements AutoCloseable {
         return true;
     }
 
-    private void askForMore() {
+    private void askForMore(int jobsMax) {
         while (workers.hasUrgentRoom()) {
             long key = planner.nextChanged();
             if (key == MeshPlanner.NONE) {
@@ -219,7 +219,7 @@ public final class WorldMeshes implements AutoCloseable {
             ask(key, true);
         }
         int asked = 0;
-        while (workers.hasRoom() && asked < workers.jobsAPicture()) {
+        while (workers.hasRoom() && asked < jobsMax) {
             long key = planner.next(ready);
             if (key == MeshPlanner.NONE) {
                 return;
