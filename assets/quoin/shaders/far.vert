@@ -23,6 +23,7 @@ uniform vec3 glowColor;       // ... and toward the sun.
 uniform vec3 zenithColor;
 uniform vec2 sunward;         // Where the sun stands on the horizon, of length 1.
 uniform vec2 fogRange;        // Distance where fog begins, 1 / (distance over which it thickens).
+uniform float grainBlocks;    // Distance from which on blocks do not differ.
 
 out vec3 lit;           // In its light; of land, what fog leaves of it, and the fog.
 #ifdef GRAIN
@@ -39,9 +40,8 @@ flat out int isWater;
 // As in terrain.vert: no pinholes where a large quad meets small ones.
 const float OVERLAP = 0.00006;
 
-// How much blocks differ, and the distance at which they no longer do: FarRenderer.GRAIN_BLOCKS.
+// How much blocks differ.
 const float GRAIN_SHARE = 0.16;
-const float GRAIN_DISTANCE = 420.0;
 
 // The sky's colour behind, but for sun and clouds, as in sky.vert: there the land's end vanishes.
 vec3 skyToward(vec3 look) {
@@ -81,7 +81,7 @@ void main() {
     vec3 inPattern = place + vec3(cameraBlock & 255);
     blockAndGrain = vec4(
         inPattern + vec3(0.0, 0.02, 0.0),
-        GRAIN_SHARE * max(0.0, 1.0 - distance / GRAIN_DISTANCE) * (1.0 - fog));
+        GRAIN_SHARE * max(0.0, 1.0 - distance / grainBlocks) * (1.0 - fog));
 #endif
 #ifdef MASKED
     isWater = int((second >> 4u) & 1u);

@@ -14,6 +14,7 @@ final class FarShader implements AutoCloseable {
     private final int uSunward;
     private final int uMask;
     private final int uPixels;
+    private final int uGrainBlocks;
 
     private FarShader(ShaderProgram program) {
         this.program = program;
@@ -23,6 +24,7 @@ final class FarShader implements AutoCloseable {
         uSunward = program.uniform("sunward");
         uMask = program.uniform("mask");
         uPixels = program.uniform("pixels");
+        uGrainBlocks = program.uniform("grainBlocks");
     }
 
     static FarShader near(AssetSource assets) {
@@ -59,6 +61,7 @@ final class FarShader implements AutoCloseable {
         float level = (float) Math.hypot(sun.x(), sun.z());
         program.set(uSunward, sun.x() / level, sun.z() / level);
         program.set(uMask, 1);
+        program.set(uGrainBlocks, (float) FarRenderer.GRAIN_BLOCKS);
     }
 
     /** Draws only these of sixteen dithered pixels: from the first to the end, exclusive. */
