@@ -128,13 +128,20 @@ public final class SceneDebug implements DebugWorld, AutoCloseable {
         }
         camera = from;
         viewProjection = projection;
-        DebugDrawer on = drawer;
-        if (on == null) {
-            shown.cull(projection, from, fogFrom);
-        } else {
-            on.begin(projection, from);
-            shown.cull(on.cullBy(projection), on.cullFrom(from), fogFrom);
+        if (drawer != null) {
+            drawer.begin(projection, from);
         }
+        shown.cull(cullBy(), cullFrom(), fogFrom);
+    }
+
+    /** The projection by which the picture is culled: the frozen one, if there is one. */
+    Matrix4fc cullBy() {
+        return drawer == null ? viewProjection : drawer.cullBy(viewProjection);
+    }
+
+    /** The camera from which the picture is culled: the frozen one, if there is one. */
+    Camera cullFrom() {
+        return drawer == null ? camera : drawer.cullFrom(camera);
     }
 
     void drawOverdraw() {

@@ -212,7 +212,7 @@ public final class SceneRenderer implements AutoCloseable {
             drawHand(in, light);
         }
         drawSolid(world);
-        far.draw(in, world, view, faces, textures, indices);
+        far.draw(in, world, view, debug.cullBy(), debug.cullFrom(), faces, textures, indices);
         drawThings(in, light, world.fades());
         sky.draw(viewProjection, in.camera, view.day, in.seconds, in.simpleSky);
         textures.bind();

@@ -5,6 +5,7 @@ import static org.lwjgl.opengl.GL33C.*;
 import it.unimi.dsi.fastutil.longs.LongConsumer;
 import java.nio.ByteBuffer;
 import java.util.List;
+import org.joml.Matrix4fc;
 import org.lwjgl.system.MemoryUtil;
 import org.quoin.client.cull.Frustum;
 import org.quoin.client.cull.Horizon;
@@ -122,9 +123,11 @@ final class FarRenderer implements AutoCloseable {
     /**
      * Has tiles made around the camera, the nearest first, and uploads finished ones.
      *
+     * @param culledFrom the camera, or the frozen one
      * @param atOnce whether fades are to end at once
      */
-    void update(Camera camera, ColumnFades fades, double seconds, boolean atOnce) {
+    void update(
+            Camera camera, Camera culledFrom, ColumnFades fades, double seconds, boolean atOnce) {
         for (int i = 0; i < UPLOADS_MAX; i++) {
             FarMesh mesh = worker.poll();
             if (mesh == null) {
@@ -156,7 +159,8 @@ final class FarRenderer implements AutoCloseable {
         }
         if (other || groundVersion != tiles.groundVersion()) {
             groundVersion = tiles.groundVersion();
-            FarCuller.findOccluders(tiles.drawn(), fades, horizon.far(), camera.x, camera.z);
+            FarCuller.findOccluders(
+                    tiles.drawn(), fades, horizon.far(), culledFrom.x, culledFrom.z);
         }
     }
 
@@ -184,12 +188,17 @@ final class FarRenderer implements AutoCloseable {
         }
     }
 
-    /** Draws the visible tiles. */
-    void draw(FarShaders shaders, ViewConditions view) {
+    /**
+     * Draws the visible tiles.
+     *
+     * @param culledBy the projection of the picture, or the frozen one
+     * @param culledFrom the camera of the picture, or the frozen one
+     */
+    void draw(FarShaders shaders, ViewConditions view, Matrix4fc culledBy, Camera culledFrom) {
         Camera camera = view.camera;
-        frustum.set(view.viewProjection);
+        frustum.set(culledBy);
         horizon.refresh();
-        FarCuller.cull(tiles.drawn(), frustum, horizon, camera.x, camera.y, camera.z);
+        FarCuller.cull(tiles.drawn(), frustum, horizon, culledFrom.x, culledFrom.y, culledFrom.z);
         quadsDrawn = 0;
         shaders.near().use(view);
         drawOpen(camera, true);

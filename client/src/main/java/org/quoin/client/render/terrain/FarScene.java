@@ -1,5 +1,6 @@
 package org.quoin.client.render.terrain;
 
+import org.joml.Matrix4fc;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.gl.QuadIndices;
 import org.quoin.client.gl.ShaderReload;
@@ -8,6 +9,7 @@ import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.FaceLayers;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.picture.ViewConditions;
+import org.quoin.client.view.Camera;
 
 /** The far land of the world that is shown, if it is drawn at all, and its shaders. */
 public final class FarScene implements AutoCloseable {
@@ -27,12 +29,16 @@ public final class FarScene implements AutoCloseable {
     /**
      * Draws the far land behind the columns, or frees it where it is off.
      *
+     * @param culledBy the projection of the picture, or the frozen one
+     * @param culledFrom the camera of the picture, or the frozen one
      * @param looks which layers of the textures blocks have
      */
     public void draw(
             PictureParameters in,
             WorldMeshes world,
             ViewConditions view,
+            Matrix4fc culledBy,
+            Camera culledFrom,
             FaceLayers looks,
             TextureArray textures,
             QuadIndices indices) {
@@ -51,9 +57,9 @@ public final class FarScene implements AutoCloseable {
             return;
         }
         far.reach(in.farBlocks);
-        far.update(in.camera, world.fades(), in.seconds, !in.fadeIn);
+        far.update(in.camera, culledFrom, world.fades(), in.seconds, !in.fadeIn);
         if (view.isInOpenAir()) {
-            far.draw(shaders, view);
+            far.draw(shaders, view, culledBy, culledFrom);
         }
     }
 
