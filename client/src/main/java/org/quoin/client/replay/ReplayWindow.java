@@ -63,6 +63,7 @@ public final class ReplayWindow implements ReplayControls.Commands {
     private final ReplayClock clock;
     private final ReplayView view;
     private final Model model = new Model();
+    private final NameTags tags = new NameTags();
     private final ReplayHud hud;
     private final ReplayButtons buttons;
     private final Toasts toasts = new Toasts();
@@ -270,11 +271,11 @@ public final class ReplayWindow implements ReplayControls.Commands {
         model.health.points =
                 player == null || !view.isHurtByFalls() ? Health.UNHURTABLE : player.health();
         model.nameTags.clear();
-        for (ProjectedName tag : display.scene().projectedNames()) {
-            AvatarView tagged = playerIn(tag.slot());
+        for (ProjectedName found : display.scene().projectedNames()) {
+            AvatarView tagged = playerIn(found.slot());
             Look look = tagged == null ? Look.PLAIN : tagged.look();
-            int color = AvatarColors.of(tag.slot(), look);
-            model.nameTags.add(NameTags.of(tag, tag.name(), color, false));
+            int color = AvatarColors.of(found.slot(), look);
+            tags.add(model.nameTags, found, found.name(), color, false);
         }
     }
 

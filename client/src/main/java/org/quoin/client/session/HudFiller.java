@@ -37,6 +37,7 @@ public final class HudFiller {
 
     private final HudModel model = new HudModel();
     private final Display display;
+    private final NameTags tags = new NameTags();
     private @Nullable Area shownArea;
 
     public HudFiller(Display display) {
@@ -125,13 +126,14 @@ public final class HudFiller {
             IntPredicate away) {
         model.selectedSlot = heldSlot;
         model.nameTags.clear();
-        List<ProjectedName> tags = display.scene().projectedNames();
-        for (int i = 0; i < tags.size(); i++) { // Allocates no iterator for each picture.
-            ProjectedName tag = tags.get(i);
+        List<ProjectedName> names = display.scene().projectedNames();
+        for (int i = 0; i < names.size(); i++) { // Allocates no iterator for each picture.
+            ProjectedName tag = names.get(i);
             boolean isAway = away.test(tag.slot());
             String name = tag.name();
             String written = isAway ? display.texts().get("hud.name.away", name) : name;
-            model.nameTags.add(NameTags.of(tag, written, colors.applyAsInt(tag.slot()), isAway));
+            int color = colors.applyAsInt(tag.slot());
+            tags.add(model.nameTags, tag, written, color, isAway);
         }
         fillCompass(camera);
         if (model.debugShown) {

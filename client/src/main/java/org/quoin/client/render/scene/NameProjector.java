@@ -24,6 +24,10 @@ public final class NameProjector {
     private final NameVisibility visibility = new NameVisibility();
     private final Vector3f projected = new Vector3f();
     private final List<ProjectedName> names = new ArrayList<>();
+
+    /** Objects for as many names as a picture ever had: none is made for each picture. */
+    private final List<ProjectedName> pool = new ArrayList<>();
+
     private final List<ProjectedName> namesView = Collections.unmodifiableList(names);
 
     NameProjector() {}
@@ -47,17 +51,25 @@ public final class NameProjector {
             boolean near = distance <= TAG_DISTANCE_MAX && fades.isShown(pose.x, pose.z);
             float opacity = opacity(visibility.of(pose.slot), (float) distance);
             if (ahead && near && pose.slot != in.ownSlot && opacity > 0) {
-                names.add(
-                        new ProjectedName(
-                                (projected.x + 1) / 2 * in.width * in.magnified,
-                                (1 - projected.y) / 2 * in.height * in.magnified,
-                                pose.slot,
-                                pose.name,
-                                (float) distance,
-                                opacity));
+                ProjectedName name = add(pose.slot, pose.name);
+                name.x = (projected.x + 1) / 2 * in.width * in.magnified;
+                name.y = (1 - projected.y) / 2 * in.height * in.magnified;
+                name.distanceBlocks = (float) distance;
+                name.opacity = opacity;
             }
         }
-        names.sort((a, b) -> Float.compare(b.distanceBlocks(), a.distanceBlocks()));
+        names.sort((a, b) -> Float.compare(b.distanceBlocks, a.distanceBlocks));
+    }
+
+    private ProjectedName add(int slot, String name) {
+        if (names.size() == pool.size()) {
+            pool.add(new ProjectedName());
+        }
+        ProjectedName next = pool.get(names.size());
+        next.slot = slot;
+        next.name = name;
+        names.add(next);
+        return next;
     }
 
     /**
@@ -78,16 +90,45 @@ public final class NameProjector {
         return namesView;
     }
 
-    /**
-     * A player's name and its place in the picture.
-     *
-     * @param x pixels of the window from the left, of the middle of the name
-     * @param y pixels of the window from the top, of the lower edge of the name
-     * @param slot the player's slot
-     * @param name the name
-     * @param distanceBlocks distance from the camera
-     * @param opacity how clearly it is to be written, above 0 to 1: fainter behind walls
-     */
-    public record ProjectedName(
-            float x, float y, int slot, String name, float distanceBlocks, float opacity) {}
+    /** A player's name and its place in the picture; of the last picture only. */
+    public static final class ProjectedName {
+        private float x;
+        private float y;
+        private int slot;
+        private String name = "";
+        private float distanceBlocks;
+        private float opacity;
+
+        private ProjectedName() {}
+
+        /** Pixels of the window from the left, of the middle of the name. */
+        public float x() {
+            return x;
+        }
+
+        /** Pixels of the window from the top, of the lower edge of the name. */
+        public float y() {
+            return y;
+        }
+
+        /** The player's slot. */
+        public int slot() {
+            return slot;
+        }
+
+        /** The name. */
+        public String name() {
+            return name;
+        }
+
+        /** Distance from the camera. */
+        public float distanceBlocks() {
+            return distanceBlocks;
+        }
+
+        /** How clearly it is to be written, above 0 to 1: fainter behind walls. */
+        public float opacity() {
+            return opacity;
+        }
+    }
 }

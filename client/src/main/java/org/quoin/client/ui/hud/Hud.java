@@ -181,17 +181,16 @@ public final class Hud {
         for (int i = 0; i < tags.size(); i++) { // No iterator for each picture.
             NameTag tag = tags.get(i);
             float far =
-                    (tag.distanceBlocks() - NAME_CLEAR_BLOCKS)
+                    (tag.distanceBlocks - NAME_CLEAR_BLOCKS)
                             / (NAME_GONE_BLOCKS - NAME_CLEAR_BLOCKS);
-            float opacity = tag.opacity() * (1 - Math.max(0, Math.min(1, far)));
-            int width = canvas.textWidth(tag.name()) + 2 * NAME_PADDING;
+            float opacity = tag.opacity * (1 - Math.max(0, Math.min(1, far)));
+            int width = canvas.textWidth(tag.name) + 2 * NAME_PADDING;
             int height = canvas.capHeight() + 2 * NAME_PADDING;
-            float x = tag.x() / canvas.scale() - width / 2f;
-            float y = tag.y() / canvas.scale() - height;
+            float x = tag.x / canvas.scale() - width / 2f;
+            float y = tag.y / canvas.scale() - height;
             canvas.fill(x, y, width, height, Colors.fade(0x90101418, opacity));
-            int color = tag.away() ? Colors.TEXT_OFF : Colors.readable(tag.color());
-            canvas.text(
-                    tag.name(), x + NAME_PADDING, y + NAME_PADDING, Colors.fade(color, opacity));
+            int color = tag.away ? Colors.TEXT_OFF : Colors.readable(tag.color);
+            canvas.text(tag.name, x + NAME_PADDING, y + NAME_PADDING, Colors.fade(color, opacity));
         }
     }
 

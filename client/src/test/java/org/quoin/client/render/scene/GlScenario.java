@@ -11,6 +11,7 @@ import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.BlockTextures;
 import org.quoin.client.render.debug.DebugView;
 import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.render.scene.NameProjector.ProjectedName;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.window.Window;
 import org.quoin.client.window.WindowOptions;
@@ -109,7 +110,11 @@ final class GlScenario {
         pose.bodyYaw = pose.yaw;
         in.avatars = List.of(pose);
         shots.shoot("avatar", in);
-        System.out.println("tags " + renderer.projectedNames());
+        for (ProjectedName tag : renderer.projectedNames()) {
+            System.out.println(
+                    "slot=%d, name=%s, distanceBlocks=%s"
+                            .formatted(tag.slot(), tag.name(), tag.distanceBlocks()));
+        }
         in.avatars = List.of();
 
         bodies(in);
