@@ -8,7 +8,6 @@ import java.util.function.DoublePredicate;
 import org.quoin.client.display.Display;
 import org.quoin.client.lab.ProcessMeters;
 import org.quoin.client.session.WorldView;
-import org.quoin.client.settings.DrawingSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.host.HostSession;
@@ -18,8 +17,6 @@ import org.quoin.engine.lab.experiment.ExperimentResult.Figure;
 import org.quoin.engine.lab.experiment.ResultTable;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 
 /**
  * What pictures take where a graphics card draws: turning in full views of several distances with
@@ -32,11 +29,7 @@ public final class GpuExperiment {
     private static final double BUILD_SECONDS_MAX = 120;
     private static final double WARM_UP_SECONDS = 6;
 
-    private static final Settings SETTINGS =
-            DrawingSettings.inFull(Settings.DEFAULT)
-                    .with(Settings.VSYNC, false)
-                    .with(Settings.MASTER_VOLUME_PERCENT, 0)
-                    .with(Settings.FAR_TERRAIN, true);
+    private static final Settings SETTINGS = MeasuredWorld.inFull(true);
 
     /**
      * What to measure.
@@ -93,12 +86,7 @@ public final class GpuExperiment {
      * @throws HostStartException if there is no free port
      */
     public static ExperimentResult measure(Plan plan, Progress progress) throws HostStartException {
-        WorldConfig world =
-                new WorldConfig(
-                        plan.seed,
-                        WorldConfig.TURN_RATE_DEFAULT,
-                        TerrainType.NATURAL,
-                        WorldRules.DEFAULT);
+        WorldConfig world = MeasuredWorld.natural(plan.seed);
         try (Display display = Display.open(SETTINGS, plan.width, plan.height, plan.offscreen);
                 MeasuredWorld shown =
                         MeasuredWorld.open(

@@ -21,8 +21,6 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.ColumnSource;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.TerrainColumn;
-import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 
 /**
  * Measures in this process, which has shown nothing yet, how soon a view stands after a player
@@ -204,12 +202,7 @@ public final class LoadingRun {
             List<TerrainColumn> held,
             boolean warm)
             throws HostStartException {
-        WorldConfig config =
-                new WorldConfig(
-                        plan.seed,
-                        WorldConfig.TURN_RATE_DEFAULT,
-                        TerrainType.NATURAL,
-                        WorldRules.DEFAULT);
+        WorldConfig config = MeasuredWorld.natural(plan.seed);
         CpuMeter cpu = new CpuMeter();
         long startNanos = System.nanoTime();
         HostSession.Start start = HostSession.Start.fresh(config);

@@ -19,8 +19,13 @@ final class MeasuredScenes {
 
     /** Looks around from the player's eyes. */
     MeasuredWorld.Scene turning() {
+        return turning(0);
+    }
+
+    /** The same, begun that many seconds ago. */
+    MeasuredWorld.Scene turning(double ago) {
         return (view, seconds, nowNanos) -> {
-            look.set(FlyPath.turnYawDegrees(seconds), FlyPath.TURN_PITCH_DEGREES);
+            look.set(FlyPath.turnYawDegrees(ago + seconds), FlyPath.TURN_PITCH_DEGREES);
             return view.seeAsPlayer(look, 0, rig, settings, nowNanos);
         };
     }

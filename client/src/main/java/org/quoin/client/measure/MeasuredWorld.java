@@ -20,6 +20,7 @@ import org.quoin.client.session.SessionEvent;
 import org.quoin.client.session.WorldFollower;
 import org.quoin.client.session.WorldSession;
 import org.quoin.client.session.WorldView;
+import org.quoin.client.settings.DrawingSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.ui.draw.GlCanvas;
@@ -34,7 +35,10 @@ import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.transport.NetworkConditions;
+import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.Look;
+import org.quoin.sim.world.TerrainType;
+import org.quoin.sim.world.WorldRules;
 
 /**
  * A world that this process hosts and shows by itself, so that its pictures can be measured. Main
@@ -59,6 +63,20 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
     private long subDraws;
     private long uploadedBytes;
     private long threadNanos;
+
+    /** The natural world of a seed, as measurements host it. */
+    static WorldConfig natural(long seed) {
+        return new WorldConfig(
+                seed, WorldConfig.TURN_RATE_DEFAULT, TerrainType.NATURAL, WorldRules.DEFAULT);
+    }
+
+    /** Settings with which everything is drawn as fast as possible, unheard. */
+    static Settings inFull(boolean farTerrain) {
+        return DrawingSettings.inFull(Settings.DEFAULT)
+                .with(Settings.VSYNC, false)
+                .with(Settings.MASTER_VOLUME_PERCENT, 0)
+                .with(Settings.FAR_TERRAIN, farTerrain);
+    }
 
     /** Says where each picture is taken from. */
     @FunctionalInterface

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.quoin.client.display.Display;
 import org.quoin.client.lab.ProcessMeters;
-import org.quoin.client.settings.DrawingSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.host.HostSession;
@@ -54,11 +53,7 @@ public final class Measurement {
             boolean farTerrain,
             List<Path> packs)
             throws HostStartException {
-        Settings settings =
-                DrawingSettings.inFull(Settings.DEFAULT)
-                        .with(Settings.VSYNC, false)
-                        .with(Settings.MASTER_VOLUME_PERCENT, 0)
-                        .with(Settings.FAR_TERRAIN, farTerrain);
+        Settings settings = MeasuredWorld.inFull(farTerrain);
         FrameLog frames = new FrameLog();
         try (Display display = Display.open(settings);
                 MeasuredWorld shown =

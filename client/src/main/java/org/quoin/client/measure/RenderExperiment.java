@@ -24,8 +24,6 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.math.Fixed;
-import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 
 /**
  * Measures the renderer in a window: turning with the whole view built, flying on, editing while a
@@ -50,10 +48,7 @@ public final class RenderExperiment {
     private static final int FUSE_SECONDS = 15;
 
     private static final Settings SETTINGS =
-            DrawingSettings.inFull(Settings.DEFAULT)
-                    .with(Settings.VSYNC, false)
-                    .with(Settings.MASTER_VOLUME_PERCENT, 0)
-                    .with(Settings.FAR_TERRAIN, false); // Luanti shows nothing beyond its range.
+            MeasuredWorld.inFull(false); // Luanti shows nothing beyond its range.
 
     private static final Settings AUTO = DrawingSettings.asAuto(SETTINGS);
 
@@ -124,7 +119,7 @@ public final class RenderExperiment {
             if (plan.noDraw) {
                 int[] columns = plan.turnColumns.stream().mapToInt(each -> each).toArray();
                 new OwnWorkExperiment(display, findings, columns, plan.seconds, progress)
-                        .measure(world(plan), SETTINGS);
+                        .measure(MeasuredWorld.natural(plan.seed), SETTINGS);
                 return findings;
             }
             RenderExperiment show = new RenderExperiment(plan, display, findings, peer, progress);
@@ -158,12 +153,7 @@ public final class RenderExperiment {
     }
 
     private WorldConfig world() {
-        return world(plan);
-    }
-
-    private static WorldConfig world(Plan plan) {
-        return new WorldConfig(
-                plan.seed, WorldConfig.TURN_RATE_DEFAULT, TerrainType.NATURAL, WorldRules.DEFAULT);
+        return MeasuredWorld.natural(plan.seed);
     }
 
     private void turn(MeasuredWorld shown, int columns) throws IOException, InterruptedException {

@@ -11,13 +11,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.DoublePredicate;
 import org.quoin.client.display.Display;
-import org.quoin.client.input.LookAngles;
 import org.quoin.client.settings.DrawingSettings;
 import org.quoin.client.settings.DrawingSettings.Light;
 import org.quoin.client.settings.DrawingSettings.Scale;
 import org.quoin.client.settings.DrawingSettings.Sky;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.view.CameraRig;
 import org.quoin.engine.bots.BotScript;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.lab.experiment.Experiment.Progress;
@@ -26,8 +24,6 @@ import org.quoin.engine.lab.experiment.ExperimentResult.Figure;
 import org.quoin.engine.lab.experiment.ResultTable;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 
 /**
  * Measures what each setting that draws less saves, alone and with the others: in one window and
@@ -46,11 +42,7 @@ public final class SoftwareExperiment {
 
     private static final double PICTURE_YAW_SECONDS = 2;
 
-    private static final Settings FULL =
-            DrawingSettings.inFull(Settings.DEFAULT)
-                    .with(Settings.VSYNC, false)
-                    .with(Settings.MASTER_VOLUME_PERCENT, 0)
-                    .with(Settings.FAR_TERRAIN, false);
+    private static final Settings FULL = MeasuredWorld.inFull(false);
 
     /** What is left out. */
     public enum Variant {
@@ -124,8 +116,7 @@ public final class SoftwareExperiment {
     private final Display display;
     private final MeasuredWorld shown;
     private final Path folder;
-    private final LookAngles look = new LookAngles();
-    private final CameraRig rig = new CameraRig();
+    private final MeasuredScenes scenes = new MeasuredScenes(FULL);
     private final Map<Variant, Sums> sums = new EnumMap<>(Variant.class);
     private boolean built = true;
 
@@ -146,12 +137,7 @@ public final class SoftwareExperiment {
      */
     public static ExperimentResult measure(Plan plan, Path folder, Progress progress)
             throws HostStartException, IOException {
-        WorldConfig world =
-                new WorldConfig(
-                        plan.seed,
-                        WorldConfig.TURN_RATE_DEFAULT,
-                        TerrainType.NATURAL,
-                        WorldRules.DEFAULT);
+        WorldConfig world = MeasuredWorld.natural(plan.seed);
         try (Display display = Display.open(FULL, plan.width, plan.height);
                 MeasuredWorld shown =
                         MeasuredWorld.open(
@@ -164,7 +150,7 @@ public final class SoftwareExperiment {
 
     private void all(Progress progress) throws IOException {
         build();
-        shown.show(plan.columns, seconds -> seconds < WARM_UP_SECONDS, turning(0), null);
+        shown.show(plan.columns, seconds -> seconds < WARM_UP_SECONDS, scenes.turning(), null);
         int steps = plan.rounds * Variant.values().length;
         for (int step = 0; step < steps; step++) {
             // In other orders, so that none always comes first.
@@ -178,20 +164,13 @@ public final class SoftwareExperiment {
         }
     }
 
-    private MeasuredWorld.Scene turning(double from) {
-        return (view, seconds, nowNanos) -> {
-            look.set(FlyPath.turnYawDegrees(from + seconds), FlyPath.TURN_PITCH_DEGREES);
-            return view.seeAsPlayer(look, 0, rig, FULL, nowNanos);
-        };
-    }
-
     /** Waits until all that is in view is meshed, as the present settings want it. */
     private void build() {
         DoublePredicate waits =
                 seconds ->
                         seconds < SETTLE_SECONDS
                                 || (seconds < BUILD_SECONDS_MAX && !shown.isBuilt());
-        MeasuredWorld.Scene ahead = turning(0);
+        MeasuredWorld.Scene ahead = scenes.turning();
         shown.show(plan.columns, waits, (view, at, now) -> ahead.at(view, 0, now), null);
         built &= shown.isBuilt();
     }
@@ -200,7 +179,7 @@ public final class SoftwareExperiment {
         shown.use(variant.settings());
         build();
         FrameLog log = new FrameLog();
-        shown.show(plan.columns, seconds -> seconds < plan.seconds, turning(0), log);
+        shown.show(plan.columns, seconds -> seconds < plan.seconds, scenes.turning(), log);
         Sums sum = sums.computeIfAbsent(variant, each -> new Sums());
         sum.medians.add(log.medianMillis());
         sum.pictures += log.count();
@@ -214,7 +193,7 @@ public final class SoftwareExperiment {
         build();
         Path file = folder.resolve(NAME + "-" + variant.name().toLowerCase(Locale.ROOT) + ".png");
         Files.deleteIfExists(file);
-        MeasuredWorld.Scene there = turning(PICTURE_YAW_SECONDS);
+        MeasuredWorld.Scene there = scenes.turning(PICTURE_YAW_SECONDS);
         shown.show(
                 plan.columns, seconds -> seconds == 0, (v, at, now) -> there.at(v, 0, now), null);
         shown.capture(plan.columns, (v, at, now) -> there.at(v, 0, now), file);

@@ -3,8 +3,6 @@ package org.quoin.client.cli.lab;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.quoin.client.cli.option.CommandFailure;
 import org.quoin.client.cli.option.Numbers.Within;
 import org.quoin.client.measure.GpuExperiment;
@@ -14,10 +12,7 @@ import org.quoin.engine.lab.experiment.ExperimentResult;
 import org.quoin.engine.net.HostStartException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code quoin lab gpu}: the table of a graphics card. */
 @Command(
@@ -28,9 +23,6 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class GpuCommand implements Callable<Integer> {
     private static final List<Integer> COLUMNS = List.of(8, 16, 32);
-    private static final Pattern SIZE = Pattern.compile("(\\d{3,4})x(\\d{3,4})");
-
-    @Spec private CommandSpec spec = CommandSpec.create();
 
     @Mixin private ResultMixin results = new ResultMixin();
 
@@ -44,8 +36,9 @@ final class GpuCommand implements Callable<Integer> {
     @Option(
             names = "--size",
             paramLabel = "WxH",
+            converter = PictureSize.Converter.class,
             description = "The picture's pixels. Default: 1920x1080.")
-    private String size = "1920x1080";
+    private PictureSize size = new PictureSize(1920, 1080);
 
     @Option(names = "--seed", paramLabel = "N", description = "Decides the world. Default: 1.")
     private long seed = 1;
@@ -57,19 +50,9 @@ final class GpuCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure, InterruptedException {
-        Matcher matcher = SIZE.matcher(size);
-        if (!matcher.matches()) {
-            throw new ParameterException(
-                    spec.commandLine(), "--size " + size + ": must be like 1920x1080");
-        }
         GpuExperiment.Plan plan =
                 new GpuExperiment.Plan(
-                        seed,
-                        COLUMNS,
-                        seconds,
-                        Integer.parseInt(matcher.group(1)),
-                        Integer.parseInt(matcher.group(2)),
-                        !window);
+                        seed, COLUMNS, seconds, size.width(), size.height(), !window);
         results.run(progress -> run(plan, progress));
         return 0;
     }

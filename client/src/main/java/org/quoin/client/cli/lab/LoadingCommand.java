@@ -3,7 +3,6 @@ package org.quoin.client.cli.lab;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.cli.option.CommandFailure;
 import org.quoin.client.cli.option.Numbers.Within;
@@ -56,8 +55,9 @@ final class LoadingCommand implements Callable<Integer> {
     @Option(
             names = "--size",
             paramLabel = "WxH",
+            converter = PictureSize.Converter.class,
             description = "The picture's pixels. Default: 1280x720.")
-    private String size = "1280x720";
+    private PictureSize size = new PictureSize(1280, 720);
 
     @Option(names = "--seed", paramLabel = "N", description = "Decides the world. Default: 1.")
     private long seed = 1;
@@ -69,7 +69,7 @@ final class LoadingCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure, InterruptedException {
         List<Integer> views = viewDistanceColumns == null ? COLUMNS : List.of(viewDistanceColumns);
         List<Integer> counts = threads == null ? THREADS : List.of(threads);
-        List<String> words = new ArrayList<>(List.of("--size", size, "--seed", "" + seed));
+        List<String> words = new ArrayList<>(List.of("--size", "" + size, "--seed", "" + seed));
         if (far) {
             words.add("--far");
         }
@@ -86,8 +86,8 @@ final class LoadingCommand implements Callable<Integer> {
         @Option(names = "--threads", required = true)
         private int threads;
 
-        @Option(names = "--size", required = true)
-        private String size = "";
+        @Option(names = "--size", required = true, converter = PictureSize.Converter.class)
+        private PictureSize size = new PictureSize(1280, 720);
 
         @Option(names = "--seed", required = true)
         private long seed;
@@ -97,14 +97,10 @@ final class LoadingCommand implements Callable<Integer> {
 
         @Override
         public Integer call() throws CommandFailure {
-            Matcher matcher = RenderCommand.SIZE.matcher(size);
-            if (!matcher.matches()) {
-                throw new CommandFailure("--size " + size + ": must be like 1280x720");
-            }
-            int width = Integer.parseInt(matcher.group(1));
-            int height = Integer.parseInt(matcher.group(2));
             try {
-                LoadingRun.run(new LoadingRun.Plan(columns, threads, seed, width, height, far));
+                LoadingRun.run(
+                        new LoadingRun.Plan(
+                                columns, threads, seed, size.width(), size.height(), far));
                 return 0;
             } catch (WindowException | HostStartException e) {
                 throw new CommandFailure(e);

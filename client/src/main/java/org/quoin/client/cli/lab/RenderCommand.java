@@ -5,8 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.cli.option.CommandFailure;
 import org.quoin.client.cli.option.CommonMixins.Packs;
@@ -41,7 +39,6 @@ final class RenderCommand implements Callable<Integer> {
     private static final int MOVE_COLUMNS = 8;
     private static final int SECONDS_MAX = 600;
     private static final int TNT_MAX = 40_000;
-    static final Pattern SIZE = Pattern.compile("(\\d{3,4})x(\\d{3,4})");
 
     @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -66,8 +63,9 @@ final class RenderCommand implements Callable<Integer> {
     @Option(
             names = "--size",
             paramLabel = "WxH",
+            converter = PictureSize.Converter.class,
             description = "The picture's pixels. Default: 1280x720.")
-    private String size = "1280x720";
+    private PictureSize size = new PictureSize(1280, 720);
 
     @Option(names = "--seed", paramLabel = "N", description = "Decides the worlds. Default: 1.")
     private long seed = 1;
@@ -133,18 +131,13 @@ final class RenderCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--no-draw and --luanti exclude each other");
         }
-        Matcher matcher = SIZE.matcher(size);
-        if (!matcher.matches()) {
-            throw new ParameterException(
-                    spec.commandLine(), "--size " + size + ": must be like 1280x720");
-        }
         return new RenderExperiment.Plan(
                 seed,
                 seconds,
                 columns == null ? noDraw ? NO_DRAW_COLUMNS : TURN_COLUMNS : List.of(columns),
                 columns == null ? MOVE_COLUMNS : columns,
-                Integer.parseInt(matcher.group(1)),
-                Integer.parseInt(matcher.group(2)),
+                size.width(),
+                size.height(),
                 tntBlocks,
                 noDraw,
                 packs.packs());
