@@ -3,7 +3,7 @@ package org.quoin.client.render.terrain;
 import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.util.Arrays;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
+import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.cull.Frustum;
 import org.quoin.client.cull.RegionMarks;
@@ -113,12 +113,12 @@ final class VisibleSet {
         culler.marks().mark(rx, rz);
     }
 
-    /** Removes meshes; each that is removed is told. */
-    void removeIf(Predicate<StoredMesh> unwanted, Consumer<StoredMesh> removed) {
+    /** Removes the meshes of sections that are not wanted; each that is removed is told. */
+    void keepIf(LongPredicate wanted, Consumer<StoredMesh> removed) {
         for (MeshRegion region : regions) {
             for (int i = region == null ? -1 : region.count() - 1; region != null && i >= 0; i--) {
                 StoredMesh mesh = region.get(i);
-                if (unwanted.test(mesh)) {
+                if (!wanted.test(mesh.key)) {
                     region.remove(mesh);
                     culler.marks().mark(region.rx, region.rz);
                     removed.accept(mesh);

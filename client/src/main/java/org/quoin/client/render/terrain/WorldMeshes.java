@@ -4,7 +4,6 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import java.util.function.LongPredicate;
-import java.util.function.Predicate;
 import org.joml.Matrix4fc;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.cull.Frustum;
@@ -63,7 +62,6 @@ public final class WorldMeshes implements AutoCloseable {
     // Allocated once.
     private final LongPredicate meshNow = this::meshNow;
     private final LongPredicate wanted = planner::isWanted;
-    private final Predicate<StoredMesh> unwanted = this::isUnwanted;
     private final Consumer<StoredMesh> release = this::release;
 
     private final Long2ObjectOpenHashMap<StoredMesh> storedByKey = new Long2ObjectOpenHashMap<>();
@@ -149,11 +147,7 @@ public final class WorldMeshes implements AutoCloseable {
 
     private void dropFar() {
         workers.cancelUnless(wanted);
-        set.removeIf(unwanted, release);
-    }
-
-    private boolean isUnwanted(StoredMesh mesh) {
-        return !planner.isWanted(mesh.key);
+        set.keepIf(wanted, release);
     }
 
     private void pollFinished() {

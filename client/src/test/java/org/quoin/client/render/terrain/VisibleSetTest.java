@@ -139,8 +139,8 @@ class VisibleSetTest {
                         .rotateY((float) (yaw + Math.PI)));
         fades.moveTo(camera.sectionX(), camera.sectionZ(), REACH - 1, REACH);
         meshes.keySet().removeIf(key -> !isWanted(SectionKey.x(key), SectionKey.z(key)));
-        set.removeIf(
-                mesh -> !isWanted(SectionKey.x(mesh.key), SectionKey.z(mesh.key)),
+        set.keepIf(
+                key -> isWanted(SectionKey.x(key), SectionKey.z(key)),
                 mesh -> stored.remove(mesh.key));
     }
 
