@@ -15,8 +15,6 @@ import org.quoin.client.gl.DrawCalls;
 import org.quoin.client.gl.ScaledTarget;
 import org.quoin.client.gl.SoftwareDriver;
 import org.quoin.client.gl.TextureArray;
-import org.quoin.client.image.Image;
-import org.quoin.client.image.ImageDecoder;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.pack.BlockTextures;
 import org.quoin.client.pack.PackLoad;
@@ -53,8 +51,6 @@ public final class Display implements AutoCloseable {
     private static final float FOV_DEGREES_MAX = 125;
 
     private static final String TITLE = "Quoin";
-    private static final int[] ICON_SIDES = {16, 32, 48, 128};
-    private static final int ICON_SIDE_MAX = 256;
 
     /** The largest textures where the processor draws: larger ones do not fit into its cache. */
     private static final int SOFTWARE_SIDE_MAX = 128;
@@ -96,7 +92,7 @@ public final class Display implements AutoCloseable {
         software = SoftwareDriver.isNamed(glRenderer);
         meter = new PictureMeter();
         glVersion = String.valueOf(GL33C.glGetString(GL33C.GL_VERSION));
-        window.setIcon(icons(assets));
+        window.setIcon(WindowIcons.read(assets));
         apply(settings);
     }
 
@@ -158,24 +154,6 @@ public final class Display implements AutoCloseable {
     /** Names keys in texts as these settings say. */
     public void nameKeys(Supplier<Settings> settings) {
         texts.nameKeys(key -> KeyTexts.of(key, settings.get(), texts, window::letterOf));
-    }
-
-    private static List<Image> icons(AssetSource assets) {
-        List<Image> icons = new ArrayList<>();
-        for (int side : ICON_SIDES) {
-            String path = "quoin/icons/icon_" + side + ".png";
-            assets.read(path).ifPresent(png -> addIcon(icons, assets, path, png));
-        }
-        return icons;
-    }
-
-    private static void addIcon(List<Image> icons, AssetSource assets, String path, byte[] png) {
-        ImageDecoder.Result result = ImageDecoder.decode(png, ICON_SIDE_MAX);
-        if (result instanceof ImageDecoder.Result.Decoded decoded) {
-            icons.add(decoded.image());
-        } else if (result instanceof ImageDecoder.Result.Refused refused) {
-            Logger.warn("{}: {}", assets.describe(path), refused.why().text());
-        }
     }
 
     /** Draws the world over the whole window. */
