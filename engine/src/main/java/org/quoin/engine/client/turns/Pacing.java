@@ -50,7 +50,7 @@ final class Pacing {
 
     private boolean reliable;
 
-    /** When a sum came last. */
+    /** When a turn was last had from a sum. */
     private long summedNanos = Long.MIN_VALUE / 2;
 
     /** When the line last seemed narrow: it does not at every moment. */
@@ -197,7 +197,10 @@ final class Pacing {
         buffer.setNext(sums ? turnNanos : 0);
     }
 
-    /** A datagram brought the sum of two turns: what is lost is had from later ones. */
+    /**
+     * A turn was had from a sum: what is lost is had from later datagrams. That sums come says
+     * nothing: a host sends them at first, as it assumes some loss until it knows.
+     */
     void summed(long nowNanos) {
         summedNanos = nowNanos;
     }

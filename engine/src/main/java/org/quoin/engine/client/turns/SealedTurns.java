@@ -115,6 +115,7 @@ public final class SealedTurns {
 
     private void putSummed(boolean timely, long nowNanos) {
         for (int turn = sums.solve(); turn != 0; turn = sums.solve()) {
+            pacing.summed(nowNanos);
             put(turn, sums.get(turn), timely, nowNanos);
         }
     }

@@ -145,7 +145,6 @@ public final class TurnPlayer {
         }
         turns.put(datagram.firstTurn(), datagram.codedTurns(), timely, nowNanos);
         if (datagram.sum() != null) {
-            pacing.summed(nowNanos);
             turns.putSum(datagram.firstTurn() - TurnSum.TURNS, datagram.sum(), timely, nowNanos);
         }
     }

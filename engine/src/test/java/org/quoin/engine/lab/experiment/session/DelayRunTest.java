@@ -19,4 +19,16 @@ class DelayRunTest {
         assertEquals(0.0, one.delays().firstKey());
         assertTrue(one.most(0, 4) >= one.at(2), "the most is not below any");
     }
+
+    /** A host assumes some loss at first, and sends sums of turns: nothing is had from them yet. */
+    @Test
+    void whereNothingIsLostNobodyWaitsForWhatLossWouldTake() {
+        Line line = new Line(100, false);
+        int high = 0;
+        for (long seed = 1; seed <= 5; seed++) {
+            Finding start = DelayRun.measure(line, ColdStart.SERVE, 20, 8, seed);
+            high += start.at(7.5) > 3 ? 1 : 0;
+        }
+        assertTrue(high <= 1, high + " of 5 starts have more than the path and a turn");
+    }
 }
