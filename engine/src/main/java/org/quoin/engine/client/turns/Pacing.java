@@ -189,7 +189,9 @@ final class Pacing {
         boolean waits = veryLossy && narrow;
         long againNanos = waits ? clock.roundTripNanos() + 2 * turnNanos : 0;
         // Else it would be sent again before; and what a narrow line loses is mostly its queue's.
-        boolean soon = SUM_TURNS * turnNanos < clock.roundTripNanos() + turnNanos;
+        // A fifth less, as jitter lengthens the round trip.
+        long againSoonest = (clock.roundTripNanos() + turnNanos) * 4 / 5;
+        boolean soon = SUM_TURNS * turnNanos < againSoonest;
         narrowNanos = narrow ? nowNanos : narrowNanos;
         boolean wide = nowNanos - narrowNanos >= SUMS_NANOS;
         boolean sums = soon && wide && nowNanos - summedNanos < SUMS_NANOS;
