@@ -201,13 +201,14 @@ public final class Access {
         if (!tries) {
             return isVoid;
         }
-        int seconds = identity == null ? 0 : wrongOfKey.waitSeconds(identity.id(), nowNanos);
+        if (identity == null) {
+            return isVoid;
+        }
+        int seconds = waitSeconds(who, identity.id(), nowNanos);
         if (seconds > 0) {
             return wait(seconds);
         }
-        if (identity != null) {
-            wrongOfKey.wrong(identity.id(), nowNanos);
-        }
+        wrong(who, identity.id(), nowNanos);
         return isVoid;
     }
 
@@ -223,11 +224,7 @@ public final class Access {
             return end.isProof(asked, proof) ? null : isWrong;
         }
         long key = end.identity().id();
-        boolean known = isKnown(who);
-        int seconds = wrongOfKey.waitSeconds(key, nowNanos);
-        if (seconds == 0 && !known) {
-            seconds = strangers.waitSeconds(who.origin(), key, nowNanos);
-        }
+        int seconds = waitSeconds(who, key, nowNanos);
         if (seconds > 0) {
             return wait(seconds);
         }
@@ -236,11 +233,23 @@ public final class Access {
             strangers.right(who.origin(), key);
             return null;
         }
+        wrong(who, key, nowNanos);
+        return isWrong;
+    }
+
+    /** How long a key waits for its own wrong tries, or a stranger for those of its address. */
+    private int waitSeconds(Asking who, long key, long nowNanos) {
+        int seconds = wrongOfKey.waitSeconds(key, nowNanos);
+        return seconds > 0 || isKnown(who)
+                ? seconds
+                : strangers.waitSeconds(who.origin(), key, nowNanos);
+    }
+
+    private void wrong(Asking who, long key, long nowNanos) {
         wrongOfKey.wrong(key, nowNanos);
-        if (!known) {
+        if (!isKnown(who)) {
             strangers.wrong(who.origin(), key, nowNanos);
         }
-        return isWrong;
     }
 
     private static Refused wait(int seconds) {

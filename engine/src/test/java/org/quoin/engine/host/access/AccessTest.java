@@ -285,6 +285,18 @@ final class AccessTest {
         assertNull(ask(known, right), "is listed");
     }
 
+    @Test
+    void aGuesserOfManyKeysTriesFewCodes() {
+        access.setRules(LISTED, null);
+        Pass gone = pass(invite(1, Duration.ofDays(3)));
+        access.invitations().change(list -> list.without("all"));
+        int tried = 0;
+        for (int i = 0; i < 1000; i++) {
+            tried += ask(stranger(key(i), gone)) == EndCode.INVITATION_VOID ? 1 : 0;
+        }
+        assertEquals(StrangerTries.AT_ONCE, tried);
+    }
+
     private static Access.Asking stranger(PublicIdentity key, Pass pass) {
         return new Access.Asking("a", OtherEnd.ofProcess(key), 7, false, false, pass);
     }
