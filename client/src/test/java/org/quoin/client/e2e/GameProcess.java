@@ -59,6 +59,25 @@ final class GameProcess implements AutoCloseable {
     static GameProcess start(
             @Nullable XvfbDisplay display, Path home, List<String> moreJvmArgs, String... args)
             throws IOException {
+        return start(display, home, List.of(), moreJvmArgs, args);
+    }
+
+    /**
+     * Starts one without a window that {@link #hangUp} reaches wherever the tests run. Under nohup a
+     * process inherits that SIGHUP is ignored, and Java leaves it so; {@code env} of GNU's coreutils
+     * undoes that and becomes the game, with the same process id.
+     */
+    static GameProcess startToHangUp(Path home, String... args) throws IOException {
+        return start(null, home, List.of("env", "--default-signal=HUP"), List.of(), args);
+    }
+
+    private static GameProcess start(
+            @Nullable XvfbDisplay display,
+            Path home,
+            List<String> wrapper,
+            List<String> moreJvmArgs,
+            String... args)
+            throws IOException {
         List<String> jvmArgs = new ArrayList<>(moreJvmArgs);
         // A folder that is not there unless the test makes it: then the pack comes from the jar.
         jvmArgs.addAll(
@@ -68,9 +87,9 @@ final class GameProcess implements AutoCloseable {
                         "-Dquoin.config=" + home.resolve("config"),
                         "-Dquoin.state=" + home.resolve("state"),
                         "-Dquoin.data=" + home.resolve("data")));
-        ProcessBuilder builder =
-                new ProcessBuilder(ChildJvm.command(Main.class, jvmArgs, args))
-                        .redirectErrorStream(true);
+        List<String> command = new ArrayList<>(wrapper);
+        command.addAll(ChildJvm.command(Main.class, jvmArgs, args));
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
         builder.environment().remove("DISPLAY");
         builder.environment().remove("WAYLAND_DISPLAY");
         builder.environment().put("ALSOFT_DRIVERS", "null");

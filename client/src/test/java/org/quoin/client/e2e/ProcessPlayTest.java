@@ -3,12 +3,10 @@ package org.quoin.client.e2e;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import com.grack.nanojson.JsonArray;
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -131,12 +129,11 @@ class ProcessPlayTest {
 
     @Test
     void aHangupHasTheFilesReadAgainAndTheHostGoesOn() throws Exception {
-        assumeFalse(isHangupIgnored(), "under nohup no process is told of it");
         Path secret = Files.writeString(home.resolve("secret"), "open sesame\n");
         Path config = home.resolve("server.properties");
         Files.writeString(config, "port = 0\npassword-file = " + secret + "\n");
         try (GameProcess host =
-                GameProcess.start(null, home, "serve", "--config", config.toString())) {
+                GameProcess.startToHangUp(home, "serve", "--config", config.toString())) {
             String port = host.await("Hosting on port (\\d+)").group(1);
             host.hangUp();
             host.await("server.properties is read again: as before");
@@ -148,17 +145,6 @@ class ProcessPlayTest {
             host.await("The world is closed");
             host.awaitExit(0);
         }
-    }
-
-    private static boolean isHangupIgnored() throws IOException {
-        Path status = Path.of("/proc/self/status");
-        if (Files.notExists(status)) {
-            return false;
-        }
-        return Files.readAllLines(status).stream()
-                .filter(line -> line.startsWith("SigIgn:"))
-                .map(line -> line.substring("SigIgn:".length()).trim())
-                .anyMatch(mask -> (Long.parseUnsignedLong(mask, 16) & 1) != 0); // SIGHUP is 1.
     }
 
     @Test
