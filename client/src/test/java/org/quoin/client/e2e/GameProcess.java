@@ -63,9 +63,9 @@ final class GameProcess implements AutoCloseable {
     }
 
     /**
-     * Starts one without a window that {@link #hangUp} reaches wherever the tests run. Under nohup a
-     * process inherits that SIGHUP is ignored, and Java leaves it so; {@code env} of GNU's coreutils
-     * undoes that and becomes the game, with the same process id.
+     * Starts one without a window that {@link #hangUp} reaches wherever the tests run. Under nohup
+     * a process inherits that SIGHUP is ignored, and Java leaves it so; {@code env} of GNU's
+     * coreutils undoes that and becomes the game, with the same process id.
      */
     static GameProcess startToHangUp(Path home, String... args) throws IOException {
         return start(null, home, List.of("env", "--default-signal=HUP"), List.of(), args);
