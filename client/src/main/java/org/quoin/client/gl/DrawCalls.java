@@ -5,7 +5,6 @@ import static org.lwjgl.opengl.GL43C.glMultiDrawElementsIndirect;
 
 import java.nio.IntBuffer;
 import org.lwjgl.PointerBuffer;
-import org.lwjgl.glfw.GLFW;
 
 /**
  * The one place of all draws, clears and buffer swaps. Counts them, and the bytes that are uploaded
@@ -71,10 +70,10 @@ public final class DrawCalls {
         }
     }
 
-    /** {@code glfwSwapBuffers}. */
-    public static void swap(long window) {
+    /** Shows a picture, by whatever the window does for that. */
+    public static void swap(Runnable shows) {
         if (!leftOut) {
-            GLFW.glfwSwapBuffers(window);
+            shows.run();
         }
     }
 

@@ -50,7 +50,7 @@ final class GlContext {
         glfwWindowHint(GLFW_CONTEXT_ROBUSTNESS, robustness);
         glfwWindowHint(GLFW_CONTEXT_DEBUG, glfwBool(Boolean.getBoolean("quoin.gl.debug")));
         if (options.offscreen()) {
-            glfwWindowHint(GLFW_CONTEXT_CREATION_API, GLFW_EGL_CONTEXT_API);
+            glfwWindowHint(GLFW_CLIENT_API, GLFW_NO_API); // See OffscreenContext.
         }
         glfwWindowHint(GLFW_DEPTH_BITS, 24);
         glfwWindowHint(GLFW_SAMPLES, 0);

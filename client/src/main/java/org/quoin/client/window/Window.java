@@ -29,6 +29,8 @@ public final class Window implements AutoCloseable {
     private static final int HEIGHT_MIN = 240;
 
     private final long handle;
+    private final @Nullable OffscreenContext offscreen;
+    private final Runnable shows;
     private final GLFWErrorCallback errors;
     private final @Nullable GlDebug debug;
     private final ResetDetector resets;
@@ -62,17 +64,25 @@ public final class Window implements AutoCloseable {
         GlContext.LastError lastError = new GlContext.LastError();
         GLFWErrorCallback errors = start(lastError, options.offscreen());
         long handle = 0;
+        OffscreenContext offscreen = null;
         try {
             handle = GlContext.make(options, lastError);
-            glfwMakeContextCurrent(handle);
+            if (options.offscreen()) {
+                offscreen = OffscreenContext.make(options.width(), options.height());
+            } else {
+                glfwMakeContextCurrent(handle);
+            }
             GLCapabilities capabilities = GL.createCapabilities(true);
             if (!capabilities.OpenGL33) {
                 throw new WindowException(
                         WindowException.Reason.NO_OPENGL,
                         GlContext.refusal("the context it makes offers less"));
             }
-            return new Window(handle, errors, capabilities, options);
+            return new Window(handle, offscreen, errors, capabilities, options);
         } catch (RuntimeException | LinkageError e) {
+            if (offscreen != null) {
+                offscreen.close();
+            }
             if (handle != 0) {
                 glfwDestroyWindow(handle);
             }
@@ -123,15 +133,18 @@ public final class Window implements AutoCloseable {
 
     private Window(
             long handle,
+            @Nullable OffscreenContext offscreen,
             GLFWErrorCallback errors,
             GLCapabilities capabilities,
             WindowOptions options) {
         this.handle = handle;
+        this.offscreen = offscreen;
+        this.shows = offscreen == null ? () -> glfwSwapBuffers(handle) : offscreen::swap;
         this.errors = errors;
         this.debug = GlDebug.install(capabilities);
         this.resets = ResetDetector.of(capabilities);
         this.vsync = options.vsync();
-        glfwSwapInterval(options.vsync() ? 1 : 0);
+        waitForScreen();
         if (!options.offscreen()) { // GLFW 3.4 would make the window as low as allowed.
             glfwSetWindowSizeLimits(handle, WIDTH_MIN, HEIGHT_MIN, GLFW_DONT_CARE, GLFW_DONT_CARE);
         }
@@ -229,7 +242,7 @@ public final class Window implements AutoCloseable {
      * @throws WindowException if the driver was reset, so that nothing is seen any more
      */
     public void swap() {
-        DrawCalls.swap(handle);
+        DrawCalls.swap(shows);
         resets.check();
     }
 
@@ -277,7 +290,13 @@ public final class Window implements AutoCloseable {
     public void setVsync(boolean on) {
         if (vsync != on) {
             vsync = on;
-            glfwSwapInterval(on ? 1 : 0);
+            waitForScreen();
+        }
+    }
+
+    private void waitForScreen() {
+        if (offscreen == null) {
+            glfwSwapInterval(vsync ? 1 : 0);
         }
     }
 
@@ -331,7 +350,7 @@ public final class Window implements AutoCloseable {
         fullscreen = true;
         glfwSetWindowMonitor(
                 handle, monitor, 0, 0, mode.width(), mode.height(), mode.refreshRate());
-        glfwSwapInterval(vsync ? 1 : 0); // Some drivers lose it with the monitor.
+        waitForScreen(); // Some drivers lose it with the monitor.
     }
 
     /** What is printed on a key of this keyboard, by GLFW's code of it; empty if nothing is. */
@@ -357,6 +376,9 @@ public final class Window implements AutoCloseable {
             debug.close();
         }
         GL.setCapabilities(null);
+        if (offscreen != null) {
+            offscreen.close();
+        }
         org.lwjgl.glfw.Callbacks.glfwFreeCallbacks(handle);
         glfwDestroyWindow(handle);
         stop(errors);
