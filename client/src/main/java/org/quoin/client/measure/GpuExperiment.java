@@ -1,10 +1,12 @@
 package org.quoin.client.measure;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.DoublePredicate;
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.lab.ProcessMeters;
 import org.quoin.client.session.WorldView;
@@ -20,7 +22,8 @@ import org.quoin.sim.WorldConfig;
 
 /**
  * What pictures take where a graphics card draws: turning in full views of several distances with
- * the far land behind them, then flying in the widest. Needs no display.
+ * the far land behind them, then flying in the widest. Needs no display; another game beside it
+ * does.
  */
 public final class GpuExperiment {
     /** The name of the experiment and of its files. */
@@ -51,6 +54,7 @@ public final class GpuExperiment {
 
     private final Plan plan;
     private final Display display;
+    private final @Nullable Peer peer;
     private final MeasuredScenes scenes = new MeasuredScenes(SETTINGS);
     private final Map<String, Object> conditions = new LinkedHashMap<>();
     private final List<Figure> figures = new ArrayList<>();
@@ -70,9 +74,10 @@ public final class GpuExperiment {
                     "bytes a frame",
                     "resident MB");
 
-    private GpuExperiment(Plan plan, Display display) {
+    private GpuExperiment(Plan plan, Display display, @Nullable Peer peer) {
         this.plan = plan;
         this.display = display;
+        this.peer = peer;
         conditions.put("renderer", display.glRenderer());
         conditions.put("width", display.window().width());
         conditions.put("height", display.window().height());
@@ -82,10 +87,13 @@ public final class GpuExperiment {
     /**
      * Measures.
      *
+     * @param peer another game, run after each view; null for none
      * @throws org.quoin.client.window.WindowException if no picture can be drawn here
      * @throws HostStartException if there is no free port
+     * @throws IOException if the other game cannot be measured
      */
-    public static ExperimentResult measure(Plan plan, Progress progress) throws HostStartException {
+    public static ExperimentResult measure(Plan plan, @Nullable Peer peer, Progress progress)
+            throws HostStartException, IOException, InterruptedException {
         WorldConfig world = MeasuredWorld.natural(plan.seed);
         try (Display display = Display.open(SETTINGS, plan.width, plan.height, plan.offscreen);
                 MeasuredWorld shown =
@@ -94,17 +102,21 @@ public final class GpuExperiment {
                                 HostSession.Start.fresh(world),
                                 SETTINGS,
                                 BotScript.IDLE)) {
-            GpuExperiment run = new GpuExperiment(plan, display);
+            GpuExperiment run = new GpuExperiment(plan, display, peer);
             run.all(shown, progress);
             return run.result();
         }
     }
 
-    private void all(MeasuredWorld shown, Progress progress) {
+    private void all(MeasuredWorld shown, Progress progress)
+            throws IOException, InterruptedException {
         int done = 0;
         int widest = 0;
         for (int columns : plan.columns) {
             part("turning", shown, columns, scenes.turning());
+            if (peer != null) {
+                beside(peer, columns);
+            }
             widest = columns;
             progress.at(++done / (plan.columns.size() + 1.0), "turning at " + columns);
         }
@@ -148,6 +160,30 @@ public final class GpuExperiment {
         }
     }
 
+    private void beside(Peer peer, int columns) throws IOException, InterruptedException {
+        Peer.Figures figures = peer.measure(columns);
+        double cpu = figures.drawingMillis();
+        table.add(
+                "turning, " + peer.name(),
+                columns,
+                "-",
+                figures.fps(),
+                figures.lowFps(),
+                "-",
+                cpu < 0 ? "-" : cpu,
+                "-",
+                "-",
+                "-",
+                "-",
+                "-");
+        this.figures.add(figure("turning fps of " + peer.name(), figures.fps(), "1/s", columns));
+        this.figures.add(
+                figure("turning 1 % low fps of " + peer.name(), figures.lowFps(), "1/s", columns));
+        if (cpu >= 0) {
+            this.figures.add(figure("turning cpu of " + peer.name(), cpu, "ms", columns));
+        }
+    }
+
     private Figure figure(String name, double value, String unit, int columns) {
         Map<String, Object> parameters = new LinkedHashMap<>(conditions);
         parameters.put("columns", columns);
@@ -162,6 +198,12 @@ public final class GpuExperiment {
         notes.add(
                 "cpu: the main thread's processor time for a picture, p50. gpu: by timer queries,"
                         + " the mean. 1 % low: pictures a second at the 99th percentile.");
+        if (peer != null) {
+            notes.add(
+                    "cpu of "
+                            + peer.name()
+                            + ": its main thread's, the mean. It shows nothing beyond its view.");
+        }
         return new ExperimentResult(NAME, table, figures, List.of(), notes);
     }
 }

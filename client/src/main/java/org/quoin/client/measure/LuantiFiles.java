@@ -93,7 +93,7 @@ final class LuantiFiles {
         max_block_generate_distance = %d
         max_simultaneous_block_sends_per_client = 100
         client_mapblock_limit = -1
-        num_emerge_threads = 2
+        num_emerge_threads = %d
         dedicated_server_step = 0.05
         server_announce = false
         bind_address = 127.0.0.1
@@ -108,6 +108,7 @@ final class LuantiFiles {
                         plan.seed(),
                         reachColumns,
                         reachColumns,
+                        Math.max(2, Runtime.getRuntime().availableProcessors() - 2),
                         port,
                         reachColumns * BLOCKS_A_COLUMN,
                         prepare);

@@ -16,9 +16,8 @@ import java.util.stream.Stream;
 
 /**
  * Luanti (formerly Minetest) for comparison: its own game in a natural world of its own, the camera
- * turned by a script. Frames are counted by the OpenGL driver (Mesa's overlay), not by the game.
- * All of it lives in a folder that is deleted afterwards: the player's own files are neither read
- * nor written.
+ * turned by a script. Its pictures are counted by MangoHud, not by the game. All of it lives in a
+ * folder that is deleted afterwards: the player's own files are neither read nor written.
  */
 public final class LuantiPeer implements Peer, AutoCloseable {
     private static final List<String> PROGRAMS = List.of("minetest", "luanti");
@@ -37,13 +36,17 @@ public final class LuantiPeer implements Peer, AutoCloseable {
 
     private static final double SETTLE_SECONDS_A_COLUMN = 1.5;
 
-    /** The driver writes a line each second; if none comes for so long, none will. */
-    private static final int LATE_SECONDS = 20;
+    /** At most from its start to its first picture, from which on the seconds of a log count. */
+    private static final int START_SECONDS = 2;
+
+    /** If the log is not there so long after its end, it will not come. */
+    private static final int LATE_SECONDS = 30;
 
     private static final String WORLD = "worlds/measured";
 
     private final Plan plan;
     private final String program;
+    private final String counter;
     private final Path home;
     private boolean worldMade;
 
@@ -52,29 +55,33 @@ public final class LuantiPeer implements Peer, AutoCloseable {
      *
      * @param width of the picture in pixels
      * @param height of the picture in pixels
-     * @param seconds how long its pictures are counted
+     * @param seconds how long its pictures are counted, 4 or more
      * @param seed of its world
      * @param columnsMax the largest view distance that will be measured
      */
     public record Plan(int width, int height, int seconds, long seed, int columnsMax) {}
 
-    private LuantiPeer(Plan plan, String program, Path home) {
+    private LuantiPeer(Plan plan, String program, String counter, Path home) {
         this.plan = plan;
         this.program = program;
+        this.counter = counter;
         this.home = home;
     }
 
     /**
-     * Finds the program. Its world is made when it is first measured.
+     * Finds the program, and the one that counts its pictures. Its world is made when it is first
+     * measured.
      *
-     * @throws IOException if it is not installed; the message says what to do
+     * @throws IOException if one is not installed; the message says what to do
      */
     public static LuantiPeer find(Plan plan) throws IOException {
-        String program = findProgram();
-        return new LuantiPeer(plan, program, Files.createTempDirectory("quoin-luanti-"));
+        String program = find("Luanti", PROGRAMS, "minetest");
+        String counter = find("MangoHud", List.of(MangoHudLog.PROGRAM), MangoHudLog.PROGRAM);
+        return new LuantiPeer(plan, program, counter, Files.createTempDirectory("quoin-luanti-"));
     }
 
-    private static String findProgram() throws IOException {
+    private static String find(String title, List<String> programs, String debianPackage)
+            throws IOException {
         List<String> folders = new ArrayList<>();
         String path = System.getenv("PATH");
         if (path != null) {
@@ -82,7 +89,7 @@ public final class LuantiPeer implements Peer, AutoCloseable {
         }
         folders.addAll(MORE_FOLDERS);
         for (String folder : folders) {
-            for (String name : PROGRAMS) {
+            for (String name : programs) {
                 Path file = Path.of(folder, name);
                 if (Files.isExecutable(file) && !Files.isDirectory(file)) {
                     return file.toString();
@@ -90,7 +97,10 @@ public final class LuantiPeer implements Peer, AutoCloseable {
             }
         }
         throw new IOException(
-                "Luanti is not installed (on Debian or Ubuntu: sudo apt-get install minetest)");
+                title
+                        + " is not installed (on Debian or Ubuntu: sudo apt-get install "
+                        + debianPackage
+                        + ")");
     }
 
     @Override
@@ -124,74 +134,50 @@ public final class LuantiPeer implements Peer, AutoCloseable {
             makeWorld();
             worldMade = true;
         }
-        Path counts = home.resolve("hud-" + columns);
-        Files.createDirectories(counts);
+        Path log = Files.createDirectories(home.resolve("pictures-" + columns));
         Files.writeString(config(), LuantiFiles.config(plan, columns, freePort(), false));
-        Process game =
-                start(
-                        "--go",
-                        Map.of(
-                                "GALLIUM_HUD", "fps",
-                                "GALLIUM_HUD_VISIBLE", "false",
-                                "GALLIUM_HUD_PERIOD", "1",
-                                "GALLIUM_HUD_DUMP_DIR", counts.toString()));
+        int settle = SETTLE_SECONDS + (int) (columns * SETTLE_SECONDS_A_COLUMN);
+        Process game = start("--go", MangoHudLog.environment(log, settle, plan.seconds));
         try {
-            int settle = SETTLE_SECONDS + (int) (columns * SETTLE_SECONDS_A_COLUMN);
-            List<Double> fps = List.of();
-            double cpuMillis = 0;
-            long drawingNanos = 0;
-            int wanted = settle + plan.seconds;
-            for (int second = 0; second < wanted + LATE_SECONDS && fps.size() < wanted; second++) {
-                if (game.waitFor(1, TimeUnit.SECONDS)) {
-                    throw new IOException("Luanti ended by itself: " + lastWords());
-                }
-                fps = read(counts.resolve("fps"));
-                if (fps.size() <= settle) {
-                    cpuMillis = cpuMillis(game);
-                    drawingNanos = DrawingTime.ofMainThread(game.pid());
-                }
+            for (int second = 0; second < settle + START_SECONDS; second++) {
+                waitASecond(game);
             }
-            if (fps.size() < wanted) {
-                throw new IOException(
-                        "nobody counts Luanti's frames: that takes one of Mesa's Gallium drivers");
+            long start = System.nanoTime();
+            double cpuMillis = cpuMillis(game);
+            long drawingNanos = DrawingTime.ofMainThread(game.pid());
+            for (int second = 0; second < plan.seconds - START_SECONDS; second++) {
+                waitASecond(game);
             }
-            double mean = meanOfLast(fps, plan.seconds);
             double worked = cpuMillis(game) - cpuMillis;
-            double pictures = Math.max(1, mean * plan.seconds);
             double drawn = (DrawingTime.ofMainThread(game.pid()) - drawingNanos) / 1e6;
+            double seconds = (System.nanoTime() - start) / 1e9;
+            for (int second = 0; !MangoHudLog.isComplete(log); second++) {
+                if (second == LATE_SECONDS) {
+                    throw new IOException("Luanti's pictures were not counted: " + lastWords());
+                }
+                waitASecond(game);
+            }
+            MangoHudLog pictures = MangoHudLog.read(log);
+            double count = Math.max(1, pictures.fps() * seconds);
             return new Figures(
-                    mean,
-                    worked / pictures,
-                    drawingNanos == DrawingTime.UNKNOWN ? FrameLog.UNKNOWN : drawn / pictures);
+                    pictures.fps(),
+                    pictures.lowFps(),
+                    worked / count,
+                    drawingNanos == DrawingTime.UNKNOWN ? FrameLog.UNKNOWN : drawn / count);
         } finally {
             stop(game);
+        }
+    }
+
+    private void waitASecond(Process game) throws IOException, InterruptedException {
+        if (game.waitFor(1, TimeUnit.SECONDS)) {
+            throw new IOException("Luanti ended by itself: " + lastWords());
         }
     }
 
     /** Processor time of a process so far; 0 if the system does not tell. */
     private static double cpuMillis(Process process) {
         return process.info().totalCpuDuration().map(Duration::toMillis).orElse(0L);
-    }
-
-    /** The mean of the last {@code count} values. */
-    static double meanOfLast(List<Double> values, int count) {
-        return values.subList(Math.max(0, values.size() - count), values.size()).stream()
-                .mapToDouble(each -> each)
-                .average()
-                .orElse(0);
-    }
-
-    /** Reads whole lines only: the last one may be incomplete. */
-    private static List<Double> read(Path file) throws IOException {
-        if (!Files.isReadable(file)) {
-            return List.of();
-        }
-        String text = Files.readString(file);
-        return text.substring(0, text.lastIndexOf('\n') + 1)
-                .lines()
-                .filter(line -> !line.isBlank())
-                .map(line -> Double.parseDouble(line.strip()))
-                .toList();
     }
 
     private static int freePort() throws IOException {
@@ -205,18 +191,16 @@ public final class LuantiPeer implements Peer, AutoCloseable {
     }
 
     private Process start(String mode, Map<String, String> environment) throws IOException {
+        List<String> command = new ArrayList<>();
+        if (!environment.isEmpty()) {
+            command.add(counter); // Which becomes the game: its process is the game's.
+        }
+        command.addAll(List.of(program, mode, "--gameid", GAME));
+        command.addAll(List.of("--world", home.resolve(WORLD).toString()));
+        command.addAll(List.of("--config", config().toString()));
+        command.addAll(List.of("--logfile", home.resolve("log.txt").toString()));
         ProcessBuilder builder =
-                new ProcessBuilder(
-                                program,
-                                mode,
-                                "--world",
-                                home.resolve(WORLD).toString(),
-                                "--gameid",
-                                GAME,
-                                "--config",
-                                config().toString(),
-                                "--logfile",
-                                home.resolve("log.txt").toString())
+                new ProcessBuilder(command)
                         .redirectErrorStream(true)
                         .redirectOutput(home.resolve("out.txt").toFile());
         builder.environment().put("MINETEST_USER_PATH", home.toString());

@@ -11,10 +11,11 @@ public interface Peer {
      * What was measured.
      *
      * @param fps pictures a second, as a mean
+     * @param lowFps see {@link FrameLog#lowFps}
      * @param cpuMillis processor time for each picture
      * @param drawingMillis the same of what draws alone; below 0 where it is unknown
      */
-    record Figures(double fps, double cpuMillis, double drawingMillis) {}
+    record Figures(double fps, double lowFps, double cpuMillis, double drawingMillis) {}
 
     /**
      * Runs it and measures while its view is complete and turning.

@@ -26,7 +26,7 @@ class RenderFindingsTest {
     @Test
     void turningIsComparedWithTheOtherGame() {
         findings.part(
-                RenderFindings.Kind.TURNING, 12, frames(20, 20), new Peer.Figures(20, 60, 45));
+                RenderFindings.Kind.TURNING, 12, frames(20, 20), new Peer.Figures(20, 15, 60, 45));
         ExperimentResult result = findings.result();
         List<String> row = result.table().rows().get(0);
         assertEquals("50.00", row.get(result.table().columns().indexOf("fps")));
@@ -130,11 +130,5 @@ class RenderFindingsTest {
         assertTrue(notes.get(1).endsWith("0.00 B, at most 0 wanted: reached"), notes::toString);
         assertTrue(notes.get(2).startsWith("flying, far land at 32, own work p50: 1.00 ms"));
         assertTrue(notes.get(3).endsWith("9.00 ms, at most 3 wanted: NOT reached"));
-    }
-
-    @Test
-    void peersFramesAreAveragedOverTheEndOnly() {
-        assertEquals(25, LuantiPeer.meanOfLast(List.of(1.0, 1.0, 20.0, 30.0), 2));
-        assertEquals(0, LuantiPeer.meanOfLast(List.of(), 2));
     }
 }

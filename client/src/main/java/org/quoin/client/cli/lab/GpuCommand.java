@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import org.quoin.client.cli.option.CommandFailure;
 import org.quoin.client.cli.option.Numbers.Within;
 import org.quoin.client.measure.GpuExperiment;
+import org.quoin.client.measure.LuantiPeer;
 import org.quoin.client.window.WindowException;
 import org.quoin.engine.lab.experiment.Experiment.Progress;
 import org.quoin.engine.lab.experiment.ExperimentResult;
@@ -48,6 +49,13 @@ final class GpuCommand implements Callable<Integer> {
             description = "Draw into a window, and not into nothing: needs a display.")
     private boolean window;
 
+    @Option(
+            names = "--luanti",
+            description =
+                    "Run Luanti (minetest) as well, after each view, in a window. MangoHud counts"
+                            + " its pictures. Needs a display.")
+    private boolean luanti;
+
     @Override
     public Integer call() throws CommandFailure, InterruptedException {
         GpuExperiment.Plan plan =
@@ -57,10 +65,19 @@ final class GpuCommand implements Callable<Integer> {
         return 0;
     }
 
-    private static ExperimentResult run(GpuExperiment.Plan plan, Progress progress)
-            throws IOException, CommandFailure {
+    private ExperimentResult run(GpuExperiment.Plan plan, Progress progress)
+            throws IOException, InterruptedException, CommandFailure {
         try {
-            return GpuExperiment.measure(plan, progress);
+            if (!luanti) {
+                return GpuExperiment.measure(plan, null, progress);
+            }
+            int farthest = COLUMNS.get(COLUMNS.size() - 1);
+            try (LuantiPeer peer =
+                    LuantiPeer.find(
+                            new LuantiPeer.Plan(
+                                    plan.width(), plan.height(), seconds, seed, farthest))) {
+                return GpuExperiment.measure(plan, peer, progress);
+            }
         } catch (WindowException | HostStartException e) {
             throw new CommandFailure(e);
         }

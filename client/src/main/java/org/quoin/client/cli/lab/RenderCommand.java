@@ -89,7 +89,7 @@ final class RenderCommand implements Callable<Integer> {
             names = "--luanti",
             description =
                     "Run Luanti (minetest) as well, in a world of its own in a folder of its own,"
-                            + " with each view.")
+                            + " with each view. MangoHud counts its pictures.")
     private boolean luanti;
 
     @Override
