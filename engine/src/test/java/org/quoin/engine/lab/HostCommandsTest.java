@@ -124,7 +124,17 @@ final class HostCommandsTest extends CommandedPlay {
                                 + "how|was told to go: \"The host has sent you away: it is late\"",
                         "command name|-|key|console|address|-|line|/ban Bob",
                         "refused name|Bob|key|-|address|-|why|The host has banned you"),
-                audit.stream().map(line -> line).toList());
+                audit);
+    }
+
+    @Test
+    void onlyTheTextOfACommandIsLeftOutOfWhatIsWrittenDown() {
+        List<String> lines = new ArrayList<>();
+        network.host().audit().begin((event, rest) -> lines.add(rest[rest.length - 1]));
+        give(bob, "/msg Ann n"); // The text stands in the line before, too.
+        type("/msg Ann Ann ");
+        type("/say s");
+        assertEquals(List.of("/msg Ann ...", "/msg Ann ...", "/say ..."), lines);
     }
 
     @Test

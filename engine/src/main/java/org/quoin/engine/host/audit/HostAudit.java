@@ -120,8 +120,9 @@ public final class HostAudit {
     public void commanded(@Nullable Player by, String line, Parsed command, boolean may) {
         Peer peer = by == null ? null : peers.of(by);
         String shown = "/" + line;
-        if (command.has(TEXT) && !chatToo) {
-            shown = shown.substring(0, shown.indexOf(command.text(TEXT))) + "...";
+        if (command.has(TEXT) && !chatToo) { // A text ends the line; what it says may stand before.
+            String whole = shown.stripTrailing();
+            shown = whole.substring(0, whole.length() - command.text(TEXT).length()) + "...";
         }
         sink.write(
                 may ? "command" : "command-refused",
