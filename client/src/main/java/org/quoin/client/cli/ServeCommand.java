@@ -21,6 +21,7 @@ import org.quoin.client.console.ConsolePath;
 import org.quoin.client.session.StatsLog;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.engine.discovery.HostAnnouncing;
+import org.quoin.engine.host.access.EntryRules;
 import org.quoin.engine.identity.IdentityFile;
 import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.HostOptions;
@@ -151,7 +152,7 @@ final class ServeCommand implements Callable<Integer> {
                         over);
         String name = folder == null ? world.name() : folder.settings().name();
         options = options.withSession(options.session().orTitle(name));
-        options = options.withSession(options.session().withEntry(entry.rules()));
+        options = options.withSession(options.session().withEntry(entryRules()));
         try (StatsLog log = stats.open();
                 LockstepHost host =
                         folder == null
@@ -223,7 +224,7 @@ final class ServeCommand implements Callable<Integer> {
             host.change(next.hosting(host.world()).session().orTitle(name));
             announcing.follow(host.port(), !next.isUnlisted());
             mapping.follow(host.port(), next.rules.isMapPort());
-            host.console().setEntry(next.entry.rules());
+            host.console().setEntry(next.entryRules());
             host.console().setReachedBy(next.entry.address());
         } catch (CommandFailure e) { // Alone each option was right.
             System.err.println("quoin: " + e.getMessage());
@@ -233,6 +234,11 @@ final class ServeCommand implements Callable<Integer> {
     /** What is hosted by these options. */
     HostOptions hosting(WorldConfig config) {
         return rules.options(config);
+    }
+
+    /** What somebody must show to come in. */
+    EntryRules entryRules() {
+        return entry.rules();
     }
 
     /** Whether the world must not be announced. */

@@ -288,7 +288,7 @@ final class ServeConfig {
                 text.append("# ").append(line).append('\n');
             }
             text.append('#').append(each.getKey()).append(" = ");
-            text.append(example(each.getValue())).append('\n');
+            text.append(example(each.getKey(), each.getValue())).append('\n');
         }
         try {
             Files.writeString(file, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
@@ -300,9 +300,11 @@ final class ServeConfig {
     }
 
     /** The value that counts where none is set, or what kind of value it takes. */
-    private static String example(OptionSpec option) {
+    private static String example(String key, OptionSpec option) {
         Object initial = option.getValue();
-        return initial instanceof Number || isSwitch(option)
+        boolean isValue = initial instanceof Number || isSwitch(option);
+        // A number that no file may set stands for what depends on other options.
+        return isValue && problemOf(key, String.valueOf(initial)) == null
                 ? String.valueOf(initial)
                 : option.paramLabel();
     }

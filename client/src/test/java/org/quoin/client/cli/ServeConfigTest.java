@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.cli.option.CommandFailure;
 import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.host.access.EntryRules;
 import org.quoin.sim.WorldConfig;
 import picocli.CommandLine;
 
@@ -143,6 +144,7 @@ final class ServeConfigTest {
             assertTrue(text.contains("\n#" + key), key);
         }
         assertFalse(text.contains("config ="), text);
+        assertTrue(text.contains("\n#spawn-radius = N\n"), "what depends on others has no value");
         String set = text.replaceAll("(?m)^#(port|players|rate|unlisted|bodies) = ", "$1 = ");
         Files.writeString(file, set);
         ServeConfig read = ServeConfig.read(file, Map.of());
@@ -150,6 +152,33 @@ final class ServeConfigTest {
         CommandFailure again =
                 assertThrows(CommandFailure.class, () -> ServeConfig.writeExample(file));
         assertTrue(Objects.requireNonNull(again.getMessage()).contains("is there already"));
+    }
+
+    @Test
+    void eachValueOfTheExampleMayBeSetAsItStands() throws Exception {
+        Path file = folder.resolve("server.properties");
+        ServeConfig.writeExample(file);
+        String set = Files.readString(file).replaceAll("(?m)^#(\\S+ = [a-z0-9].*)$", "$1");
+        Files.writeString(file, set);
+        int values = ServeConfig.read(file, Map.of()).differencesTo(ServeConfig.NONE).size();
+        assertTrue(values > 15, set);
+    }
+
+    @Test
+    void whomThePasswordIsForIsSetByAWord() throws Exception {
+        assertTrue(rulesOf("password-for = all").passwordForAll());
+        assertFalse(rulesOf("password-for = strangers").passwordForAll());
+        assertTrue(rulesOf("", "--password-for", "all").passwordForAll());
+        assertFalse(rulesOf("password-for = all", "--password-for=strangers").passwordForAll());
+        assertFalse(rulesOf("").passwordForAll());
+        String wrong = problems(file("password-for = true"), Map.of());
+        assertTrue(wrong.contains("must be strangers or all"), wrong);
+    }
+
+    private EntryRules rulesOf(String line, String... typed) throws Exception {
+        CommandLine serve = new CommandLine(new ServeCommand());
+        ServeConfig config = ServeConfig.read(file(line), Map.of());
+        return config.applied(serve.parseArgs(typed)).entryRules();
     }
 
     @Test

@@ -44,7 +44,7 @@ public final class EntryMixin {
                     "Who is asked for the password: strangers (all but hosts, moderators and who is"
                             + " on the allow-list by its key, the default) or all.")
     @Live
-    private Boolean passwordForAll = false;
+    private Whom passwordFor = Whom.STRANGERS;
 
     @Option(
             names = "--allow-list",
@@ -61,6 +61,12 @@ public final class EntryMixin {
             description = "By which address others reach the world: it stands in invitations.")
     @Live
     private String address = "";
+
+    /** Who is asked for the password. No boolean: of that picocli makes a switch without a word. */
+    enum Whom {
+        STRANGERS,
+        ALL
+    }
 
     /** Reads a password. */
     static final class OfPassword implements ITypeConverter<String> {
@@ -98,12 +104,12 @@ public final class EntryMixin {
     }
 
     /** {@code strangers} or {@code all}. */
-    static final class OfWhom implements ITypeConverter<Boolean> {
+    static final class OfWhom implements ITypeConverter<Whom> {
         @Override
-        public Boolean convert(String text) {
+        public Whom convert(String text) {
             return switch (text) {
-                case "all" -> true;
-                case "strangers" -> false;
+                case "all" -> Whom.ALL;
+                case "strangers" -> Whom.STRANGERS;
                 default ->
                         throw new TypeConversionException(
                                 "'" + text + "': must be strangers or all");
@@ -121,7 +127,7 @@ public final class EntryMixin {
 
     /** What must be shown, as the command line says. */
     public EntryRules rules() {
-        return new EntryRules(password(), passwordForAll, allowList);
+        return new EntryRules(password(), passwordFor == Whom.ALL, allowList);
     }
 
     /** The password alone; that of a file, if one is named. */
