@@ -44,7 +44,7 @@ public enum EndCode implements ReasonCode {
     /** Without input for {0} minutes, while others waited. */
     PLACE_GIVEN(
             18,
-            "You have done nothing for {0} minutes, and your place was given to somebody who waits"),
+            "You have done nothing for {0} min, and your place was given to somebody who waits"),
     /** No place to wait for one, either. */
     QUEUE_FULL(19, "The host is full, and too many wait for a place already"),
     /** The host's version {0}, one's own {1}. */
