@@ -261,6 +261,11 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
         }
 
         @Override
+        public void standing(Simulation at, Supplier<Blob> base, long nowNanos) {
+            disk.standing(at, base, nowNanos);
+        }
+
+        @Override
         public boolean saveSoon() {
             return disk.saveSoon();
         }

@@ -23,6 +23,8 @@ import org.quoin.sim.input.Turn;
  * bytes go to a thread that appends them, with one write for each turn.
  */
 public final class Journal implements TurnSink {
+    private static final long RETRY_NANOS = StoreLimits.RETRY_SECONDS * 1_000_000_000L;
+
     private final Executor writes;
     private final JournalWriter writer;
     private final int segmentTurns;
@@ -32,6 +34,11 @@ public final class Journal implements TurnSink {
     private int segmentTurn;
     private boolean overflown;
     private boolean saveAsked;
+
+    /** Whether the world stands still and lacks something on the disk, and since when or tried. */
+    private boolean standsUnsaved;
+
+    private long triedNanos;
 
     /**
      * @param folder the world's folder, locked
@@ -80,11 +87,27 @@ public final class Journal implements TurnSink {
                             new SegmentRecord.Hashed(turn.number(), stateHashOrZero).toBytes());
         }
         append(records);
+        standsUnsaved = false;
         int turns = turn.number() - segmentTurn;
         boolean retries = (overflown || writer.wantsSegment()) && turns >= retryTurns;
         boolean now = (saveAsked || writer.isFolderGone()) && turns > 0;
         if ((turns >= segmentTurns || retries || now) && !writer.isRotating()) {
             begin(after, base.get());
+        }
+    }
+
+    @Override
+    public void standing(Simulation at, Supplier<Blob> base, long nowNanos) {
+        boolean unsaved = overflown || writer.wantsSegment();
+        if (unsaved && !standsUnsaved) {
+            triedNanos = nowNanos;
+        }
+        standsUnsaved = unsaved;
+        boolean retries = unsaved && nowNanos - triedNanos >= RETRY_NANOS;
+        boolean asked = saveAsked && at.turn() != segmentTurn;
+        if ((retries || asked || writer.isFolderGone()) && !writer.isRotating()) {
+            triedNanos = nowNanos;
+            begin(at, base.get());
         }
     }
 

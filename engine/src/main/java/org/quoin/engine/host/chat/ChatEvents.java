@@ -34,6 +34,11 @@ public final class ChatEvents implements TurnSink {
     }
 
     @Override
+    public void standing(Simulation at, Supplier<Blob> base, long nowNanos) {
+        next.standing(at, base, nowNanos);
+    }
+
+    @Override
     public boolean saveSoon() {
         return next.saveSoon();
     }

@@ -2,6 +2,7 @@ package org.quoin.engine.host.turns;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.measure.HashLog;
 import org.quoin.engine.measure.InputLog;
@@ -33,6 +34,7 @@ public final class TurnSealer {
     private final int hashEveryTurns;
     private final TurnSink sink;
     private final TurnEncoder encoder = new TurnEncoder();
+    private final Supplier<Blob> base = encoder::base;
     private final TurnHistory history;
     private final TurnSchedule schedule;
     private final SealDecision decision;
@@ -150,6 +152,9 @@ public final class TurnSealer {
             schedule.setRunning(decision.worldRuns(), nowNanos);
         }
         decision.endAdvance(nowNanos);
+        if (!decision.worldRuns()) {
+            sink.standing(simulation, base, nowNanos);
+        }
         return history.newest() > before;
     }
 
@@ -189,7 +194,7 @@ public final class TurnSealer {
             scheduleMoves++;
         }
         decision.framesChanged(true, nowNanos);
-        sink.sealed(turn, coded, hashOrZero(), simulation, encoder::base);
+        sink.sealed(turn, coded, hashOrZero(), simulation, base);
     }
 
     private Turn nextTurn(long nowNanos) {

@@ -54,8 +54,16 @@ public interface TurnSink {
     void sealed(Turn turn, Blob coded, long stateHashOrZero, Simulation after, Supplier<Blob> base);
 
     /**
-     * Asks for a whole copy of the world after the next turn, beside the turns that are kept
-     * anyway.
+     * No turn is played for now, as nobody is in the world. Called again and again meanwhile.
+     *
+     * @param at the world as it is, to be read in this call only
+     * @param base as in {@link #sealed}
+     */
+    default void standing(Simulation at, Supplier<Blob> base, long nowNanos) {}
+
+    /**
+     * Asks for a whole copy of the world after the next turn, or as it is if none is played, beside
+     * the turns that are kept anyway.
      *
      * @return whether anything is kept
      */
