@@ -62,7 +62,7 @@ final class Segments {
             if (bytes > bytesMax && old) {
                 bytes -= folder.bytes(name);
                 folder.delete(name);
-                Logger.info("{} is full: {} is deleted", folder.where(), name);
+                Logger.info("{} is larger than is kept: {} is deleted", folder.where(), name);
             }
         }
     }

@@ -13,6 +13,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.cli.option.CommandFailure;
 import org.quoin.client.cli.option.Numbers.Within;
+import org.quoin.client.worlds.BackupFile;
 import org.quoin.client.worlds.Progress;
 import org.quoin.client.worlds.WorldZip;
 import org.quoin.engine.reason.FileCode;
@@ -139,6 +140,13 @@ public final class WorldCommand implements Runnable {
                         TIME.format(Instant.ofEpochMilli(backup.savedMillis()))
                                 + ", turn "
                                 + backup.turn());
+            }
+            for (BackupFile backup : BackupFile.list(path, BackupFile.folderOf(path))) {
+                line(
+                        "backup beside it",
+                        TIME.format(Instant.ofEpochMilli(backup.begunMillis()))
+                                + ", "
+                                + backup.file().getFileName());
             }
         }
 

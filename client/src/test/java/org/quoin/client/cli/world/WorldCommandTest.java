@@ -2,6 +2,7 @@ package org.quoin.client.cli.world;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -97,6 +98,16 @@ final class WorldCommandTest {
             frames[i] = InputFrame.of(0, 0, buttons, slot, yaw, -random.nextInt(200));
         }
         return new Turn(number, new int[] {0, 1}, frames, new Command[0]);
+    }
+
+    @Test
+    void infoNamesTheBackupsBesideAWorld() throws IOException {
+        Path backups = Files.createDirectory(scratch.resolve("gable-backups"));
+        Files.createFile(backups.resolve("gable-20261126-161510.quoin.zip"));
+        Files.createFile(backups.resolve("other-20261126-161510.quoin.zip"));
+        String text = printed(0, "info", world.toString());
+        assertTrue(text.contains("gable-20261126-161510.quoin.zip"), text);
+        assertFalse(text.contains("other-"), text);
     }
 
     @Test
