@@ -226,6 +226,8 @@ final class ServeConfigTest {
         assertTrue(ServeConfig.isLive("players"));
         assertTrue(ServeConfig.isLive("title"));
         assertTrue(ServeConfig.isLive("map-port"));
+        assertTrue(ServeConfig.isLive("afk-minutes"));
+        assertTrue(ServeConfig.isLive("queue"));
         assertFalse(ServeConfig.isLive("port"));
         assertFalse(ServeConfig.isLive("world"));
     }

@@ -107,7 +107,8 @@ public final class HostSession {
         this.watch = new LoopWatch(services.hitches());
         this.stopwatchNanos = services.stopwatchNanos();
         OrderRules order = config.order();
-        AwayWatch away = new AwayWatch(order.awayMinutes());
+        this.rules = new LiveRules(config);
+        AwayWatch away = rules.away();
         this.audit = new HostAudit(peers, order.audited(), order.chatAudited(), nowNanos);
         this.chat = new ChatRoom(peers, players, audit, nowNanos);
         this.sealer =
@@ -119,7 +120,6 @@ public final class HostSession {
                         new ChatEvents(chat, services.sink()),
                         watch,
                         nowNanos);
-        this.rules = new LiveRules(config);
         this.disconnects =
                 new Disconnects(peers, players, rules.joins(), IDLE_NANOS_MAX, audit, nowNanos);
         SnapshotCache snapshots = new SnapshotCache(services.packer(), Limits.SNAPSHOT_BYTES_MAX);
@@ -135,7 +135,6 @@ public final class HostSession {
                         services.sink(),
                         services.tokens(),
                         audit,
-                        order.queuedMax(),
                         away);
         this.resyncs =
                 new ResyncHandler(
@@ -176,7 +175,7 @@ public final class HostSession {
         commands.begin(config.newcomers(), config.order(), config.entry());
     }
 
-    /** Has other rules count as far as they can change now: number of players, title, newcomers. */
+    /** Has other rules count as far as they can change now: see {@link LiveRules}. */
     public void change(HostConfig wanted) {
         rules.change(wanted, commands);
     }

@@ -3,15 +3,23 @@ package org.quoin.engine.host;
 import java.util.Objects;
 import org.quoin.engine.host.command.HostCommands;
 import org.quoin.engine.host.join.JoinRules;
+import org.quoin.engine.host.moderation.AwayWatch;
+import org.quoin.engine.host.moderation.OrderRules;
 
-/** The rules of a host of which some may change while the world is played. */
+/**
+ * The rules of a host of which some may change while the world is played: how many come in and
+ * wait, after how long one is away, what newcomers may do, and the title.
+ */
 final class LiveRules {
     private HostConfig config;
     private final JoinRules joins;
+    private final AwayWatch away;
 
     LiveRules(HostConfig config) {
         this.config = config;
-        this.joins = new JoinRules(config.playersMax(), config.title());
+        OrderRules order = config.order();
+        this.joins = new JoinRules(config.playersMax(), order.queuedMax(), config.title());
+        this.away = new AwayWatch(order.awayMinutes());
     }
 
     /** The rules that are wanted now, those among them that cannot be changed while playing. */
@@ -19,9 +27,14 @@ final class LiveRules {
         return config;
     }
 
-    /** How many come in, and the title. */
+    /** How many come in and wait, and the title. */
     JoinRules joins() {
         return joins;
+    }
+
+    /** Who is away. */
+    AwayWatch away() {
+        return away;
     }
 
     /** Takes over of other rules what can be changed now; see {@link HostSession#change}. */
@@ -30,6 +43,7 @@ final class LiveRules {
             commands.setNewcomers(wanted.newcomers());
         }
         config = wanted;
-        joins.use(wanted.playersMax(), wanted.title());
+        joins.use(wanted.playersMax(), wanted.order().queuedMax(), wanted.title());
+        away.use(wanted.order().awayMinutes());
     }
 }

@@ -1,6 +1,7 @@
 package org.quoin.engine.host;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.quoin.engine.host.ScriptedClients.SECOND;
 import static org.quoin.engine.host.ScriptedClients.TURN;
@@ -153,5 +154,21 @@ final class JoinQueueTest {
         strict.join(1, "Ann");
         strict.hello(2, "Bob", Resume.NONE);
         assertEquals(EndCode.FULL, strict.last(2, ToClient.Refused.class).reason().code());
+    }
+
+    @Test
+    void whoIsAwayAndHowManyWaitChangesWhileTheHostRuns() {
+        HostConfig config = new HostConfig(new WorldConfig(1, 20), 1, 20, LatePolicy.SUBSTITUTE);
+        clients.session.change(config.withOrder(new OrderRules(0, 1, false, false, 0)));
+        clients.hello(2, "Bob", Resume.NONE);
+        clients.hello(3, "Cid", Resume.NONE);
+        assertEquals(1, place(2).place());
+        assertEquals(
+                EndCode.QUEUE_FULL, clients.last(3, ToClient.Refused.class).reason().code());
+        pass(90, 2);
+        assertFalse(isIn(2), "nobody is away any more");
+        clients.session.change(config.withOrder(new OrderRules(1, 0, false, false, 0)));
+        pass(2, 2);
+        assertTrue(isIn(2), "who waits goes on waiting, and Ann was away for long");
     }
 }

@@ -14,6 +14,7 @@ public final class OrderMixin {
                     "Call a player away after so many minutes without input, 1-1440; 0: never."
                             + " Who is away gives its place to who waits. Default: 10.")
     @Within(min = 0, max = OrderRules.AWAY_MINUTES_MAX)
+    @Live
     private int awayMinutes = OrderRules.AWAY_MINUTES_USUAL;
 
     @Option(
@@ -23,6 +24,7 @@ public final class OrderMixin {
                     "Let so many wait for a place while the world is full, 0-256; 0: refuse them."
                             + " Default: 64.")
     @Within(min = 0, max = OrderRules.QUEUED_MAX)
+    @Live
     private int queuedMax = OrderRules.QUEUED_USUAL;
 
     @Option(

@@ -63,7 +63,7 @@ public final class JoinHandler {
     private final Access access;
 
     /**
-     * @param rules how many may come in; may change
+     * @param rules how many may come in and wait; may change
      * @param addresses what one address may ask
      * @param tokens random numbers that nobody can guess
      */
@@ -78,11 +78,9 @@ public final class JoinHandler {
             TurnSink sink,
             LongSupplier tokens,
             HostAudit audit,
-            int queuedMax,
             AwayWatch away) {
         this.audit = audit;
-        this.waiting =
-                new WaitingPlaces(queuedMax, rules, peers, players, sealer, away, disconnects);
+        this.waiting = new WaitingPlaces(rules, peers, players, sealer, away, disconnects);
         this.rules = rules;
         this.limits = new OriginLimits(addresses);
         this.peers = peers;

@@ -53,7 +53,7 @@ final class JoinQueue {
     /** Of so many that came in the time between two is known. */
     private static final int ADMITTED_KEPT = 8;
 
-    private final int placesMax;
+    private final JoinRules rules;
     private final Peers peers;
     private final List<Entry> entries = new ArrayList<>();
 
@@ -88,10 +88,10 @@ final class JoinQueue {
     }
 
     /**
-     * @param placesMax how many may wait; 0 for nobody
+     * @param rules how many may wait; may change
      */
-    JoinQueue(int placesMax, Peers peers) {
-        this.placesMax = placesMax;
+    JoinQueue(JoinRules rules, Peers peers) {
+        this.rules = rules;
         this.peers = peers;
     }
 
@@ -122,6 +122,7 @@ final class JoinQueue {
                 return true;
             }
         }
+        int placesMax = rules.queuedMax();
         if (placesMax == 0 || countFrom(peer.origin()) >= PER_ORIGIN_MAX) {
             return false;
         }

@@ -33,14 +33,13 @@ public final class WaitingPlaces {
     private final Disconnects disconnects;
 
     WaitingPlaces(
-            int queuedMax,
             JoinRules rules,
             Peers peers,
             Players players,
             TurnSealer sealer,
             AwayWatch away,
             Disconnects disconnects) {
-        this.queue = new JoinQueue(queuedMax, peers);
+        this.queue = new JoinQueue(rules, peers);
         this.rules = rules;
         this.peers = peers;
         this.players = players;

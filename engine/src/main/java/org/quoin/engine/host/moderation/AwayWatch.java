@@ -11,7 +11,7 @@ import org.quoin.engine.wire.Limits;
 public final class AwayWatch {
     private static final long NANOS_PER_MINUTE = 60_000_000_000L;
 
-    private final long awayNanos;
+    private long awayNanos;
 
     /** Who was seen last in each slot. */
     private final @Nullable Player[] seen = new Player[Limits.PLAYERS_MAX];
@@ -23,6 +23,11 @@ public final class AwayWatch {
      * @param awayMinutes after how many minutes; 0: nobody is ever away
      */
     public AwayWatch(int awayMinutes) {
+        use(awayMinutes);
+    }
+
+    /** Has another number of minutes count from now on. */
+    public final void use(int awayMinutes) {
         awayNanos = awayMinutes * NANOS_PER_MINUTE;
     }
 
