@@ -13,6 +13,7 @@ import org.quoin.client.render.debug.DebugView;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.scene.NameProjector.ProjectedName;
 import org.quoin.client.view.AvatarPose;
+import org.quoin.client.view.GhostBlocks;
 import org.quoin.client.window.Window;
 import org.quoin.client.window.WindowOptions;
 import org.quoin.sim.body.BodiesView;
@@ -75,6 +76,20 @@ final class GlScenario {
         }
     }
 
+    /** A block that would come before the sand, and the sand if it would go. */
+    private void ghosts(PictureParameters in) throws Exception {
+        GhostBlocks ghosts = new GhostBlocks();
+        in.ghosts = ghosts;
+        ghosts.add(0, 66, 5, Blocks.BRICKS, 0.5f, true);
+        shots.shoot("coming", in);
+        ghosts.clear();
+        ghosts.add(0, 66, 8, Blocks.AIR, 0.5f, true);
+        shots.shoot("going", in);
+        ghosts.clear();
+        shots.shoot("no-ghosts", in);
+        in.ghosts = null;
+    }
+
     private void play() throws Exception {
         VoxelSketch sketch = new VoxelSketch(new FlatTerrain());
         sketch.fill(-4, 64, 8, 4, 68, 8, Blocks.BRICKS);
@@ -99,6 +114,7 @@ final class GlScenario {
         shots.shoot("outlined-strong", in);
         in.strongOutline = false;
         in.aimed = null;
+        ghosts(in);
 
         AvatarPose pose = new AvatarPose();
         pose.slot = 1;

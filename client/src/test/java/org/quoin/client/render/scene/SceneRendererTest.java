@@ -119,6 +119,46 @@ class SceneRendererTest {
     }
 
     @Test
+    void aBlockThatWouldComeIsSeenThroughWithinAPaleFrame() {
+        int[] sand = mean("edited", MIDDLE_X, MIDDLE_Y, 15);
+        int[] coming = mean("coming", MIDDLE_X, MIDDLE_Y, 15);
+        int[] bricks = mean("wall", MIDDLE_X, MIDDLE_Y, 15);
+        for (int i = 1; i < 3; i++) { // Red is much the same in both.
+            assertTrue(coming[i] < sand[i] - 10 && coming[i] > bricks[i] + 10, "channel " + i);
+        }
+        assertTrue(changedTo("coming", (r, g, b) -> b > 200 && g > 190 && r > 170) > 50);
+    }
+
+    @Test
+    void aBlockThatWouldGoStaysAsItIsWithinARedFrame() {
+        assertArrayClose(
+                mean("edited", MIDDLE_X, MIDDLE_Y, 8), mean("going", MIDDLE_X, MIDDLE_Y, 8));
+        int changed = differingPixels("edited", "going");
+        int red = changedTo("going", (r, g, b) -> r > 180 && r > g + 80 && r > b + 80);
+        assertTrue(red > 100 && red > changed / 2, red + " of " + changed + " are red");
+        assertEquals(0, differingPixels("edited", "no-ghosts"), "and is over without ghosts");
+    }
+
+    /** Says of a colour whether it is one of a kind. */
+    private interface Kind {
+        boolean is(int red, int green, int blue);
+    }
+
+    /** How many pixels are another than in the picture without ghosts, and of that kind. */
+    private static int changedTo(String name, Kind kind) {
+        int found = 0;
+        for (int x = 0; x < GlScenario.WIDTH; x++) {
+            for (int y = 0; y < GlScenario.HEIGHT; y++) {
+                int rgb = picture(name).getRGB(x, y);
+                boolean other = rgb != picture("edited").getRGB(x, y);
+                boolean is = kind.is(rgb >> 16 & 255, rgb >> 8 & 255, rgb & 255);
+                found += other && is ? 1 : 0;
+            }
+        }
+        return found;
+    }
+
+    @Test
     void tntDoesNotBlinkWhereNothingMay() {
         int y = MIDDLE_Y + 80;
         assertArrayClose(mean("tnt", MIDDLE_X, y, 3), mean("tnt-steady", MIDDLE_X, y, 3));
