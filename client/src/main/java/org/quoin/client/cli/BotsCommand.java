@@ -114,7 +114,9 @@ final class BotsCommand implements Callable<Integer> {
             paramLabel = "N|auto",
             converter = Converters.OfInputDelay.class,
             description =
-                    "Schedule input N turns ahead, 0-120, or as the network asks for. Default: "
+                    "Schedule input N turns ahead, 0-"
+                            + Limits.INPUT_DELAY_TURNS_MAX
+                            + ", or as the network asks for. Default: "
                             + ClientOptions.INPUT_DELAY_TURNS_DEFAULT
                             + ".")
     private InputDelay inputDelay = InputDelay.fixed(ClientOptions.INPUT_DELAY_TURNS_DEFAULT);
