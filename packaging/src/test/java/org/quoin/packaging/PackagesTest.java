@@ -29,6 +29,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The jar and the zip that the build has just made. */
 class PackagesTest {
@@ -141,14 +142,42 @@ class PackagesTest {
                                                 Built.JAR.toString())
                                         .strip()
                                         .split(",")));
-        List<String> left =
-                Files.readAllLines(Path.of("modules")).stream()
-                        .filter(line -> !line.isBlank())
-                        .map(line -> line.replaceFirst(" .*", ""))
-                        .map(line -> line.replace("#", ""))
-                        .toList();
-        needed.removeAll(left);
+        needed.removeAll(modules().stream().map(name -> name.replace("#", "")).toList());
         assertEquals(new TreeSet<String>(), needed, "not named in packaging/modules");
+    }
+
+    /** jdeps sees classes only; what a library finds by name, as keys and signatures, is played. */
+    @Test
+    void aHostRunsWithTheModulesOfTheRuntimeAlone(@TempDir Path folder) throws Exception {
+        List<String> kept = modules().stream().filter(name -> !name.startsWith("#")).toList();
+        var host =
+                new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "--limit-modules",
+                        String.join(",", kept),
+                        "-jar",
+                        Built.JAR.toString(),
+                        "serve",
+                        "--port=0",
+                        "--metrics-port=0",
+                        "--world=" + folder.resolve("world"),
+                        "--seconds=1");
+        for (String user : List.of("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")) {
+            host.environment().put(user, folder.toString());
+        }
+        Process process = host.redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, process.waitFor(), said);
+        assertTrue(said.contains("The host's key is "), said);
+    }
+
+    /** The names in the file "modules"; with a # before them those that are left out. */
+    private static List<String> modules() throws IOException {
+        return Files.readAllLines(Path.of("modules")).stream()
+                .map(line -> line.replaceFirst(" .*", ""))
+                .filter(name -> name.length() > 1)
+                .toList();
     }
 
     private static String run(String tool, String... args) {
