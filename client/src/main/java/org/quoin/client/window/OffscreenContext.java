@@ -202,5 +202,8 @@ final class OffscreenContext implements AutoCloseable {
         eglDestroyContext(display, context);
         eglDestroySurface(display, surface);
         eglTerminate(display);
+        // What the driver keeps for this thread: one driver of NVIDIA came to it again as the process
+        // ended, in another thread, and crashed.
+        eglReleaseThread();
     }
 }
