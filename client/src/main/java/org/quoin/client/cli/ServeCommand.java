@@ -191,7 +191,7 @@ final class ServeCommand implements Callable<Integer> {
                             console.setPlayers(figures.names());
                         }
                         if (live.pollRenewed(System.nanoTime())) {
-                            use(live.current(), name, host, announcing, mapping);
+                            use(live.current(), name, host, announcing, mapping, upkeep);
                         }
                     };
             awaitEnd(host, signal, seconds.orForever(), log, poll);
@@ -218,7 +218,8 @@ final class ServeCommand implements Callable<Integer> {
             String name,
             LockstepHost host,
             HostAnnouncing announcing,
-            PortMapping mapping) {
+            PortMapping mapping,
+            ServeUpkeep upkeep) {
         try {
             ServeCommand next = changed.applied(spec.commandLine().getParseResult());
             host.change(next.hosting(host.world()).session().orTitle(name));
@@ -226,6 +227,7 @@ final class ServeCommand implements Callable<Integer> {
             mapping.follow(host.port(), next.rules.isMapPort());
             host.console().setEntry(next.entryRules());
             host.console().setReachedBy(next.entry.address());
+            upkeep.use(next.backups.of(world.folder())); // Last: it may fail.
         } catch (CommandFailure e) { // Alone each option was right.
             System.err.println("quoin: " + e.getMessage());
         }

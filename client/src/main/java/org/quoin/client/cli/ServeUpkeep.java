@@ -23,7 +23,7 @@ final class ServeUpkeep implements AutoCloseable {
     private final LockstepHost host;
     private final long startedMillis;
     private final @Nullable MetricsServer metrics;
-    private final @Nullable WorldBackups backups;
+    private @Nullable WorldBackups backups;
     private final HostHealth health = new HostHealth();
     private final MemoryWatch.Heap heap = MemoryWatch.Heap.OF_THIS_PROCESS;
     private final MemoryWatch memory = new MemoryWatch(heap);
@@ -46,6 +46,11 @@ final class ServeUpkeep implements AutoCloseable {
     static ServeUpkeep of(LockstepHost host, MetricsMixin metrics, @Nullable WorldBackups backups)
             throws CommandFailure {
         return new ServeUpkeep(host, metrics.open(), backups);
+    }
+
+    /** Has backups made as they are wanted now; null for none. */
+    void use(@Nullable WorldBackups wanted) {
+        backups = WorldBackups.renewed(backups, wanted);
     }
 
     /** Says what it does. */

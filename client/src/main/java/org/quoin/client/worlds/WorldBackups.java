@@ -83,6 +83,23 @@ public final class WorldBackups implements AutoCloseable {
     }
 
     /**
+     * What makes backups from now on: the same as before if what is wanted is no other plan.
+     *
+     * @param before is closed unless it goes on; null if none were made
+     * @param wanted null if none are
+     */
+    public static @Nullable WorldBackups renewed(
+            @Nullable WorldBackups before, @Nullable WorldBackups wanted) {
+        if (before != null && wanted != null && before.plan.equals(wanted.plan)) {
+            return before;
+        }
+        if (before != null) {
+            before.close();
+        }
+        return wanted;
+    }
+
+    /**
      * Time passes: begins a backup if one is due and something was played since the last.
      *
      * @param turn the last turn of the world

@@ -228,6 +228,7 @@ final class ServeConfigTest {
         assertTrue(ServeConfig.isLive("map-port"));
         assertTrue(ServeConfig.isLive("afk-minutes"));
         assertTrue(ServeConfig.isLive("queue"));
+        assertTrue(ServeConfig.isLive("backup-every"));
         assertFalse(ServeConfig.isLive("port"));
         assertFalse(ServeConfig.isLive("world"));
     }

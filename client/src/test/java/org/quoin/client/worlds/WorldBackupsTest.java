@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -149,5 +150,20 @@ final class WorldBackupsTest {
         while (backups.isBusy()) {
             Thread.onSpinWait();
         }
+    }
+
+    @Test
+    void anotherPlanReplacesTheOneBeforeAndTheSameGoesOn() {
+        WorldBackups.Plan plan = new WorldBackups.Plan(folder, HOUR, 7, 0);
+        WorldBackups first = new WorldBackups(world, plan, NOON);
+        assertSame(
+                first, WorldBackups.renewed(first, new WorldBackups(world, plan, NOON + HOUR)));
+        WorldBackups other =
+                new WorldBackups(world, new WorldBackups.Plan(folder, HOUR, 2, 0), NOON);
+        assertSame(other, WorldBackups.renewed(first, other));
+        first.advance(5, NOON + 2 * HOUR);
+        assertFalse(first.isBusy(), "it makes no more");
+        assertNull(WorldBackups.renewed(other, null));
+        assertSame(first, WorldBackups.renewed(null, first));
     }
 }

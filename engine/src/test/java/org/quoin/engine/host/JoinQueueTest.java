@@ -163,8 +163,7 @@ final class JoinQueueTest {
         clients.hello(2, "Bob", Resume.NONE);
         clients.hello(3, "Cid", Resume.NONE);
         assertEquals(1, place(2).place());
-        assertEquals(
-                EndCode.QUEUE_FULL, clients.last(3, ToClient.Refused.class).reason().code());
+        assertEquals(EndCode.QUEUE_FULL, clients.last(3, ToClient.Refused.class).reason().code());
         pass(90, 2);
         assertFalse(isIn(2), "nobody is away any more");
         clients.session.change(config.withOrder(new OrderRules(1, 0, false, false, 0)));

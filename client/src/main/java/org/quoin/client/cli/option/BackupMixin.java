@@ -32,6 +32,7 @@ public final class BackupMixin {
             description =
                     "Make a backup of the world so often while it is played: 30m, 6h, 1d. Each is"
                             + " opened to check it. Default: none.")
+    @Live
     private @Nullable Duration every;
 
     @Option(
@@ -39,6 +40,7 @@ public final class BackupMixin {
             paramLabel = "N",
             description = "Keep the N newest backups; older ones are deleted. Default: 7.")
     @Within(min = 1, max = KEPT_MAX)
+    @Live
     private int kept = 7;
 
     @Option(
@@ -48,6 +50,7 @@ public final class BackupMixin {
                     "Keep the newest backup of each of the last N days that have one, as well."
                             + " Default: 0.")
     @Within(min = 0, max = KEPT_MAX)
+    @Live
     private int keptDays;
 
     @Option(
@@ -56,6 +59,7 @@ public final class BackupMixin {
             description =
                     "Where backups are. Default: beside the world's folder, with -backups behind its"
                             + " name.")
+    @Live
     private @Nullable Path folder;
 
     /** Minutes, hours or days. */
