@@ -5,9 +5,10 @@ import java.util.BitSet;
 import org.quoin.client.view.Camera;
 
 /**
- * The order in which the columns around a camera are meshed, each once: the nearest first, where a
- * column outside the view counts as farther away than it is. So columns in view come early, none
- * waits for ever, and the near ones behind the camera are there when it turns.
+ * The order in which the columns around a camera are meshed, each once: first those within {@link
+ * #FIRST_COLUMNS}, then the others; of both the nearest first, where a column outside the view
+ * counts as farther away than it is. So columns in view come early, none waits for ever, and the
+ * near ones behind the camera are there when it turns.
  *
  * <p>Columns are numbered outward from the camera's, anew wherever it moves.
  */
@@ -20,6 +21,12 @@ final class ColumnOrder {
 
     /** Within this distance all counts as in view: it is one step or one turn of the head away. */
     static final int NEAR_COLUMNS = 2;
+
+    /**
+     * All within this distance comes before all beyond it, so that a world stands around a player
+     * early, wherever the camera looks.
+     */
+    static final int FIRST_COLUMNS = 8;
 
     private final ViewWedge wedge = new ViewWedge();
     private int centreX;
@@ -83,9 +90,16 @@ final class ColumnOrder {
         if (inView == NONE || outOfView == NONE) {
             return Math.max(inView, outOfView);
         }
+        if (isFirst(inView) != isFirst(outOfView)) {
+            return isFirst(inView) ? inView : outOfView;
+        }
         boolean far =
                 squared(inView) > OUT_OF_VIEW_FACTOR * OUT_OF_VIEW_FACTOR * squared(outOfView);
         return far ? outOfView : inView;
+    }
+
+    private boolean isFirst(int column) {
+        return squared(column) <= FIRST_COLUMNS * FIRST_COLUMNS;
     }
 
     private int squared(int column) {

@@ -69,6 +69,24 @@ class ColumnOrderTest {
     }
 
     @Test
+    void allWithinEightColumnsComesBeforeTheRestAndOfThatFirstWhatIsInView() {
+        order.moveTo(0, 0, 33);
+        setView(0);
+        double behind = 0;
+        double ahead = 0;
+        for (int i = 0; i < 197; i++) { // As many lie within eight columns.
+            int column = take();
+            assertTrue(distance(column) <= 8, "column " + i);
+            if (ahead < 7) {
+                ahead = Math.max(ahead, order.z(column));
+                behind = Math.max(behind, -order.z(column));
+            }
+        }
+        assertTrue(behind < 5, "seven columns ahead come before " + behind + " behind");
+        assertTrue(distance(take()) > 8);
+    }
+
+    @Test
     void turningAroundTurnsTheOrder() {
         order.moveTo(0, 0, 33);
         setView(0);
@@ -179,7 +197,8 @@ class ColumnOrderTest {
             int dx = packed / 1000 - 100;
             int dz = packed % 1000 - 100;
             double distance = Math.hypot(dx, dz);
-            return distance <= 2 || wedge.contains(dx, dz) ? distance : 2 * distance;
+            double counted = distance <= 2 || wedge.contains(dx, dz) ? distance : 2 * distance;
+            return distance <= 8 ? counted : counted + 100;
         }
 
         void take(int cx, int cz, String message) {
