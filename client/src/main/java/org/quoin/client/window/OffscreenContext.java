@@ -202,8 +202,8 @@ final class OffscreenContext implements AutoCloseable {
         eglDestroyContext(display, context);
         eglDestroySurface(display, surface);
         eglTerminate(display);
-        // What the driver keeps for this thread: one driver of NVIDIA came to it again as the process
-        // ended, in another thread, and crashed.
+        // Gives back what the driver keeps for a thread: one of NVIDIA came to it again in another
+        // thread as the process ended, and crashed.
         eglReleaseThread();
     }
 }

@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Assertions;
 
 /**
@@ -51,13 +53,30 @@ public final class ChildJvm {
     /** The same for what may take another time. */
     public static String run(XvfbDisplay display, int limitSeconds, Class<?> main, String... args)
             throws IOException, InterruptedException {
+        return run(display::applyTo, limitSeconds, main, args);
+    }
+
+    /** The same where there is no display. */
+    public static String runWithoutDisplay(Class<?> main, String... args)
+            throws IOException, InterruptedException {
+        return run(
+                environment ->
+                        environment.keySet().removeAll(List.of("DISPLAY", "WAYLAND_DISPLAY")),
+                LIMIT_SECONDS,
+                main,
+                args);
+    }
+
+    private static String run(
+            Consumer<Map<String, String>> setting, int limitSeconds, Class<?> main, String... args)
+            throws IOException, InterruptedException {
         Path log = Files.createTempFile("quoin-child", ".log");
         try {
             ProcessBuilder builder =
                     new ProcessBuilder(command(main, QUIET_LOG, args))
                             .redirectErrorStream(true)
                             .redirectOutput(log.toFile());
-            display.applyTo(builder.environment());
+            setting.accept(builder.environment());
             Process process = builder.start();
             boolean ended = process.waitFor(limitSeconds, TimeUnit.SECONDS);
             if (!ended) {

@@ -163,22 +163,8 @@ class WindowTest {
     }
 
     @Test
-    void withoutADisplayTheMessageIsOneSentence(@TempDir Path folder) throws Exception {
-        Path log = folder.resolve("refused.log");
-        ProcessBuilder builder =
-                new ProcessBuilder(ChildJvm.command(Refused.class, ChildJvm.QUIET_LOG))
-                        .redirectErrorStream(true)
-                        .redirectOutput(log.toFile());
-        builder.environment().remove("DISPLAY");
-        builder.environment().remove("WAYLAND_DISPLAY");
-        Process refused = builder.start();
-        try {
-            assertTrue(refused.waitFor(60, TimeUnit.SECONDS), "the refused window does not end");
-        } finally {
-            refused.destroyForcibly();
-        }
-        assertEquals(0, refused.exitValue());
-        String said = Files.readString(log);
+    void withoutADisplayTheMessageIsOneSentence() throws Exception {
+        String said = ChildJvm.runWithoutDisplay(Refused.class);
         assertTrue(said.contains("NO_DISPLAY: There is no display to open a window on"), said);
         assertFalse(said.contains("\tat "), said);
     }

@@ -156,8 +156,7 @@ final class WorldBackupsTest {
     void anotherPlanReplacesTheOneBeforeAndTheSameGoesOn() {
         WorldBackups.Plan plan = new WorldBackups.Plan(folder, HOUR, 7, 0);
         WorldBackups first = new WorldBackups(world, plan, NOON);
-        assertSame(
-                first, WorldBackups.renewed(first, new WorldBackups(world, plan, NOON + HOUR)));
+        assertSame(first, WorldBackups.renewed(first, new WorldBackups(world, plan, NOON + HOUR)));
         WorldBackups other =
                 new WorldBackups(world, new WorldBackups.Plan(folder, HOUR, 2, 0), NOON);
         assertSame(other, WorldBackups.renewed(first, other));
