@@ -5,6 +5,7 @@ import static org.lwjgl.opengl.GL43C.glMultiDrawElementsIndirect;
 
 import java.nio.IntBuffer;
 import org.lwjgl.PointerBuffer;
+import org.lwjgl.glfw.GLFW;
 
 /**
  * The one place of all draws, clears and buffer swaps. Counts them, and the bytes that are uploaded
@@ -70,10 +71,10 @@ public final class DrawCalls {
         }
     }
 
-    /** Shows a picture, by whatever the window does for that. */
-    public static void swap(Runnable shows) {
+    /** {@code glfwSwapBuffers}. */
+    public static void swap(long window) {
         if (!leftOut) {
-            shows.run();
+            GLFW.glfwSwapBuffers(window);
         }
     }
 

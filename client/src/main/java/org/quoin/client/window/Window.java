@@ -30,7 +30,6 @@ public final class Window implements AutoCloseable {
 
     private final long handle;
     private final @Nullable OffscreenContext offscreen;
-    private final Runnable shows;
     private final GLFWErrorCallback errors;
     private final @Nullable GlDebug debug;
     private final ResetDetector resets;
@@ -139,7 +138,6 @@ public final class Window implements AutoCloseable {
             WindowOptions options) {
         this.handle = handle;
         this.offscreen = offscreen;
-        this.shows = offscreen == null ? () -> glfwSwapBuffers(handle) : offscreen::swap;
         this.errors = errors;
         this.debug = GlDebug.install(capabilities);
         this.resets = ResetDetector.of(capabilities);
@@ -242,7 +240,11 @@ public final class Window implements AutoCloseable {
      * @throws WindowException if the driver was reset, so that nothing is seen any more
      */
     public void swap() {
-        DrawCalls.swap(shows);
+        if (offscreen == null) {
+            DrawCalls.swap(handle);
+        } else {
+            offscreen.swap();
+        }
         resets.check();
     }
 
