@@ -20,6 +20,9 @@ import java.util.stream.Stream;
  * folder that is deleted afterwards: the player's own files are neither read nor written.
  */
 public final class LuantiPeer implements Peer, AutoCloseable {
+    /** A shorter time is not counted well: its log starts up to two seconds late. */
+    public static final int SECONDS_MIN = 4;
+
     private static final List<String> PROGRAMS = List.of("minetest", "luanti");
 
     /** Debian puts games into folders that may not be on the PATH. */
@@ -55,7 +58,7 @@ public final class LuantiPeer implements Peer, AutoCloseable {
      *
      * @param width of the picture in pixels
      * @param height of the picture in pixels
-     * @param seconds how long its pictures are counted, 4 or more
+     * @param seconds how long its pictures are counted, {@link #SECONDS_MIN} or more
      * @param seed of its world
      * @param columnsMax the largest view distance that will be measured
      */

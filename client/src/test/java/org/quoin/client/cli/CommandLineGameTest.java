@@ -60,6 +60,15 @@ final class CommandLineGameTest {
     }
 
     @Test
+    void aTimeTooShortForLuantiIsRefusedBeforeAnythingIsMeasured() {
+        for (String experiment : List.of("render", "gpu")) {
+            String text =
+                    refusal("lab", experiment, "--luanti", "--seconds", "3", "--out", "unused");
+            assertTrue(text.startsWith("quoin: --luanti needs --seconds 4 or more\n"), text);
+        }
+    }
+
+    @Test
     void theManualNamesEachCommand() throws IOException {
         String page = Files.readString(Path.of("../packaging/src/linux/quoin.6"));
         for (String command : CommandLineGame.commandLine().getSubcommands().keySet()) {

@@ -26,6 +26,7 @@ final class GpuCommand implements Callable<Integer> {
     private static final List<Integer> COLUMNS = List.of(8, 16, 32);
 
     @Mixin private ResultMixin results = new ResultMixin();
+    @Mixin private LuantiMixin luanti = new LuantiMixin();
 
     @Option(
             names = "--seconds",
@@ -49,15 +50,9 @@ final class GpuCommand implements Callable<Integer> {
             description = "Draw into a window, and not into nothing: needs a display.")
     private boolean window;
 
-    @Option(
-            names = "--luanti",
-            description =
-                    "Run Luanti (minetest) as well, after each view, in a window. MangoHud counts"
-                            + " its pictures. Needs a display.")
-    private boolean luanti;
-
     @Override
     public Integer call() throws CommandFailure, InterruptedException {
+        luanti.check(seconds);
         GpuExperiment.Plan plan =
                 new GpuExperiment.Plan(
                         seed, COLUMNS, seconds, size.width(), size.height(), !window);
@@ -67,17 +62,12 @@ final class GpuCommand implements Callable<Integer> {
 
     private ExperimentResult run(GpuExperiment.Plan plan, Progress progress)
             throws IOException, InterruptedException, CommandFailure {
-        try {
-            if (!luanti) {
-                return GpuExperiment.measure(plan, null, progress);
-            }
-            int farthest = COLUMNS.get(COLUMNS.size() - 1);
-            try (LuantiPeer peer =
-                    LuantiPeer.find(
-                            new LuantiPeer.Plan(
-                                    plan.width(), plan.height(), seconds, seed, farthest))) {
-                return GpuExperiment.measure(plan, peer, progress);
-            }
+        int farthest = COLUMNS.get(COLUMNS.size() - 1);
+        try (LuantiPeer peer =
+                luanti.find(
+                        new LuantiPeer.Plan(
+                                plan.width(), plan.height(), seconds, seed, farthest))) {
+            return GpuExperiment.measure(plan, peer, progress);
         } catch (WindowException | HostStartException e) {
             throw new CommandFailure(e);
         }

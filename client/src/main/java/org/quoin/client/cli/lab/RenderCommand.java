@@ -43,6 +43,7 @@ final class RenderCommand implements Callable<Integer> {
     @Spec private CommandSpec spec = CommandSpec.create();
 
     @Mixin private ResultMixin results = new ResultMixin();
+    @Mixin private LuantiMixin luanti = new LuantiMixin();
     @Mixin private Packs packs = new Packs();
 
     @Option(
@@ -85,13 +86,6 @@ final class RenderCommand implements Callable<Integer> {
                             + " loading, standing and flying at 32; without far land and with it.")
     private boolean noDraw;
 
-    @Option(
-            names = "--luanti",
-            description =
-                    "Run Luanti (minetest) as well, in a world of its own in a folder of its own,"
-                            + " with each view. MangoHud counts its pictures.")
-    private boolean luanti;
-
     @Override
     public Integer call() throws CommandFailure, InterruptedException {
         RenderExperiment.Plan plan = plan();
@@ -113,12 +107,9 @@ final class RenderCommand implements Callable<Integer> {
 
     private RenderFindings measure(RenderExperiment.Plan plan, Progress progress)
             throws IOException, InterruptedException, HostStartException {
-        if (!luanti) {
-            return RenderExperiment.measure(plan, null, progress);
-        }
         int farthest = plan.turnColumns().stream().mapToInt(each -> each).max().orElse(0);
         try (LuantiPeer peer =
-                LuantiPeer.find(
+                luanti.find(
                         new LuantiPeer.Plan(
                                 plan.width(), plan.height(), seconds, seed, farthest))) {
             return RenderExperiment.measure(plan, peer, progress);
@@ -127,10 +118,11 @@ final class RenderCommand implements Callable<Integer> {
 
     private RenderExperiment.Plan plan() {
         Integer columns = viewDistanceColumns;
-        if (noDraw && luanti) {
+        if (noDraw && luanti.isAsked()) {
             throw new ParameterException(
                     spec.commandLine(), "--no-draw and --luanti exclude each other");
         }
+        luanti.check(seconds);
         return new RenderExperiment.Plan(
                 seed,
                 seconds,
