@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * folder that is deleted afterwards: the player's own files are neither read nor written.
  */
 public final class LuantiPeer implements Peer, AutoCloseable {
-    /** A shorter time is not counted well: its log starts up to two seconds late. */
+    /** Of a shorter time too little is left: see {@link #START_SECONDS}. */
     public static final int SECONDS_MIN = 4;
 
     private static final List<String> PROGRAMS = List.of("minetest", "luanti");
@@ -140,7 +140,7 @@ public final class LuantiPeer implements Peer, AutoCloseable {
         Path log = Files.createDirectories(home.resolve("pictures-" + columns));
         Files.writeString(config(), LuantiFiles.config(plan, columns, freePort(), false));
         int settle = SETTLE_SECONDS + (int) (columns * SETTLE_SECONDS_A_COLUMN);
-        Process game = start("--go", MangoHudLog.environment(log, settle, plan.seconds));
+        Process game = start("--go", MangoHudLog.environment(log, settle + plan.seconds));
         try {
             for (int second = 0; second < settle + START_SECONDS; second++) {
                 waitASecond(game);
@@ -160,7 +160,7 @@ public final class LuantiPeer implements Peer, AutoCloseable {
                 }
                 waitASecond(game);
             }
-            MangoHudLog pictures = MangoHudLog.read(log);
+            MangoHudLog pictures = MangoHudLog.read(log, plan.seconds);
             double count = Math.max(1, pictures.fps() * seconds);
             return new Figures(
                     pictures.fps(),

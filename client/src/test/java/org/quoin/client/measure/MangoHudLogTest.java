@@ -34,18 +34,27 @@ class MangoHudLogTest {
     @Test
     void picturesAreCountedFromOneToTheNext() throws IOException {
         // The first line ends a picture that began before the log.
-        MangoHudLog log = MangoHudLog.parse(log(500, 510, 520, 530, 580));
+        MangoHudLog log = MangoHudLog.parse(log(500, 510, 520, 530, 580), 1);
         assertEquals(50, log.fps(), 1e-9);
         assertEquals(20, log.lowFps(), 1e-9);
     }
 
     @Test
+    void onlyTheEndOfALogCounts() throws IOException {
+        // While a game starts, it draws other pictures, at another pace.
+        MangoHudLog log = MangoHudLog.parse(log(1, 2, 3, 4, 900, 1000, 1500, 2000), 1);
+        assertEquals(2, log.fps(), 1e-9);
+        assertEquals(2, log.lowFps(), 1e-9);
+        assertThrows(IOException.class, () -> MangoHudLog.parse(log(1, 2, 4000), 1));
+    }
+
+    @Test
     void whatIsNoLogIsRefusedWithItsLine() {
-        assertThrows(IOException.class, () -> MangoHudLog.parse(List.of("a", "b")));
-        assertThrows(IOException.class, () -> MangoHudLog.parse(log(5)));
+        assertThrows(IOException.class, () -> MangoHudLog.parse(List.of("a", "b"), 1));
+        assertThrows(IOException.class, () -> MangoHudLog.parse(log(5), 1));
         List<String> bent = log(1, 2, 3);
         bent.set(4, "9,9");
-        IOException refusal = assertThrows(IOException.class, () -> MangoHudLog.parse(bent));
+        IOException refusal = assertThrows(IOException.class, () -> MangoHudLog.parse(bent, 1));
         assertTrue(refusal.getMessage().contains("line 5"), refusal.getMessage());
     }
 
@@ -55,6 +64,6 @@ class MangoHudLogTest {
         assertFalse(MangoHudLog.isComplete(folder));
         Files.writeString(folder.resolve("minetest_2026_summary.csv"), "1% Min FPS\n50\n");
         assertTrue(MangoHudLog.isComplete(folder));
-        assertEquals(50, MangoHudLog.read(folder).fps(), 1e-9);
+        assertEquals(50, MangoHudLog.read(folder, 1).fps(), 1e-9);
     }
 }
