@@ -5,11 +5,15 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
+import org.quoin.engine.host.names.NameLikeness;
+import org.quoin.engine.host.names.NameList;
+import org.quoin.engine.store.ListFile;
 import org.quoin.engine.store.SegmentFolder;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
@@ -117,8 +121,23 @@ public final class JournalPast implements WorldPast {
         WorldChanges journal =
                 new WorldChanges(
                         folder, WorldFolder.segments(folder), new PlayerBook(), budgets.get());
-        UndoSearch search = new UndoSearch(player, fromTurn, box, journal.players());
+        UndoSearch search =
+                new UndoSearch(player, ownerOf(player), fromTurn, box, journal.players());
         journal.read(fromTurn, Integer.MAX_VALUE, search);
         return search.result(Math.max(fromTurn, journal.firstTurn()));
+    }
+
+    /** The key that has a name by the world's list; what only looks like it is another's. */
+    private OptionalLong ownerOf(String name) {
+        try {
+            NameList list = NameList.of(ListFile.textIn(folder, ListFile.NAMES));
+            NameList.Owned owned = list.ownerOf(name);
+            return owned != null
+                            && NameLikeness.folded(owned.name()).equals(NameLikeness.folded(name))
+                    ? OptionalLong.of(owned.keyId())
+                    : OptionalLong.empty();
+        } catch (IOException e) { // Who hosts the world is told of it; the journal has names, too.
+            return OptionalLong.empty();
+        }
     }
 }

@@ -61,7 +61,12 @@ public final class ListFile {
      * @throws IOException as {@link #read} does
      */
     public static String textIn(Path folder, String name) throws IOException {
-        return new ListFile(new DiskFolder(folder), name).read();
+        return textIn(new DiskFolder(folder), name);
+    }
+
+    /** The same in a folder that may be written meanwhile. */
+    public static String textIn(SegmentFolder folder, String name) throws IOException {
+        return new ListFile(folder, name).read();
     }
 
     /** Its name. */

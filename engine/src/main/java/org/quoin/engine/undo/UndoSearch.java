@@ -19,6 +19,7 @@ public final class UndoSearch implements VoxelChange.Reader {
     private static final int PLAYERS_MAX = 4;
 
     private final String wanted;
+    private final boolean isKey;
     private final OptionalLong wantedId;
     private final int fromTurn;
     private final VoxelBox box;
@@ -32,18 +33,29 @@ public final class UndoSearch implements VoxelChange.Reader {
      * Searches while changes are told.
      *
      * @param player a name in whatever case, or the fingerprint of a key
+     * @param owner the id of the key that has this name now: what it did before it had the name
+     *     counts as well
      * @param fromTurn what the player did before stays
      * @param box what the player did elsewhere stays
      * @param players whom the journal knows at that time
      */
-    public UndoSearch(String player, int fromTurn, VoxelBox box, PlayerBook players) {
-        this(player, fromTurn, box, players, UndoPlanner.VOXELS_MAX);
+    public UndoSearch(
+            String player, OptionalLong owner, int fromTurn, VoxelBox box, PlayerBook players) {
+        this(player, owner, fromTurn, box, players, UndoPlanner.VOXELS_MAX);
     }
 
-    UndoSearch(String player, int fromTurn, VoxelBox box, PlayerBook players, int strokesMax) {
+    UndoSearch(
+            String player,
+            OptionalLong owner,
+            int fromTurn,
+            VoxelBox box,
+            PlayerBook players,
+            int strokesMax) {
         this.room = new UndoPlanner.Room(strokesMax);
         this.wanted = player;
-        OptionalLong key = Fingerprint.parse(player);
+        OptionalLong typed = Fingerprint.parse(player);
+        this.isKey = typed.isPresent();
+        OptionalLong key = isKey ? typed : owner;
         this.wantedId =
                 key.isPresent()
                         ? OptionalLong.of(Seat.playerIdOf(key.getAsLong()))
@@ -86,8 +98,7 @@ public final class UndoSearch implements VoxelChange.Reader {
     }
 
     private boolean isWanted(long playerId) {
-        return wantedId.isPresent()
-                ? wantedId.getAsLong() == playerId
-                : players.nameOf(playerId).equalsIgnoreCase(wanted);
+        return (wantedId.isPresent() && wantedId.getAsLong() == playerId)
+                || (!isKey && players.nameOf(playerId).equalsIgnoreCase(wanted));
     }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -154,7 +155,8 @@ final class UndoPlannerTest {
                             new Command.Join(0, "Cleo", Look.PLAIN, VANDAL),
                             new Command.Join(1, "Cleo", Look.PLAIN, BUILDER)
                         }));
-        UndoSearch search = new UndoSearch("cleo", 0, VoxelBox.EVERYWHERE, players, room);
+        UndoSearch search =
+                new UndoSearch("cleo", OptionalLong.empty(), 0, VoxelBox.EVERYWHERE, players, room);
         search.changed(new VoxelChange(1, 1, 5, 0, STONE, AIR, How.BY_HAND, VANDAL, 0));
         search.changed(new VoxelChange(2, 1, 5, 0, AIR, BRICKS, How.BY_HAND, BUILDER, 0));
         search.changed(new VoxelChange(3, 2, 5, 0, STONE, AIR, How.BY_HAND, BUILDER, 0));

@@ -173,7 +173,13 @@ final class WorldCommandTest {
         String[] again = {"undo", undone.toString(), "--player", Fingerprint.of(ANN_KEY)};
         assertEquals("", printed(1, again), "nothing of hers is left");
         assertTrue(Files.notExists(scratch.resolve("gable-undone-undone")));
-        printed(1, "undo", world.toString(), "--player", "Cleo", "--out", undone + "2");
+        String[] cleo = {"undo", world.toString(), "--player", "Cleo", "--out", undone + "2"};
+        printed(1, cleo);
+        // Whose name that is now did all of it under another.
+        Files.writeString(
+                world.resolve("names.txt"),
+                Fingerprint.of(ANN_KEY) + " 2026-11-23 2026-12-01 Cleo\n");
+        assertTrue(printed(0, cleo).contains("what Ann did"));
         printed(1, "undo", scratch.resolve("none").toString(), "--player", "Ann");
         printed(2, "undo", world.toString());
         printed(2, "undo", world.toString(), "--player", "Ann", "--box", "1,2");
