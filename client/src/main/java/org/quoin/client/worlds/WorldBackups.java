@@ -119,12 +119,39 @@ public final class WorldBackups implements AutoCloseable {
         }
         dueMillis = nowMillis + plan.everyMillis;
         if (turn != lastTurn || failed) {
+            boolean isFirst = lastTurn < 0;
             lastTurn = turn;
             failed = false;
-            Thread made = new Thread(() -> make(nowMillis), "quoin-backup");
+            Thread made =
+                    new Thread(
+                            () -> {
+                                if (!isFirst || !isInNewest(turn)) {
+                                    make(nowMillis);
+                                }
+                            },
+                            "quoin-backup");
             made.setDaemon(true);
             thread = made;
             made.start();
+        }
+    }
+
+    /**
+     * Whether the newest backup ends with that turn: nothing was played since, however often the
+     * host was started.
+     */
+    private boolean isInNewest(int turn) {
+        try {
+            List<BackupFile> all = BackupFile.list(world, plan.folder);
+            return !all.isEmpty()
+                    && turn
+                            == BackupFile.prove(
+                                    all.get(0).file(),
+                                    progress,
+                                    OpenBudget.besideWorld(() -> isClosing));
+        } catch (IOException | StoreException | RuntimeException | OutOfMemoryError e) {
+            Logger.info(e, "the newest backup"); // Another one is needed all the more.
+            return false;
         }
     }
 

@@ -124,6 +124,22 @@ final class WorldBackupsTest {
     }
 
     @Test
+    void afterARestartNothingIsBackedUpThatIsInTheNewest() throws Exception {
+        WorldBackups.Plan plan = new WorldBackups.Plan(folder, HOUR, 2, 0);
+        List<BackupFile> before = List.of(made(NOON - 2 * HOUR));
+        int turn = WorldFiles.proveNewest(world, OpenBudget.unlimited());
+        try (WorldBackups backups = new WorldBackups(world, plan, NOON)) {
+            backups.advance(turn, NOON);
+            await(backups);
+            assertNull(backups.poll());
+            assertEquals(before, BackupFile.list(world, folder));
+            backups.advance(turn + 1, NOON + HOUR);
+            await(backups);
+            assertEquals(2, BackupFile.list(world, folder).size());
+        }
+    }
+
+    @Test
     void oneThatFailsLeavesTheOthersAndIsTriedAgainSoon() throws Exception {
         WorldBackups.Plan plan = new WorldBackups.Plan(folder, DAY, 1, 0);
         BackupFile older = made(NOON - 2 * DAY);
