@@ -115,6 +115,7 @@ final class ServeConsole implements AutoCloseable {
      */
     void enter(String line, Consumer<String> answers, Runnable done) {
         if (ConsoleWords.isStop(line)) {
+            console.writeStop();
             stop.run();
             done.run();
         } else if (line.startsWith("/")

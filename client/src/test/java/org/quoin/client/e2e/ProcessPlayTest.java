@@ -148,6 +148,23 @@ class ProcessPlayTest {
     }
 
     @Test
+    void aConsoleElsewhereEndsTheHostAndThatIsWrittenDown() throws Exception {
+        Path world = home.resolve("world");
+        try (GameProcess host =
+                GameProcess.start(null, home, "serve", "--port", "0", "--world", world + "")) {
+            host.await("Its console: quoin console");
+            try (GameProcess console =
+                    GameProcess.start(null, home, "console", world + "", "stop")) {
+                console.awaitExit(0);
+            }
+            host.await("The world is closed");
+            host.awaitExit(0);
+        }
+        String audit = Files.readString(world.resolve("audit.log"), StandardCharsets.UTF_8);
+        assertTrue(audit.contains("key=\"console\" address=\"-\" line=\"/stop\"\n"), audit);
+    }
+
+    @Test
     void mistakesOfThePersonAreSaidInOneLine() throws Exception {
         expect(
                 2,

@@ -88,6 +88,15 @@ public final class HostConsole {
         }
     }
 
+    /** Writes down that the console ends the host, before it does; waits for that. */
+    public void writeStop() {
+        tasks.ask(
+                () -> {
+                    session.audit().stopped();
+                    return true;
+                });
+    }
+
     /** Tells the players who are hosts of something that concerns who runs the host. */
     public void tellHosts(String text) {
         tasks.post(() -> session.commands().tellHosts(text));

@@ -25,6 +25,9 @@ public final class HostAudit {
     /** Of commands: what a person says rather than does. */
     private static final String TEXT = "text";
 
+    /** What stands for a key where the host's console commands. */
+    private static final String CONSOLE = "console";
+
     private final Peers peers;
     private final TokenBucket refusals;
     private AuditSink sink = AuditSink.NONE;
@@ -129,11 +132,16 @@ public final class HostAudit {
                 "name",
                 by == null ? "-" : by.name(),
                 "key",
-                by == null ? "console" : peer == null ? "-" : keyOf(peer),
+                by == null ? CONSOLE : peer == null ? "-" : keyOf(peer),
                 "address",
                 peer == null ? "-" : addressOf(peer),
                 "line",
                 shown);
+    }
+
+    /** The console ends the host: no command of the session, so it is told here. */
+    public void stopped() {
+        sink.write("command", "name", "-", "key", CONSOLE, "address", "-", "line", "/stop");
     }
 
     /** Somebody has said something to all. */
