@@ -87,6 +87,11 @@ public final class Access {
         clock = of::instant;
     }
 
+    /** The time by which invitations end. */
+    public Instant now() {
+        return clock.get();
+    }
+
     /**
      * Sets what stands in invitations.
      *
@@ -151,10 +156,14 @@ public final class Access {
             return null;
         }
         boolean known = who.trusted() || allowed.list().hasKey(who.identity());
-        if (!known && !who.pass().code().isEmpty()) {
-            return invitationProblem(who, tries, nowNanos);
+        boolean isInvited = !known && !who.pass().code().isEmpty();
+        if (isInvited) {
+            Refused problem = invitationProblem(who, tries, nowNanos);
+            if (problem != null || !rules.passwordForAll()) {
+                return problem;
+            }
         }
-        if (!known && isListed() && !allowed.list().hasName(who.name())) {
+        if (!known && !isInvited && isListed() && !allowed.list().hasName(who.name())) {
             PublicIdentity identity = who.identity();
             String own = identity == null ? "?" : identity.fingerprint();
             return new Refused(RefusalCode.NOT_ALLOWED, Reason.of(EndCode.NOT_ALLOWED, own));
@@ -262,7 +271,8 @@ public final class Access {
     public void cameIn(Asking who) {
         PublicIdentity identity = who.identity();
         String code = who.pass().code();
-        if (identity == null || code.isEmpty() || allowed.list().hasKey(identity)) {
+        boolean isVain = who.trusted() || allowed.list().hasKey(identity);
+        if (identity == null || code.isEmpty() || isVain) {
             return;
         }
         InvitationList.Invitation invitation = invitations.list().find(code, clock.get());

@@ -1,5 +1,6 @@
 package org.quoin.engine.host.command;
 
+import java.time.ZoneId;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
@@ -118,7 +119,8 @@ final class EntryCommands {
         } else if (words.get(0).equals("end") && words.size() == 2) {
             end(by, words.get(1));
         } else {
-            InviteWords wanted = InviteWords.parse(how);
+            InviteWords wanted =
+                    InviteWords.parse(how, access.now().atZone(ZoneId.systemDefault()));
             if (wanted == null) {
                 room.answer(by, "answer.invite.wrong", how);
             } else {

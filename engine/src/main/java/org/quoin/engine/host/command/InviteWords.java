@@ -1,6 +1,9 @@
 package org.quoin.engine.host.command;
 
 import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeParseException;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -9,8 +12,8 @@ import org.quoin.engine.host.access.InvitationList;
 
 /**
  * What somebody wants of an invitation, as it is typed behind {@code /invite}: {@code once}, {@code
- * 5x}, {@code 48} or {@code 48h} for hours, {@code 3d} for days, or how often and how long
- * together.
+ * 5x}, {@code 48} or {@code 48h} for hours, {@code 3d} for days, {@code 2026-12-24} for until that
+ * day ends, or how often and how long together.
  *
  * @param uses {@link InvitationList#ANY_USES} for as often as one likes
  */
@@ -23,14 +26,25 @@ record InviteWords(int uses, Duration holds) {
 
     private static final Pattern WORD = Pattern.compile("(\\d{1,4})([xhd]?)");
 
-    /** Reads the words; null if one of them is none, or out of range. */
-    static @Nullable InviteWords parse(String typed) {
+    private static final Pattern DAY = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
+
+    /**
+     * Reads the words; null if one of them is none, or out of range.
+     *
+     * @param now when they were typed, and in whose zone a day ends
+     */
+    static @Nullable InviteWords parse(String typed, ZonedDateTime now) {
         int uses = 0;
         Duration holds = null;
         for (String word : typed.strip().toLowerCase(Locale.ROOT).split("\\s+", -1)) {
             Matcher matcher = WORD.matcher(word);
             if (word.equals("once") || word.isEmpty()) {
                 uses = word.isEmpty() ? uses : 1;
+            } else if (DAY.matcher(word).matches()) {
+                holds = untilEndOf(word, now);
+                if (holds == null) {
+                    return null;
+                }
             } else if (!matcher.matches()) {
                 return null;
             } else {
@@ -50,5 +64,15 @@ record InviteWords(int uses, Duration holds) {
         }
         int often = uses > 0 ? uses : holds == null ? 1 : InvitationList.ANY_USES;
         return new InviteWords(often, holds == null ? USUAL : holds);
+    }
+
+    /** From now to the end of a day; null if the calendar has none such, or it is over. */
+    private static @Nullable Duration untilEndOf(String day, ZonedDateTime now) {
+        try {
+            ZonedDateTime end = LocalDate.parse(day).plusDays(1).atStartOfDay(now.getZone());
+            return end.isAfter(now) ? Duration.between(now, end) : null;
+        } catch (DateTimeParseException e) { // Such as 2026-02-30.
+            return null;
+        }
     }
 }

@@ -244,6 +244,28 @@ final class AccessTest {
     }
 
     @Test
+    void aPasswordForAllIsAskedOfTheInvitedAsWellAtOnceAndLater() {
+        access.setRules(new EntryRules("x", true, true), RIGHT);
+        Line line = Line.fresh();
+        InviteLink link = invite(1, Duration.ofHours(2));
+        assertEquals(EndCode.PASSWORD_NEEDED, ask(line, new Pass(Blob.EMPTY, link.code())));
+        Pass both = new Pass(line.knowing(RIGHT).proof(), link.code());
+        assertNull(ask(line, both));
+        access.cameIn(asking(line, both));
+        assertEquals(EndCode.PASSWORD_NEEDED, ask(line, Pass.NONE));
+        assertNull(ask(line, line.knowing(RIGHT)));
+    }
+
+    @Test
+    void whoNeedsNoInvitationUsesNoneUp() {
+        access.setRules(LISTED, null);
+        Pass once = pass(invite(1, Duration.ofHours(2)));
+        Line moderator = Line.fresh();
+        access.cameIn(new Access.Asking("m", moderator.atHost, 7, true, false, once));
+        assertNull(ask(Line.fresh(), once));
+    }
+
+    @Test
     void anInvitationEndsWithItsTime() {
         access.setRules(LISTED, null);
         Pass any = pass(invite(InvitationList.ANY_USES, Duration.ofHours(2)));
@@ -267,7 +289,7 @@ final class AccessTest {
 
     @Test
     void aGuesserOfManyKeysHoldsUpNobodyWhoIsKnownOrInvited() {
-        access.setRules(new EntryRules("x", true, false), RIGHT);
+        access.setRules(new EntryRules("x", false, false), RIGHT);
         Line line = Line.fresh();
         for (int i = 0; i < 1000; i++) {
             ask(stranger(key(i), line.knowing(WRONG)));

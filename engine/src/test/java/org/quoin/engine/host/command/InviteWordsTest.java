@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import java.time.Duration;
+import java.time.ZonedDateTime;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -11,6 +12,8 @@ import org.quoin.engine.host.access.InvitationList;
 
 /** What is typed behind /invite. */
 final class InviteWordsTest {
+    private static final ZonedDateTime NOW = ZonedDateTime.parse("2026-12-24T11:00:00+01:00");
+
     @ParameterizedTest
     @CsvSource({
         "'', 1, 168",
@@ -21,15 +24,32 @@ final class InviteWordsTest {
         "3d, any, 72",
         "Once 3D, 1, 72",
         "2h 10x, 10, 2",
+        "2026-12-24, any, 13",
+        "2026-12-31 3x, 3, 181",
     })
     void howOftenAndHowLong(String typed, String uses, int hours) {
         int often = uses.equals("any") ? InvitationList.ANY_USES : Integer.parseInt(uses);
-        assertEquals(new InviteWords(often, Duration.ofHours(hours)), InviteWords.parse(typed));
+        assertEquals(
+                new InviteWords(often, Duration.ofHours(hours)), InviteWords.parse(typed, NOW));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"0", "0x", "1001x", "367d", "9999h9", "twice", "-1", "5 x y"})
+    @ValueSource(
+            strings = {
+                "0",
+                "0x",
+                "1001x",
+                "367d",
+                "9999h9",
+                "twice",
+                "-1",
+                "5 x y",
+                "2026-12-23",
+                "2026-02-30",
+                "2027-12-26",
+                "2026-1-2"
+            })
     void otherWordsAreRefused(String typed) {
-        assertNull(InviteWords.parse(typed));
+        assertNull(InviteWords.parse(typed, NOW));
     }
 }
