@@ -193,8 +193,12 @@ final class AreaClaims {
         return (int) Math.floor(command.coordinate(name, here));
     }
 
-    /** Gives up an area, of which somebody higher may be the owner. */
-    void release(Player by, Area area) {
+    /**
+     * Gives up an area, of which somebody higher may be the owner.
+     *
+     * @param by null for the console
+     */
+    void release(@Nullable Player by, Area area) {
         if (!mayFree(by, area.owner().id())) {
             room.answer(by, "answer.outranked", area.owner().name());
             return;
@@ -206,17 +210,21 @@ final class AreaClaims {
      * Whether somebody may free the areas of an owner, here or away: its own, those of lower ones,
      * and hosts all. Names do not count, as they can pass to others while areas stay.
      */
-    private boolean mayFree(Player by, long ownerId) {
+    private boolean mayFree(@Nullable Player by, long ownerId) {
         int rank = ranks.of(by);
-        boolean own = ownerId != 0 && ownerId == idOf(people.of(by));
+        boolean own = by != null && ownerId != 0 && ownerId == idOf(people.of(by));
         return own || rank >= Level.HOST.code() || rank > ranks.ofId(ownerId);
     }
 
-    /** Frees all areas of somebody, as moderators may. */
-    void free(Player by, String typed, Areas areas) {
+    /**
+     * Frees all areas of somebody, as moderators may.
+     *
+     * @param by null for the console
+     */
+    void free(@Nullable Player by, String typed, Areas areas) {
         Person whom = people.find(typed);
         long id = idOf(whom);
-        boolean own = id != 0 && id == Seat.playerIdOf(by.token());
+        boolean own = by != null && id != 0 && id == Seat.playerIdOf(by.token());
         if (!own && !levels.may(by, CommandSpec.Who.MODERATOR)) {
             room.answer(by, "answer.area.moderators.free");
         } else if (id != 0 && !mayFree(by, id)) {
@@ -258,7 +266,7 @@ final class AreaClaims {
         return whom.key() == 0 ? 0 : Seat.playerIdOf(whom.key());
     }
 
-    private void ask(Player by, AreaCommand change, String key, AreaBox box) {
+    private void ask(@Nullable Player by, AreaCommand change, String key, AreaBox box) {
         if (change instanceof AreaCommand.Claim
                 && !players.areasToBe(sealer.simulation().areas()).hasRoomFor(box)) {
             room.answer(by, "answer.area.full");

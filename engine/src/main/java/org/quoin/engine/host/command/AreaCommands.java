@@ -79,7 +79,7 @@ final class AreaCommands {
         if (command.spec().equals(Commands.AREAS)) {
             list(by, areas());
         } else if (by == null) {
-            room.answer(null, "answer.area.stand");
+            fromConsole(command, areas());
         } else if (!by.isInWorld() || !sealer.simulation().readAvatar(by.slot(), avatar)) {
             room.answer(by, "answer.not-in");
         } else if (!Level.mayBuild(avatar.level)) {
@@ -91,6 +91,28 @@ final class AreaCommands {
         } else {
             changeOne(by, command, areas());
         }
+    }
+
+    /** The console stands nowhere: it can name whose areas, or which one, are given up. */
+    private void fromConsole(Parsed command, Areas areas) {
+        if (!command.spec().equals(Commands.UNCLAIM) || !isNamed(command)) {
+            room.answer(null, "answer.area.stand");
+        } else if (command.has("name")) {
+            claims.free(null, command.text("name"), areas);
+        } else {
+            Area area = areas.find(command.number("number"));
+            if (area == null) {
+                room.answer(null, "answer.area.none");
+            } else if (area.id() == Areas.SPAWN_ID) {
+                room.answer(null, "answer.area.rule");
+            } else {
+                claims.release(null, area);
+            }
+        }
+    }
+
+    private static boolean isNamed(Parsed command) {
+        return command.has("name") || command.has("number");
     }
 
     /** As they will be when all that was asked for is done. */
@@ -125,8 +147,13 @@ final class AreaCommands {
         } else if (command.spec().equals(Commands.AREA)) {
             Flag flag = Flag.ofWord(command.text("what"));
             boolean on = command.text("how").equals("on");
-            if (flag != null && players.changeAreas(new AreaCommand.SetFlag(area.id(), flag, on))) {
-                room.answer(by, "answer.area.set", flag.word(), command.text("how"));
+            if (flag != null) {
+                boolean changed = players.changeAreas(new AreaCommand.SetFlag(area.id(), flag, on));
+                room.answer(
+                        by,
+                        changed ? "answer.area.set" : "answer.area.busy",
+                        flag.word(),
+                        command.text("how"));
             }
         } else if (command.spec().equals(Commands.SHARE)) {
             share(by, area, command.text("name"));
@@ -147,7 +174,10 @@ final class AreaCommands {
         } else {
             String shown = whom.shown();
             String name = shown.substring(0, Math.min(shown.length(), AreaLimits.NAME_CHARS_MAX));
-            players.changeAreas(new AreaCommand.Share(area.id(), new Keeper(id, name)));
+            if (!players.changeAreas(new AreaCommand.Share(area.id(), new Keeper(id, name)))) {
+                room.answer(by, "answer.area.busy");
+                return;
+            }
             room.answer(by, "answer.area.shared", shown);
             if (whom.player() != null && whom.player() != by) {
                 room.answer(whom.player(), "answer.area.shared.you", by.name());
@@ -159,8 +189,10 @@ final class AreaCommands {
         long id = claims.idOf(people.find(typed));
         for (Keeper member : area.members()) {
             if (member.id() == id || (id == 0 && member.name().equalsIgnoreCase(typed))) {
-                players.changeAreas(new AreaCommand.Unshare(area.id(), member.id()));
-                room.answer(by, "answer.area.unshared", member.name());
+                boolean changed =
+                        players.changeAreas(new AreaCommand.Unshare(area.id(), member.id()));
+                room.answer(
+                        by, changed ? "answer.area.unshared" : "answer.area.busy", member.name());
                 return;
             }
         }

@@ -84,6 +84,28 @@ final class AreaCommandsTest {
     }
 
     @Test
+    void theConsoleNamesWhatItGivesUp() {
+        give(ann, "/claim 3");
+        give(ann, "/claim 40 40 44 44");
+        assertEquals(2, areas().all().size());
+        int id = areas().all().get(0).id();
+        type("/unclaim");
+        assertEquals("answer.area.stand", lastToConsole());
+        type("/unclaim 999");
+        assertEquals("answer.area.none", lastToConsole());
+        type("/unclaim " + id);
+        assertTrue(lastToConsole().startsWith("answer.area.released|"), lastToConsole());
+        assertEquals(1, areas().all().size());
+        type("/unclaim Ann");
+        assertEquals("answer.area.freed|1|Ann", lastToConsole());
+        assertEquals(List.of(), areas().all());
+    }
+
+    private String lastToConsole() {
+        return String.join("|", console.get(console.size() - 1).texts());
+    }
+
+    @Test
     void buildersHaveLimitsAndVisitorsHaveNoAreas() {
         type("/rule areas-each 1");
         type("/rule area-ground 1000");
