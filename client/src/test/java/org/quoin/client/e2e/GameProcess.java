@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -109,6 +110,13 @@ final class GameProcess implements AutoCloseable {
                     settings,
                     "far-terrain = false\nview-distance-columns = 4\npicture-scale = half\n");
         }
+    }
+
+    /** Types a line into it. */
+    void type(String line) throws IOException {
+        OutputStream to = process.getOutputStream();
+        to.write((line + '\n').getBytes(StandardCharsets.UTF_8));
+        to.flush();
     }
 
     private void read() {
