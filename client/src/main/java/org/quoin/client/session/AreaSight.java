@@ -11,6 +11,7 @@ import org.quoin.sim.area.Area;
 import org.quoin.sim.area.Areas;
 import org.quoin.sim.area.Refusal;
 import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.house.Level;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.rule.RayWalk.Hit;
 
@@ -31,7 +32,7 @@ public final class AreaSight {
 
     private Areas areas = Areas.NONE;
     private @Nullable Area area;
-    private boolean isOwn;
+    private boolean mayBuild;
     private boolean always;
     private long linesUntilNanos = Long.MIN_VALUE;
     private @Nullable Note told;
@@ -95,13 +96,19 @@ public final class AreaSight {
                             ? there
                             : areas.at(floor(eye.x), Fixed.floor(self.y), floor(eye.z));
         }
-        isOwn = area != null && area.isOf(self.playerId);
+        mayBuild = area != null && mayBuild(self, area);
         boolean appeared = area != null && (before == null || before.id() != area.id());
         if (appeared) {
             linesUntilNanos = nowNanos + LINES_NANOS;
         }
         picture.area = always || nowNanos < linesUntilNanos ? area : null;
-        picture.areaIsOwn = isOwn;
+        picture.mayBuildInArea = mayBuild;
+    }
+
+    /** As the simulation decides: keepers of order build everywhere, visitors nowhere. */
+    static boolean mayBuild(AvatarState avatar, Area area) {
+        return Level.mayModerate(avatar.level)
+                || (Level.mayBuild(avatar.level) && area.isOf(avatar.playerId));
     }
 
     private void refuse(Refusal why, int x, int y, int z, long nowNanos) {
@@ -126,9 +133,9 @@ public final class AreaSight {
         return area;
     }
 
-    /** Whether the player owns it or has a share in it. */
-    public boolean isOwn() {
-        return isOwn;
+    /** Whether the player may build there: owns it, has a share in it, or keeps order. */
+    public boolean mayBuild() {
+        return mayBuild;
     }
 
     /** What the player is to be told since the last call, or null. */

@@ -39,6 +39,7 @@ public final class HudFiller {
     private final Display display;
     private final NameTags tags = new NameTags();
     private @Nullable Area shownArea;
+    private boolean shownMayBuild;
 
     public HudFiller(Display display) {
         this.display = display;
@@ -94,9 +95,11 @@ public final class HudFiller {
     private void showArea(AreaSight sight) {
         sight.setAlways(model.debugShown);
         Area area = sight.area();
-        if (!Objects.equals(area, shownArea)) { // Texts are not made for each picture.
+        boolean isShown = Objects.equals(area, shownArea) && sight.mayBuild() == shownMayBuild;
+        if (!isShown) { // Texts are not made for each picture.
             shownArea = area;
-            model.area = area == null ? null : new AreaLabel(textOf(area), sight.isOwn());
+            shownMayBuild = sight.mayBuild();
+            model.area = area == null ? null : new AreaLabel(textOf(area), sight.mayBuild());
         }
     }
 

@@ -73,8 +73,8 @@ public final class PictureParameters {
     /** The area whose borders show; null for none. */
     public @Nullable Area area;
 
-    /** Whether {@link #area} is the player's own, or shared with it. */
-    public boolean areaIsOwn;
+    /** Whether the player may build in {@link #area}. */
+    public boolean mayBuildInArea;
 
     /** Whether nothing blinks. */
     public boolean steady;

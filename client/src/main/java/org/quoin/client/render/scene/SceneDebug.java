@@ -175,7 +175,7 @@ public final class SceneDebug implements DebugWorld, AutoCloseable {
             if (areaLines == null) {
                 areaLines = new AreaLines(assets);
             }
-            int color = in.areaIsOwn ? OWN_AREA : OTHERS_AREA;
+            int color = in.mayBuildInArea ? OWN_AREA : OTHERS_AREA;
             areaLines.draw(in.area.box(), color, viewProjection, camera);
         }
     }
