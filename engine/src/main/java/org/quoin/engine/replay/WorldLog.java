@@ -11,6 +11,7 @@ import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.work.OpenBudget;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewEvent;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 
@@ -19,26 +20,34 @@ import org.quoin.sim.input.Turn;
  * input of all players, so it is played again, and what happens is told.
  */
 public final class WorldLog {
-    /** The player of a command or an event that is nobody's. */
-    public static final String NOBODY = "";
-
     private WorldLog() {}
+
+    /**
+     * A player.
+     *
+     * @param id by which the world knows it, made of its key
+     * @param name that it had in that turn
+     */
+    public record Who(long id, String name) {
+        /** The player of a command or an event that is nobody's. */
+        public static final Who NOBODY = new Who(0, "");
+    }
 
     /** Is told what happens, turn by turn and in the order within each turn. */
     public interface Reader {
         /**
          * A command of the host is executed.
          *
-         * @param player whom it is about, by name; {@link #NOBODY} if it is about the world
+         * @param player whom it is about; {@link Who#NOBODY} if it is about the world
          */
-        void commanded(int turn, String player, Command command);
+        void commanded(int turn, Who player, Command command);
 
         /**
          * Something happened.
          *
-         * @param player who did it or whom it befell, by name; {@link #NOBODY} for an explosion
+         * @param player who did it or whom it befell; {@link Who#NOBODY} for an explosion
          */
-        void happened(int turn, String player, ViewEvent event);
+        void happened(int turn, Who player, ViewEvent event);
     }
 
     /**
@@ -67,7 +76,9 @@ public final class WorldLog {
         private final List<String> problems = new ArrayList<>();
 
         /** Also those who have left in the turn that is told. */
-        private final Map<Integer, String> names = new HashMap<>();
+        private final Map<Integer, Who> players = new HashMap<>();
+
+        private final AvatarState avatar = new AvatarState();
 
         Player(int fromTurn, Reader reader) {
             this.fromTurn = fromTurn;
@@ -78,9 +89,9 @@ public final class WorldLog {
             try (SegmentPlayer segment =
                     SegmentPlayer.open(files.folder(), file, OpenBudget.ofFile(() -> false))) {
                 Simulation world = segment.simulation();
-                learnNames(world);
+                learnPlayers(world);
                 for (Turn turn = segment.step(); turn != null; turn = segment.step()) {
-                    learnNames(world);
+                    learnPlayers(world);
                     if (world.turn() >= fromTurn) {
                         tell(world, turn);
                     }
@@ -92,24 +103,27 @@ public final class WorldLog {
             }
         }
 
-        private void learnNames(Simulation world) {
+        private void learnPlayers(Simulation world) {
             for (int slot : world.avatarSlots()) {
-                names.put(slot, String.valueOf(world.nameOf(slot)));
+                if (world.readAvatar(slot, avatar)) {
+                    String name = String.valueOf(world.nameOf(slot));
+                    players.put(slot, new Who(avatar.playerId, name));
+                }
             }
         }
 
         private void tell(Simulation world, Turn turn) {
             for (int i = 0; i < turn.commandCount(); i++) {
                 Command command = turn.commandAt(i);
-                reader.commanded(world.turn(), nameOf(command.slot()), command);
+                reader.commanded(world.turn(), playerAt(command.slot()), command);
             }
             for (ViewEvent event : world.events()) {
-                reader.happened(world.turn(), nameOf(slotOf(event)), event);
+                reader.happened(world.turn(), playerAt(slotOf(event)), event);
             }
         }
 
-        private String nameOf(int slot) {
-            return names.getOrDefault(slot, NOBODY);
+        private Who playerAt(int slot) {
+            return players.getOrDefault(slot, Who.NOBODY);
         }
 
         private static int slotOf(ViewEvent event) {

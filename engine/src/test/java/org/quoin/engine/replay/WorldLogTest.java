@@ -50,16 +50,16 @@ final class WorldLogTest {
         WorldLog.Reader reader =
                 new WorldLog.Reader() {
                     @Override
-                    public void commanded(int turn, String player, Command command) {
+                    public void commanded(int turn, WorldLog.Who player, Command command) {
                         if (command instanceof Command.Leave) {
-                            leavers.add(player);
+                            leavers.add(player.name());
                         }
                     }
 
                     @Override
-                    public void happened(int turn, String player, ViewEvent event) {
+                    public void happened(int turn, WorldLog.Who player, ViewEvent event) {
                         if (event instanceof ViewEvent.Left left) {
-                            assertEquals(left.name(), player);
+                            assertEquals(left.name(), player.name());
                         }
                     }
                 };
@@ -88,10 +88,10 @@ final class WorldLogTest {
     private static WorldLog.Reader collector(List<String> told) {
         return new WorldLog.Reader() {
             @Override
-            public void commanded(int turn, String player, Command command) {}
+            public void commanded(int turn, WorldLog.Who player, Command command) {}
 
             @Override
-            public void happened(int turn, String player, ViewEvent event) {
+            public void happened(int turn, WorldLog.Who player, ViewEvent event) {
                 told.add(turn + " " + event);
             }
         };

@@ -3,12 +3,16 @@ package org.quoin.client.cli.world;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.cli.option.CommandFailure;
+import org.quoin.engine.host.turns.Seat;
+import org.quoin.engine.identity.Fingerprint;
 import org.quoin.engine.replay.ReplayFiles;
 import org.quoin.engine.replay.ReplaySource;
 import org.quoin.engine.replay.WorldLog;
+import org.quoin.engine.replay.WorldLog.Who;
 import org.quoin.engine.store.StoreException;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewEvent.BlockChanged;
@@ -35,8 +39,10 @@ final class LogCommand implements Callable<Integer> {
 
     @Option(
             names = "--player",
-            paramLabel = "NAME",
-            description = "Only what this player did, and what befell it.")
+            paramLabel = "KEY|NAME",
+            description =
+                    "Only what this player did, and what befell it: the fingerprint of a key, or a"
+                            + " name that it had then.")
     private @Nullable String player;
 
     @Option(
@@ -92,7 +98,7 @@ final class LogCommand implements Callable<Integer> {
         }
 
         @Override
-        public void commanded(int turn, String who, org.quoin.sim.input.Command command) {
+        public void commanded(int turn, Who who, org.quoin.sim.input.Command command) {
             // Every change of a hotbar is one: that is nothing that was done to the world.
             if (box == null && !(command instanceof SetHotbar)) {
                 print(turn, who, command.text());
@@ -100,7 +106,7 @@ final class LogCommand implements Callable<Integer> {
         }
 
         @Override
-        public void happened(int turn, String who, ViewEvent event) {
+        public void happened(int turn, Who who, ViewEvent event) {
             if (event instanceof BlockChanged changed) {
                 if (isIn(changed.x(), changed.y(), changed.z())) {
                     print(turn, who, changeText(changed));
@@ -122,16 +128,26 @@ final class LogCommand implements Callable<Integer> {
             return wanted == null || wanted.contains(x, y, z);
         }
 
-        private void print(int turn, String who, String deed) {
+        private boolean isWanted(Who who) {
             String wanted = player;
-            if (wanted == null || wanted.equalsIgnoreCase(who)) {
+            if (wanted == null) {
+                return true;
+            }
+            OptionalLong key = Fingerprint.parse(wanted);
+            return key.isPresent()
+                    ? Seat.playerIdOf(key.getAsLong()) == who.id()
+                    : wanted.equalsIgnoreCase(who.name());
+        }
+
+        private void print(int turn, Who who, String deed) {
+            if (isWanted(who)) {
                 lines++;
                 System.out.printf(
                         Locale.ROOT,
                         "%9d  %10s  %-16s  %s%n",
                         turn,
                         PlayedTime.of(turn, turnRate),
-                        who.equals(WorldLog.NOBODY) ? "-" : who,
+                        who.equals(Who.NOBODY) ? "-" : who.name(),
                         deed);
             }
         }

@@ -151,6 +151,10 @@ final class WorldCommandTest {
                         .filter(line -> line.contains("placed") && !line.contains(" into "))
                         .reduce((first, last) -> last)
                         .orElseThrow();
+        String[] byKey = {"log", world.toString(), "--player", Fingerprint.of(ANN_KEY)};
+        assertTrue(printed(0, byKey).contains(edit));
+        byKey[3] = Fingerprint.of(99); // Nobody has it.
+        assertEquals("Nothing of that kind.\n", printed(0, byKey));
         String[] words = edit.strip().split("\\s+", -1);
         String place = words[words.length - 3] + "," + words[words.length - 2];
         place += "," + words[words.length - 1];

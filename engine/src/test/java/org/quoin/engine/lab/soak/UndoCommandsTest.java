@@ -96,15 +96,19 @@ final class UndoCommandsTest {
         WorldLog.Reader reader =
                 new WorldLog.Reader() {
                     @Override
-                    public void commanded(int turn, String player, Command command) {}
+                    public void commanded(int turn, WorldLog.Who player, Command command) {}
 
                     @Override
-                    public void happened(int turn, String player, ViewEvent event) {
+                    public void happened(int turn, WorldLog.Who player, ViewEvent event) {
                         if (event instanceof ViewEvent.BlockChanged change) {
                             strokes.computeIfAbsent(
                                             Cells.of(change.x(), change.y(), change.z()),
                                             cell -> new ArrayList<>())
-                                    .add(new Stroke(player, change.before(), change.after()));
+                                    .add(
+                                            new Stroke(
+                                                    player.name(),
+                                                    change.before(),
+                                                    change.after()));
                         }
                     }
                 };
