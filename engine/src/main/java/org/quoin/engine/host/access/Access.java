@@ -271,8 +271,8 @@ public final class Access {
     public void cameIn(Asking who) {
         PublicIdentity identity = who.identity();
         String code = who.pass().code();
-        boolean isVain = who.trusted() || allowed.list().hasKey(identity);
-        if (identity == null || code.isEmpty() || isVain) {
+        boolean needsNone = who.trusted() || allowed.list().hasKey(identity);
+        if (identity == null || code.isEmpty() || needsNone) {
             return;
         }
         InvitationList.Invitation invitation = invitations.list().find(code, clock.get());
