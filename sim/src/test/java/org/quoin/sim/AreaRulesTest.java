@@ -205,6 +205,29 @@ final class AreaRulesTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
+    void waterOutsidePutsOutFireOnlyIfTheAreaAllowsThat(boolean allowed) {
+        Scene scene = planks(Flag.WATER, allowed);
+        command(scene, new Command.SetRule(Rule.FIRE_SPREADS, 0));
+        scene.set(0, G, 2, Blocks.FIRE).set(0, G, 1, Blocks.WATER).run(30);
+        assertEquals(!allowed, Blocks.isFire(scene.at(0, G, 2)));
+    }
+
+    /** A stream on the lowest layer of a floating area: the ground under it is not the area's. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void diggingUnderAnAreaTurnsItsStreamsOnlyIfItAllowsThat(boolean allowed) {
+        Scene scene = new Scene();
+        command(scene, new AreaCommand.Claim(ANN, AreaBox.between(-9, G, -9, 9, G + 9, 9)));
+        command(scene, new AreaCommand.SetFlag(area(scene), Flag.WATER, allowed));
+        scene.set(0, G, 0, Blocks.WATER).run(80);
+        assertTrue(Blocks.isWater(scene.at(4, G, 0)));
+        scene.set(1, G - 1, 0, Blocks.AIR).set(0, G - 1, 1, Blocks.AIR);
+        scene.set(-1, G - 1, 0, Blocks.AIR).set(0, G - 1, -1, Blocks.AIR).run(200);
+        assertEquals(!allowed, Blocks.isWater(scene.at(4, G, 0)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
     void whatFallsLandsInTheAreaOnlyIfItAllowsThat(boolean allowed) {
         Scene scene = planks(Flag.SAND, allowed);
         scene.simulation.bodies().addFallingBlock(3, G + 9, 4, Blocks.SAND, Cause.of(0, 0));

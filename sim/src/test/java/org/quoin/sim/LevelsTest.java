@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.bytes.ByteReader;
@@ -102,6 +103,21 @@ final class LevelsTest {
             scene.run(20);
             boolean taken = scene.simulation.bodyCount(BodyKind.ITEM) == 0;
             assertEquals(level != Level.VISITOR, taken, level.word());
+        }
+    }
+
+    /** Lit TNT that somebody pushes goes off where the pusher wants it. */
+    @Test
+    void aVisitorPushesNoBodies() {
+        for (Level level : Level.values()) {
+            Scene scene = scene(level);
+            scene.simulation.bodies().addTnt(0, G, 0, 200);
+            scene.run(20);
+            BodiesView bodies = scene.simulation.viewTick().bodies();
+            assertEquals(1, bodies.count());
+            boolean pushed =
+                    (bodies.x()[0] >> Fixed.BITS) != 0 || (bodies.z()[0] >> Fixed.BITS) != 0;
+            assertEquals(level != Level.VISITOR, pushed, level.word());
         }
     }
 
@@ -231,25 +247,31 @@ final class LevelsTest {
         };
     }
 
+    /** Each line of them is worth more than those before. */
     @Test
     void tooManyKnownPlayersPushOutThoseOfLeastWorth() {
+        List<Known> byWorth =
+                List.of(
+                        new Known(1, Level.BUILDER.code(), 10, false, 0, 0, 0),
+                        new Known(2, Level.BUILDER.code(), 10, false, 0, 0, 0),
+                        new Known(3, Level.BUILDER.code(), 90, false, 0, 0, 0),
+                        new Known(4, Level.BUILDER.code(), 10, true, 5, 6, 7),
+                        new Known(5, Level.BUILDER.code(), 90, true, 5, 6, 7),
+                        new Known(6, Level.VISITOR.code(), 0, false, 0, 0, 0),
+                        new Known(7, Level.VISITOR.code(), 0, true, 0, 0, 0),
+                        new Known(8, Level.VISITOR.code(), 5, false, 0, 0, 0),
+                        new Known(9, Level.MODERATOR.code(), 0, false, 0, 0, 0));
         KnownPlayers known = new KnownPlayers();
-        known.add(new Known(1, Level.HOST.code(), 0, false, 0, 0, 0), Level.BUILDER);
-        known.add(new Known(2, Level.BUILDER.code(), 0, true, 5, 6, 7), Level.BUILDER);
-        known.add(new Known(3, Level.BUILDER.code(), 0, false, 0, 0, 0), Level.BUILDER);
-        known.add(new Known(4, Level.VISITOR.code(), 0, false, 0, 0, 0), Level.BUILDER);
-        for (int id = 5; id < KnownPlayers.COUNT_MAX + 2; id++) {
-            known.add(new Known(id, Level.BUILDER.code(), 0, true, id, 0, 0), Level.BUILDER);
+        byWorth.forEach(player -> known.add(player, Level.BUILDER));
+        for (int id = 1000; known.count() < KnownPlayers.COUNT_MAX; id++) {
+            known.add(new Known(id, Level.HOST.code(), 99, true, id, 0, 0), Level.BUILDER);
         }
-        assertEquals(KnownPlayers.COUNT_MAX, known.count());
-        assertNull(known.find(3));
-        assertNotNull(known.find(4));
-        known.add(new Known(-1, Level.BUILDER.code(), 0, true, 0, 0, 0), Level.BUILDER);
-        known.add(new Known(-2, Level.BUILDER.code(), 0, true, 0, 0, 0), Level.BUILDER);
-        assertNull(known.find(4));
-        assertNull(known.find(2));
-        assertNotNull(known.find(1));
-        assertEquals(KnownPlayers.COUNT_MAX, known.count());
+        for (int i = 0; i < byWorth.size(); i++) {
+            assertNotNull(known.find(byWorth.get(i).id()), "not before its turn: " + i);
+            known.add(new Known(-1 - i, Level.HOST.code(), 99, true, 0, 0, 0), Level.BUILDER);
+            assertNull(known.find(byWorth.get(i).id()), "line " + i);
+            assertEquals(KnownPlayers.COUNT_MAX, known.count());
+        }
     }
 
     /** Where newcomers only look, strangers who come and go must not push out the builders. */
@@ -266,11 +288,21 @@ final class LevelsTest {
 
     /** Keys cost nothing: a flood of them must not make the world forget who plays in it. */
     @Test
-    void ofThoseWhoLoseLittleWhoPlayedLeastIsForgottenFirst() {
+    void whoPlayedLeastIsForgottenFirst() {
+        floodsDoNotPushOutWhoPlayed(false);
+    }
+
+    /** A home is set by one command. */
+    @Test
+    void aHomeDoesNotPushOutWhoPlayed() {
+        floodsDoNotPushOutWhoPlayed(true);
+    }
+
+    private static void floodsDoNotPushOutWhoPlayed(boolean homes) {
         KnownPlayers known = new KnownPlayers();
-        known.add(new Known(1, Level.BUILDER.code(), 9000, false, 0, 0, 0), Level.BUILDER);
+        known.add(new Known(1, Level.BUILDER.code(), 9000, homes, 0, 0, 0), Level.BUILDER);
         for (int id = 2; id <= 3 * KnownPlayers.COUNT_MAX; id++) {
-            known.add(new Known(id, Level.BUILDER.code(), 20, false, 0, 0, 0), Level.BUILDER);
+            known.add(new Known(id, Level.BUILDER.code(), 20, homes, 0, 0, 0), Level.BUILDER);
         }
         assertNotNull(known.find(1));
         assertEquals(9000, known.copy().take(1).playedTurns());

@@ -9,7 +9,8 @@ import org.quoin.sim.world.Section;
 
 /**
  * How avatars and bodies push each other, and avatars one another: the same soft push as between
- * bodies. An avatar takes up items that it touches, unless it is a visitor's.
+ * bodies. An avatar takes up items that it touches. A visitor's does not, and pushes no bodies: it
+ * is only pushed.
  */
 final class AvatarContacts {
     /** How many times harder an avatar pushes a body than it is pushed. */
@@ -83,15 +84,16 @@ final class AvatarContacts {
     }
 
     private void meet(AvatarState avatar, int kind, int entry, BodyOutcomes outcomes) {
+        boolean mayBuild = Level.mayBuild(avatar.level);
         if (kind == BodyKind.ITEM) {
-            if (Level.mayBuild(avatar.level)) {
+            if (mayBuild) {
                 outcomes.set(entry, BodyOutcomes.TAKEN);
             }
             return;
         }
         pushedX += overlap.x;
         pushedZ += overlap.z;
-        if (BodyKind.PUSHED[kind]) {
+        if (mayBuild && BodyKind.PUSHED[kind]) {
             pushes.push[entry] +=
                     BodyPairs.push(-overlap.x * AVATAR_WEIGHT, -overlap.z * AVATAR_WEIGHT);
         }

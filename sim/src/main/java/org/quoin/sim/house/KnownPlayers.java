@@ -12,9 +12,9 @@ import org.quoin.sim.world.WorldBounds;
 
 /**
  * What the world remembers of players who left, so that they find it again when they come back: in
- * the order in which they left, at most {@value #COUNT_MAX}. Of more, builders and visitors without
- * a home are forgotten first, of them those who played least; then those who are neither moderators
- * nor hosts, the longest away first.
+ * the order in which they left, at most {@value #COUNT_MAX}. Of more, those of the level of
+ * newcomers without a home are forgotten first, then those of them with one, then those of another
+ * level, then moderators and hosts; of each, who played least, and of equals the longest away.
  */
 public final class KnownPlayers {
     /** 38 bytes each: 38 KiB of a snapshot. */
@@ -108,7 +108,7 @@ public final class KnownPlayers {
      * A player has left.
      *
      * @param newcomers the level of who comes in for the first time: whoever has that and no home
-     *     loses nothing by being forgotten
+     *     loses least by being forgotten
      */
     public void add(Known player, Level newcomers) {
         known.removeIf(other -> other.id() == player.id());
@@ -122,21 +122,29 @@ public final class KnownPlayers {
     private int leastWorth(Level newcomers) {
         int least = 0;
         for (int i = 1; i < known.size(); i++) {
-            int worth = worth(known.get(i), newcomers);
-            int leastYet = worth(known.get(least), newcomers);
+            int byWorth =
+                    Integer.compare(
+                            worth(known.get(i), newcomers), worth(known.get(least), newcomers));
             boolean playedLess = known.get(i).playedTurns() < known.get(least).playedTurns();
-            if (worth < leastYet || (worth == 0 && leastYet == 0 && playedLess)) {
+            if (byWorth < 0 || (byWorth == 0 && playedLess)) {
                 least = i;
             }
         }
         return least;
     }
 
+    /**
+     * What a player would lose: a level that somebody gave it, be it a lower one, counts more than
+     * a home, which every fresh key can set.
+     */
     private static int worth(Known player, Level newcomers) {
         if (Level.mayModerate(player.level())) {
+            return 3;
+        }
+        if (player.level() != newcomers.code()) {
             return 2;
         }
-        return player.hasHome() || player.level() != newcomers.code() ? 1 : 0;
+        return player.hasHome() ? 1 : 0;
     }
 
     /** How many are known. */

@@ -177,8 +177,11 @@ final class FireRule {
 
     private boolean touchesWater(int x, int y, int z) {
         for (int face = 0; face < Face.COUNT; face++) {
-            if (Blocks.isWater(
-                    editor.blockAt(x + Face.dx(face), y + Face.dy(face), z + Face.dz(face)))) {
+            int nx = x + Face.dx(face);
+            int ny = y + Face.dy(face);
+            int nz = z + Face.dz(face);
+            if (Blocks.isWater(editor.blockAt(nx, ny, nz))
+                    && borders.mayCross(nx, ny, nz, x, y, z, Flag.WATER)) {
                 return true;
             }
         }

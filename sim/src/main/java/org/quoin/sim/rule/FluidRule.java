@@ -95,7 +95,7 @@ final class FluidRule {
                 liquid.is(editor.blockAt(x, y + 1, z)) && flowsIn(x, y + 1, z, x, y, z)
                         ? liquid.source
                         : Blocks.AIR;
-        int below = editor.blockAt(x, y - 1, z);
+        int below = under(x, z, x, y, z);
         int best = FluidLaw.DRY;
         int sources = 0;
         for (int face = 0; face < Face.COUNT; face++) {
@@ -103,7 +103,7 @@ final class FluidRule {
             if (Face.dy(face) == 0
                     && liquid.is(beside)
                     && flowsIn(x + Face.dx(face), y, z + Face.dz(face), x, y, z)) {
-                int under = editor.blockAt(x + Face.dx(face), y - 1, z + Face.dz(face));
+                int under = under(x + Face.dx(face), z + Face.dz(face), x, y, z);
                 best = Math.min(best, FluidLaw.outflow(liquid, beside, under));
                 sources += beside == liquid.source ? 1 : 0;
             }
@@ -119,6 +119,16 @@ final class FluidRule {
     /** Whether the liquid flows from one voxel to the other as far as their areas say. */
     private boolean flowsIn(int x, int y, int z, int toX, int toY, int toZ) {
         return editor.borders().mayCross(x, y, z, toX, toY, toZ, Flag.WATER);
+    }
+
+    /**
+     * What is under a voxel or one beside it: firm ground where that is outside and the voxel's
+     * area keeps water out, so that what is dug or flooded under an area does not turn its streams.
+     */
+    private int under(int underX, int underZ, int x, int y, int z) {
+        return flowsIn(underX, y - 1, underZ, x, y, z)
+                ? editor.blockAt(underX, y - 1, underZ)
+                : Blocks.STONE;
     }
 
     private void updateDense(long key, long[] words) {
