@@ -66,9 +66,18 @@ class LinuxLauncherTest {
     @Test
     void optionsForJavaReachIt() throws Exception {
         assertEquals(
-                List.of("options  -Xmx2g -Dx=y", "serve"), run(command, "-Xmx2g -Dx=y", "serve"));
+                List.of("options  -Xmx2g -Dx=y", "play"), run(command, "-Xmx2g -Dx=y", "play"));
         assertEquals(
-                List.of("options  -Xmx864m -Dx=y", "serve", "--memory", "1g"),
+                List.of("options  -XX:+UseSerialGC -Xmx864m -Dx=y", "serve", "--memory", "1g"),
                 run(command, "-Dx=y", "serve", "--memory", "1g"));
+    }
+
+    @Test
+    void hostsAndBotsTakeTheCollectorOfLeastMemoryUnlessOneIsNamed() throws Exception {
+        for (String name : List.of("serve", "bots")) {
+            assertEquals(List.of("options  -XX:+UseSerialGC ", name), run(command, "", name));
+            assertEquals(
+                    List.of("options  -XX:+UseG1GC", name), run(command, "-XX:+UseG1GC", name));
+        }
     }
 }
