@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Field;
 import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
@@ -22,6 +23,7 @@ import org.quoin.client.cli.option.EntryMixin;
 import org.quoin.client.cli.option.Live;
 import org.quoin.client.cli.option.Numbers;
 import org.quoin.engine.GameVersion;
+import org.quoin.engine.file.ByteOrderMark;
 import org.quoin.engine.reason.FileCode;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -109,7 +111,8 @@ final class ServeConfig {
                 throw new CommandFailure(
                         file + " is larger than " + FILE_BYTES_MAX / 1024 + " kB: no such file");
             }
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            CharBuffer text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
+            return ByteOrderMark.without(text.toString());
         } catch (CharacterCodingException e) {
             throw new CommandFailure(file + " is not a text in UTF-8", e);
         } catch (IOException e) {

@@ -11,6 +11,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.Setting.BadValueException;
 import org.quoin.client.settings.SettingsFile.Problem;
+import org.quoin.engine.file.ByteOrderMark;
 import org.quoin.engine.reason.Reason;
 
 /**
@@ -18,8 +19,6 @@ import org.quoin.engine.reason.Reason;
  * starts with {@code #}, or {@code key = value}; a value reaches to the end of its line.
  */
 final class SettingsText {
-    private static final String BYTE_ORDER_MARK = "\uFEFF";
-
     private final List<String> lines;
     private final String lineEnd;
 
@@ -60,9 +59,7 @@ final class SettingsText {
         } catch (CharacterCodingException e) {
             throw new BadValueException(SettingCode.NOT_UTF8);
         }
-        if (text.startsWith(BYTE_ORDER_MARK)) {
-            text = text.substring(1);
-        }
+        text = ByteOrderMark.without(text);
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c < ' ' && c != '\n' && c != '\r' && c != '\t') {

@@ -48,6 +48,12 @@ final class ServeConfigTest {
     }
 
     @Test
+    void aByteOrderMarkOfAnEditorIsNoPartOfTheFirstOption() throws Exception {
+        ServeConfig read = ServeConfig.read(file("\uFEFFport = 5", "players = 3"), Map.of());
+        assertEquals("5", read.value("port"));
+    }
+
+    @Test
     void aSizeThatIsNoneIsToldAsASize() throws IOException {
         String text = problems(file("memory = 12"), Map.of());
         assertTrue(text.contains(":1: ") && text.contains("a size from 192m on"), text);

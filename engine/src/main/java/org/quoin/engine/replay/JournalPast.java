@@ -88,7 +88,7 @@ public final class JournalPast implements WorldPast {
         for (int i = segments.size() - 1; i >= 0; i--) {
             Deque<VoxelChange> newest = new ArrayDeque<>();
             WorldChanges journal =
-                    new WorldChanges(folder, segments.subList(i, i + 1), players, budget);
+                    new WorldChanges(folder, segments.subList(i, i + 1), new PlayerBook(), budget);
             int end =
                     i == segments.size() - 1
                             ? Integer.MAX_VALUE
@@ -104,6 +104,7 @@ public final class JournalPast implements WorldPast {
                             }
                         }
                     });
+            players.learnEarlier(journal.players());
             while (changes.size() < changesMax && !newest.isEmpty()) {
                 changes.add(newest.removeFirst());
             }

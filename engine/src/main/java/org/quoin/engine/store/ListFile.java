@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.file.ByteOrderMark;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.ReasonedIOException;
@@ -41,9 +42,6 @@ public final class ListFile {
 
     /** What a list of its most lines may have; a longer one is refused, and never cut. */
     static final int BYTES_MAX = 1024 * 1024;
-
-    /** What some editors put before a text. */
-    private static final char BYTE_ORDER_MARK = '\uFEFF';
 
     private final SegmentFolder folder;
     private final String name;
@@ -125,7 +123,7 @@ public final class ListFile {
             long line = 1 + text.substring(0, end).chars().filter(c -> c == '\n').count();
             throw new ReasonedIOException(Reason.of(FileCode.LIST_NO_TEXT, name, line));
         }
-        return !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
+        return ByteOrderMark.without(text);
     }
 
     /**

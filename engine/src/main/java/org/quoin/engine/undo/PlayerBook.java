@@ -30,6 +30,12 @@ public final class PlayerBook {
         return key == null ? "" : Fingerprint.of(key);
     }
 
+    /** Learns whom a book of an earlier time knows: names that are known already stay. */
+    public void learnEarlier(PlayerBook earlier) {
+        earlier.names.forEach(names::putIfAbsent);
+        earlier.keys.forEach(keys::putIfAbsent);
+    }
+
     /** Learns who is in a world. */
     public void learn(Simulation world) {
         AvatarState avatar = new AvatarState();

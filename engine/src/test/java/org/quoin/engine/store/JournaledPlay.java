@@ -1,6 +1,8 @@
 package org.quoin.engine.store;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.TreeMap;
@@ -13,6 +15,7 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.world.WorldRules;
 
@@ -34,6 +37,7 @@ public final class JournaledPlay {
     private final TurnSink sink;
     private final Random random;
     private final int players;
+    private final Map<Integer, String> names = new HashMap<>();
     private int leaving = -1;
 
     JournaledPlay(HostSession.Start start, TurnSink sink, int players, long seed) {
@@ -77,6 +81,12 @@ public final class JournaledPlay {
         leaving = slot;
     }
 
+    /** The same; it comes back with another name. */
+    public void rename(int slot, String name) {
+        names.put(slot, name);
+        leave(slot);
+    }
+
     private void turn() {
         int number = simulation.turn() + 1;
         int absent = -1;
@@ -89,9 +99,13 @@ public final class JournaledPlay {
             commands = new Command[] {new Command.Leave(left)};
             leaving = -1;
         } else if (absent >= 0) {
-            Seat seat = new Seat(absent, "p" + absent, 1000L + absent);
+            Seat seat = new Seat(absent, names.getOrDefault(absent, "p" + absent), 1000L + absent);
             sink.seat(seat);
-            commands = new Command[] {new Command.Join(absent, seat.name())};
+            commands =
+                    new Command[] {
+                        new Command.Join(
+                                absent, seat.name(), Look.PLAIN, Seat.playerIdOf(seat.token()))
+                    };
         }
         int[] slots =
                 Arrays.stream(simulation.avatarSlots()).filter(slot -> slot != left).toArray();

@@ -5,6 +5,7 @@ import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.file.ByteOrderMark;
 import org.quoin.engine.reason.Reason;
 
 /** Reads JSON that may be anybody's work. */
@@ -14,10 +15,7 @@ public final class PackJson {
     /** Reads an object, or returns null and reports why not. */
     public static @Nullable JsonObject object(
             byte[] bytes, String where, AssetProblem.Sink problems) {
-        String text = new String(bytes, StandardCharsets.UTF_8);
-        if (text.startsWith("\uFEFF")) {
-            text = text.substring(1);
-        }
+        String text = ByteOrderMark.without(new String(bytes, StandardCharsets.UTF_8));
         if (isTooDeep(text)) {
             problems.add(where, Reason.of(PackCode.DEEP_JSON, PackLimits.JSON_DEPTH_MAX));
             return null;
