@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.quoin.engine.host.ScriptedClients.SECOND;
 import static org.quoin.engine.host.ScriptedClients.TURN;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.host.moderation.OrderRules;
@@ -100,6 +102,23 @@ final class JoinQueueTest {
         clients.pass(2 * SECOND);
         assertEquals(1, place(4).place());
         assertEquals(2, place(3).place());
+    }
+
+    @Test
+    void whoLosesThePlaceToOneWhoWasHereBeforeIsWrittenDownAsRefused() {
+        ScriptedClients small = full(new OrderRules(1, 1, false, false, 0));
+        List<String> audit = new ArrayList<>();
+        small.session.audit().begin((event, rest) -> audit.add(event + " " + rest[1]));
+        ToClient.Welcome before = small.join(1, "Ann");
+        small.say(1, new ToHost.Leave());
+        small.pass(SECOND);
+        small.join(2, "Bob");
+        small.hello(3, "Cid", Resume.NONE);
+        small.hello(4, "Ann", token(before.token()));
+        small.pass(SECOND);
+        assertEquals(1, small.last(4, ToClient.Queued.class).place());
+        assertEquals(EndCode.QUEUE_FULL, small.last(3, ToClient.Refused.class).reason().code());
+        assertEquals(List.of("came Ann", "went Ann", "came Bob", "refused Cid"), audit);
     }
 
     @Test

@@ -80,7 +80,8 @@ public final class JoinHandler {
             HostAudit audit,
             AwayWatch away) {
         this.audit = audit;
-        this.waiting = new WaitingPlaces(rules, peers, players, sealer, away, disconnects);
+        this.waiting =
+                new WaitingPlaces(rules, peers, players, sealer, away, disconnects, this::refuse);
         this.rules = rules;
         this.limits = new OriginLimits(addresses);
         this.peers = peers;
@@ -173,8 +174,7 @@ public final class JoinHandler {
             refused = limits.joinProblem(peer, players, nowNanos);
         }
         if (refused != null) {
-            audit.refused(peer, hello.name(), refused.reason(), nowNanos);
-            disconnects.refuse(peer, refused, nowNanos);
+            refuse(peer, hello.name(), refused, nowNanos);
             return;
         }
         access.cameIn(asking);
@@ -186,6 +186,11 @@ public final class JoinHandler {
         } else {
             welcomeNew(peer, hello, nowNanos);
         }
+    }
+
+    private void refuse(Peer peer, String name, ToClient.Refused refusal, long nowNanos) {
+        audit.refused(peer, name, refusal.reason(), nowNanos);
+        disconnects.refuse(peer, refusal, nowNanos);
     }
 
     /** What one address may ask. */
@@ -326,8 +331,8 @@ public final class JoinHandler {
         SnapshotCache.PackedSnapshot snapshot = outcome.snapshot();
         if (snapshot == null) {
             Reason problem = Reason.of(EndCode.TOO_BIG, String.valueOf(outcome.problem()));
-            disconnects.refuse(
-                    peer, new ToClient.Refused(RefusalCode.WORLD_TOO_BIG, problem), nowNanos);
+            ToClient.Refused refused = new ToClient.Refused(RefusalCode.WORLD_TOO_BIG, problem);
+            refuse(peer, player.name(), refused, nowNanos);
             return;
         }
         transfer.begin(snapshot);

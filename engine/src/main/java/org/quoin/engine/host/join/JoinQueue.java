@@ -55,6 +55,7 @@ final class JoinQueue {
 
     private final JoinRules rules;
     private final Peers peers;
+    private final Refuser refuser;
     private final List<Entry> entries = new ArrayList<>();
 
     /** When the last ones came in, the newest at the end. */
@@ -87,12 +88,21 @@ final class JoinQueue {
         }
     }
 
+    /** Tells somebody why it does not come in, and ends its connection. */
+    @FunctionalInterface
+    interface Refuser {
+        /** Does so; the name is that of its hello. */
+        void refuse(Peer peer, String name, ToClient.Refused refusal, long nowNanos);
+    }
+
     /**
      * @param rules how many may wait; may change
+     * @param refuser of who loses its place to somebody else
      */
-    JoinQueue(JoinRules rules, Peers peers) {
+    JoinQueue(JoinRules rules, Peers peers, Refuser refuser) {
         this.rules = rules;
         this.peers = peers;
+        this.refuser = refuser;
     }
 
     /** Whether anybody waits, or has its place kept. */
@@ -147,8 +157,8 @@ final class JoinQueue {
         Peer peer = last.peer;
         if (peer != null) {
             Reason reason = Reason.of(EndCode.QUEUE_FULL);
-            peer.send(new ToClient.Refused(RefusalCode.HOST_FULL, reason), nowNanos);
-            peer.letGo(nowNanos);
+            ToClient.Refused refusal = new ToClient.Refused(RefusalCode.HOST_FULL, reason);
+            refuser.refuse(peer, last.hello.name(), refusal, nowNanos);
         }
         return true;
     }

@@ -38,8 +38,9 @@ public final class WaitingPlaces {
             Players players,
             TurnSealer sealer,
             AwayWatch away,
-            Disconnects disconnects) {
-        this.queue = new JoinQueue(rules, peers);
+            Disconnects disconnects,
+            JoinQueue.Refuser refuser) {
+        this.queue = new JoinQueue(rules, peers, refuser);
         this.rules = rules;
         this.peers = peers;
         this.players = players;
