@@ -205,6 +205,7 @@ final class ServeCommand implements Callable<Integer> {
 
     private @Nullable WorldFolder opened(WorldSettings ifNew, BooleanSupplier over)
             throws CommandFailure {
+        backups.checkNoneIsGone(world.folder());
         try {
             return world.open(ifNew, over);
         } catch (CommandFailure e) {

@@ -1,12 +1,16 @@
 package org.quoin.client.cli.option;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.cli.option.Numbers.Within;
 import org.quoin.client.worlds.BackupFile;
@@ -16,6 +20,7 @@ import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.store.ListFile;
 import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.work.OpenBudget;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -24,6 +29,9 @@ import picocli.CommandLine.TypeConversionException;
 /** When a host makes backups of its world and which of them stay: options of {@code serve}. */
 public final class BackupMixin {
     private static final int KEPT_MAX = 10_000;
+
+    /** What no shell takes for more than it is. */
+    private static final Pattern PLAIN_WORD = Pattern.compile("[\\w./+:@%=,][\\w./+:@%=,-]*");
 
     @Option(
             names = "--backup-every",
@@ -117,27 +125,101 @@ public final class BackupMixin {
     }
 
     /**
-     * The commands that put a backup in the place of its world, each on a line. The lists of who
-     * may come in and who is who are no part of a backup, and come from the damaged world.
+     * Refuses to begin a new world in the place of one that is gone, be it that its disk is not
+     * there: its backups would be deleted one by one for those of the new world.
+     *
+     * @param world the world's folder; null if it is not kept
+     * @throws CommandFailure if there is no world in it, but there are backups of one
+     */
+    public void checkNoneIsGone(@Nullable Path world) throws CommandFailure {
+        try {
+            if (world == null || holdsWorld(world)) {
+                return;
+            }
+            Path from = folderOf(world);
+            List<BackupFile> all = BackupFile.list(world, from);
+            if (!all.isEmpty()) {
+                BackupFile newest = all.get(0);
+                throw new CommandFailure(
+                        "There is no world in "
+                                + world
+                                + ", but "
+                                + from
+                                + " holds backups of one, the newest of "
+                                + Instant.ofEpochMilli(newest.begunMillis())
+                                + ". If its disk is missing, bring it back. To go on from the"
+                                + " backup:"
+                                + (isEmpty(world)
+                                        ? line("quoin world import", List.of(newest.file(), world))
+                                        : commands(world, newest.file()))
+                                + "\nTo begin a new world, move the backups away or name another"
+                                + " --backup-folder.");
+            }
+        } catch (IOException e) {
+            throw new CommandFailure("cannot look into " + world + ": " + FileCode.of(e).text(), e);
+        }
+    }
+
+    private static boolean holdsWorld(Path world) throws IOException {
+        if (!Files.isDirectory(world)) {
+            return false;
+        }
+        try (Stream<Path> files = Files.list(world)) {
+            return files.anyMatch(
+                    file -> WorldFolder.firstTurnOf(String.valueOf(file.getFileName())) >= 0);
+        }
+    }
+
+    private static boolean isEmpty(Path folder) throws IOException {
+        if (!Files.exists(folder)) {
+            return true;
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.findAny().isEmpty();
+        }
+    }
+
+    /**
+     * The commands that put a backup in the place of its world, each on a line, for a shell. The
+     * lists of who may come in and who is who are no part of a backup, and come from the damaged
+     * world, whose new name is one that nothing has yet.
      */
     static String commands(Path world, Path backup) {
-        String damaged = world + "-damaged";
-        StringBuilder lists = new StringBuilder();
-        for (String list : ListFile.ALL) {
-            if (PlainFiles.exists(world.resolve(list))) {
-                lists.append(' ').append(Path.of(damaged, list));
-            }
+        Path damaged = damaged(world);
+        List<Path> lists =
+                ListFile.ALL.stream()
+                        .filter(list -> PlainFiles.exists(world.resolve(list)))
+                        .map(damaged::resolve)
+                        .toList();
+        StringBuilder commands = new StringBuilder();
+        commands.append(line("mv", List.of(world, damaged)));
+        commands.append(line("quoin world import", List.of(backup, world)));
+        if (!lists.isEmpty()) {
+            commands.append(line("cp", Stream.concat(lists.stream(), Stream.of(world)).toList()));
         }
-        String copy = lists.isEmpty() ? "" : "\n    cp" + lists + " " + world;
-        return "\n    mv "
-                + world
-                + " "
-                + damaged
-                + "\n    quoin world import "
-                + backup
-                + " "
-                + world
-                + copy;
+        return commands.toString();
+    }
+
+    private static Path damaged(Path world) {
+        Path damaged = Path.of(world + "-damaged");
+        for (int i = 2; Files.exists(damaged, LinkOption.NOFOLLOW_LINKS); i++) {
+            damaged = Path.of(world + "-damaged-" + i);
+        }
+        return damaged;
+    }
+
+    private static String line(String command, List<Path> paths) {
+        StringBuilder line = new StringBuilder("\n    ").append(command);
+        for (Path path : paths) {
+            line.append(' ').append(word(path));
+        }
+        return line.toString();
+    }
+
+    /** As a shell takes it: in quotes if there is a blank or another sign that it would heed. */
+    private static String word(Path path) {
+        String text = path.toString();
+        return PLAIN_WORD.matcher(text).matches() ? text : "'" + text.replace("'", "'\\''") + "'";
     }
 
     /**
