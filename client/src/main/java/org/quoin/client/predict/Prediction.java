@@ -323,6 +323,11 @@ public final class Prediction {
         out[2] = Camera.blocks(avatar.z);
     }
 
+    /** What buttons may do where, as of the newest turn. */
+    public Permissions permissions() {
+        return permissions;
+    }
+
     /** The confirmed blocks with our own edits done. */
     public Overlay overlay() {
         return overlay;

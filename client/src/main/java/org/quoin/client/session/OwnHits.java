@@ -1,12 +1,16 @@
 package org.quoin.client.session;
 
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.predict.Prediction;
 import org.quoin.client.sound.WorldSounds;
+import org.quoin.sim.area.Permissions;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.avatar.LineOfSight;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
+import org.quoin.sim.house.Level;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.math.Fixed;
@@ -15,7 +19,7 @@ import org.quoin.sim.rule.Attacks;
 
 /**
  * The player's own hits: heard at the press if somebody stands on the line along which the turn
- * will look, as far as can be told. What a hit does, its turn does.
+ * will look, as far as can be told, and may be hit. What a hit does, its turn does.
  */
 final class OwnHits {
     /** Bodies that are looked at; the nearer ones of a heap are enough. */
@@ -43,6 +47,8 @@ final class OwnHits {
     private int turnsAhead;
     private BodiesView bodies = BodiesView.EMPTY;
     private Avatars avatars = new Avatars();
+    private @Nullable AvatarState attacker;
+    private @Nullable Permissions permissions;
 
     OwnHits(int slot, TickRate rate, WorldSounds sounds) {
         this.slot = slot;
@@ -59,7 +65,9 @@ final class OwnHits {
                 InputFrame.attack(self.frame)
                         && !InputFrame.attack(prediction.sampledState().frame);
         boolean ready = turn >= pressTurn + cooldownTurns || turn < pressTurn - rememberedTurns;
-        if (pressed && ready) {
+        if (pressed && ready && Level.mayBuild(self.level)) {
+            attacker = self;
+            permissions = prediction.permissions();
             pressTurn = turn;
             avatars = prediction.around();
             bodies = newest;
@@ -107,11 +115,20 @@ final class OwnHits {
         if (met >= 0) {
             heardTurns[met] = turn;
         }
-        boolean hits = met >= 0 || meetsBody(x, y, z);
-        if (hits) {
+        boolean meetsBody = met < 0 && meetsBody(x, y, z);
+        if (met >= 0 || (meetsBody && mayHitBody(x, y, z))) {
             sounds.hit(blocks(x), blocks(y), blocks(z));
         }
-        return hits;
+        return met >= 0 || meetsBody;
+    }
+
+    private boolean mayHitBody(long x, long y, long z) {
+        return Objects.requireNonNull(permissions)
+                .mayUse(
+                        Objects.requireNonNull(attacker),
+                        Fixed.floor(x),
+                        Fixed.floor(y),
+                        Fixed.floor(z));
     }
 
     private boolean meetsBody(long x, long y, long z) {

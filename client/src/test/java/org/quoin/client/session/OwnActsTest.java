@@ -20,10 +20,16 @@ import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.view.CameraRig;
 import org.quoin.client.view.Cracks;
 import org.quoin.engine.wire.FrameRun;
+import org.quoin.sim.DebugEdits;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.area.Area.Keeper;
+import org.quoin.sim.area.AreaBox;
 import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.body.BodyKind;
+import org.quoin.sim.house.Level;
+import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
@@ -331,6 +337,39 @@ class OwnActsTest {
         assertTrue(other.health < AvatarState.HEALTH_MAX, "it was no hit");
         assertEquals(0, play.count("hurt"), play.heard::toString);
         assertEquals(1, play.count("hit"), play.heard::toString);
+    }
+
+    @Test
+    void theHitOfAVisitorIsSilent() {
+        Play play = play(6);
+        play.step(new Command.SetLevel(OWN, Level.VISITOR));
+        play.look(yawTo(play), 0);
+        play.turns(8);
+        play.click(Control.ATTACK);
+        play.turns(12);
+        assertEquals(List.of(), play.heard);
+    }
+
+    /** What is refused does not sound as if it had been done. */
+    @Test
+    void aHitOnACritterIsHeardUnlessItStandsInTheAreaOfAnother() {
+        for (boolean inArea : new boolean[] {false, true}) {
+            Play play = play(0);
+            AvatarState own = play.own();
+            int x = Fixed.floor(own.x);
+            int y = Fixed.floor(own.y);
+            int z = Fixed.floor(own.z);
+            AreaBox before = AreaBox.between(x - 1, y, z + 1, x + 1, y + 3, z + 4);
+            if (inArea) {
+                play.step(new AreaCommand.Claim(new Keeper(99, "Cid"), before));
+            }
+            DebugEdits.addCritter(play.simulation, BodyKind.CRITTER_A, x, y, z + 2, 0);
+            play.look(0, -20);
+            play.turns(1);
+            play.click(Control.ATTACK);
+            play.turns(1);
+            assertEquals(inArea ? 0 : 1, play.count("hit"), play.heard::toString);
+        }
     }
 
     @Test

@@ -27,6 +27,10 @@ final class AttackMessages {
     static final byte STILL_WAITING = 0x43;
     private static final int CHAT_NOTE = 7;
     private static final int HELLO = 0x10;
+
+    /** Its numbers, and three texts and a proof of 255 bytes each. */
+    private static final int HELLO_BYTES_MAX = 64 + 4 * 256;
+
     private static final int SNAPSHOT_ACK = 0x14;
     private static final int READY = 0x15;
     private static final int QUERY = 0x1E;
@@ -107,7 +111,7 @@ final class AttackMessages {
 
     /** Says hello with a proof of the password, or an invitation. */
     static byte[] hello(Version version, String name, byte[] proof, String invitation) {
-        ByteBuffer hello = little(256).put((byte) HELLO).put(MAGIC);
+        ByteBuffer hello = little(HELLO_BYTES_MAX).put((byte) HELLO).put(MAGIC);
         hello.putShort(version.protocol).putInt(version.rules);
         putText(hello, version.game);
         putText(hello, name);
