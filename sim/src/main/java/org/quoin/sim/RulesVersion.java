@@ -26,7 +26,7 @@ public final class RulesVersion {
         public static final String NATURAL_COLUMNS = "ede216fd33fa40a";
 
         /** The state after 1,000 turns of the scripted game that touches every rule. */
-        public static final String SCRIPTED_1000 = "f2897c6c20c6a543";
+        public static final String SCRIPTED_1000 = "be893302c827e372";
 
         /** The same after 20,000. */
         public static final String SCRIPTED_20000 = "975dd984f213710c";
