@@ -29,7 +29,7 @@ public final class RulesVersion {
         public static final String SCRIPTED_1000 = "be893302c827e372";
 
         /** The same after 20,000. */
-        public static final String SCRIPTED_20000 = "975dd984f213710c";
+        public static final String SCRIPTED_20000 = "fecace904057be75";
 
         private Golden() {}
     }
