@@ -8,11 +8,11 @@
  * client.replay}, {@code client.report}, {@code client.servers}, {@code client.session}, {@code
  * client.settings}, {@code client.ui}, {@code client.ui.chat}, {@code client.window}, {@code
  * client.worlds}, {@code engine}, {@code engine.bots}, {@code engine.client}, {@code
- * engine.client.turns}, {@code engine.command}, {@code engine.discovery}, {@code engine.host},
- * {@code engine.host.access}, {@code engine.host.moderation}, {@code engine.identity}, {@code
- * engine.net}, {@code engine.net.transport}, {@code engine.portmap}, {@code engine.reason}, {@code
- * engine.replay}, {@code engine.report}, {@code engine.store}, {@code engine.wire}, {@code
- * engine.work}, {@code sim} and {@code sim.world}.
+ * engine.client.turns}, {@code engine.command}, {@code engine.discovery}, {@code engine.file},
+ * {@code engine.host}, {@code engine.host.access}, {@code engine.host.moderation}, {@code
+ * engine.identity}, {@code engine.net}, {@code engine.net.transport}, {@code engine.portmap},
+ * {@code engine.reason}, {@code engine.replay}, {@code engine.report}, {@code engine.store}, {@code
+ * engine.wire}, {@code engine.work}, {@code sim} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.client.cli;

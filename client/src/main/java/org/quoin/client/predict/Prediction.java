@@ -311,10 +311,7 @@ public final class Prediction {
             return true;
         }
         // What the player has seen placed stays until its turn says otherwise.
-        if (edits.fills(x, y, z)) {
-            return false;
-        }
-        return crowd.othersOverlapCell(x, y, z);
+        return !edits.fills(x, y, z) && crowd.othersOverlapCell(x, y, z);
     }
 
     private static void copyEye(AvatarState avatar, double[] out) {
