@@ -18,6 +18,7 @@ import org.quoin.client.worlds.DamagedWorldException;
 import org.quoin.client.worlds.WorldBackups;
 import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.reason.FileCode;
+import org.quoin.engine.store.DiskFolder;
 import org.quoin.engine.store.ListFile;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
@@ -133,7 +134,7 @@ public final class BackupMixin {
      */
     public void checkNoneIsGone(@Nullable Path world) throws CommandFailure {
         try {
-            if (world == null || holdsWorld(world)) {
+            if (world == null || !WorldFolder.segments(new DiskFolder(world)).isEmpty()) {
                 return;
             }
             Path from = folderOf(world);
@@ -149,9 +150,7 @@ public final class BackupMixin {
                                 + Instant.ofEpochMilli(newest.begunMillis())
                                 + ". If its disk is missing, bring it back. To go on from the"
                                 + " backup:"
-                                + (isEmpty(world)
-                                        ? line("quoin world import", List.of(newest.file(), world))
-                                        : commands(world, newest.file()))
+                                + commands(world, newest.file())
                                 + "\nTo begin a new world, move the backups away or name another"
                                 + " --backup-folder.");
             }
@@ -160,29 +159,11 @@ public final class BackupMixin {
         }
     }
 
-    private static boolean holdsWorld(Path world) throws IOException {
-        if (!Files.isDirectory(world)) {
-            return false;
-        }
-        try (Stream<Path> files = Files.list(world)) {
-            return files.anyMatch(
-                    file -> WorldFolder.firstTurnOf(String.valueOf(file.getFileName())) >= 0);
-        }
-    }
-
-    private static boolean isEmpty(Path folder) throws IOException {
-        if (!Files.exists(folder)) {
-            return true;
-        }
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.findAny().isEmpty();
-        }
-    }
-
     /**
      * The commands that put a backup in the place of its world, each on a line, for a shell. The
      * lists of who may come in and who is who are no part of a backup, and come from the damaged
-     * world, whose new name is one that nothing has yet.
+     * world, whose new name is one that nothing has yet. An import wants a folder that is not
+     * there.
      */
     static String commands(Path world, Path backup) {
         Path damaged = damaged(world);
@@ -192,7 +173,9 @@ public final class BackupMixin {
                         .map(damaged::resolve)
                         .toList();
         StringBuilder commands = new StringBuilder();
-        commands.append(line("mv", List.of(world, damaged)));
+        if (Files.exists(world, LinkOption.NOFOLLOW_LINKS)) {
+            commands.append(line("mv", List.of(world, damaged)));
+        }
         commands.append(line("quoin world import", List.of(backup, world)));
         if (!lists.isEmpty()) {
             commands.append(line("cp", Stream.concat(lists.stream(), Stream.of(world)).toList()));

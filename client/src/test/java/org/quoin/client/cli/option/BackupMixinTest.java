@@ -1,6 +1,7 @@
 package org.quoin.client.cli.option;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -69,10 +70,10 @@ final class BackupMixinTest {
         String unpacked = "\n    quoin world import " + newest + " " + world + "\n";
         assertTrue(told(backups, world).contains("of 2026-11-27T16:15:10Z. "), "which is newest");
         assertTrue(told(backups, world).contains(unpacked), told(backups, world));
+        String moved = "\n    mv " + world + " " + world + "-damaged";
+        assertFalse(told(backups, world).contains(moved), "there is nothing to move");
         Files.createDirectory(world);
-        assertTrue(told(backups, world).contains(unpacked), "a mount point stays where it is");
-        Files.writeString(world.resolve(ListFile.BANS), "");
-        assertTrue(told(backups, world).contains("\n    mv " + world), told(backups, world));
+        assertTrue(told(backups, world).contains(moved + unpacked), told(backups, world));
         Files.createFile(world.resolve("journal-0000000000.quoin"));
         backups.checkNoneIsGone(world);
     }
