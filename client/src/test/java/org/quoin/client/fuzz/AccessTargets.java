@@ -53,7 +53,7 @@ final class AccessTargets {
         AllowList again = AllowList.of(list.text());
         FuzzTarget.same(list.entries(), again.entries(), "who is allowed");
         FuzzTarget.same(list.isOn(), again.isOn(), "whether it counts");
-        list.switched(!list.isOn()).withName("Zoe").without("Zoe");
+        list.switched(!list.isOn()).withName("Zoe", 7, "why").without("Zoe");
     }
 
     private static void invited(String text) {

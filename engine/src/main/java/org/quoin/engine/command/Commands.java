@@ -96,23 +96,14 @@ public final class Commands {
                             Argument.number("slot", 1, 9).orNothing()));
 
     /** Bans a player, known or named, or an address. */
-    public static final CommandSpec BAN =
-            host(
-                    "ban",
-                    Who.MODERATOR,
-                    form(
-                            arg("name", Argument.Kind.NAME),
-                            arg("duration", DURATION),
-                            arg("reason", TEXT).orNothing()),
-                    form(arg("name", Argument.Kind.NAME), arg("reason", TEXT).orNothing()));
+    public static final CommandSpec BAN = timed("ban");
 
     /** Ends a ban. */
     public static final CommandSpec UNBAN =
             host("unban", Who.MODERATOR, form(arg("name", Argument.Kind.NAME)));
 
     /** Lets somebody in where not everybody may come in. */
-    public static final CommandSpec ALLOW =
-            host("allow", Who.MODERATOR, form(arg("name", Argument.Kind.NAME)));
+    public static final CommandSpec ALLOW = timed("allow");
 
     /** Takes that back. */
     public static final CommandSpec UNALLOW =
@@ -142,15 +133,7 @@ public final class Commands {
                     form(arg("name", Argument.Kind.NAME), arg("reason", TEXT).orNothing()));
 
     /** Has a player say nothing to anybody for some time. */
-    public static final CommandSpec MUTE =
-            host(
-                    "mute",
-                    Who.MODERATOR,
-                    form(
-                            arg("name", Argument.Kind.NAME),
-                            arg("duration", DURATION),
-                            arg("reason", TEXT).orNothing()),
-                    form(arg("name", Argument.Kind.NAME), arg("reason", TEXT).orNothing()));
+    public static final CommandSpec MUTE = timed("mute");
 
     /** Lets a player speak again. */
     public static final CommandSpec UNMUTE =
@@ -193,7 +176,12 @@ public final class Commands {
                     Who.HOST,
                     form(
                             arg("player", Argument.Kind.NAME),
-                            Argument.choice("how", "on", "off").orNothing()));
+                            arg("duration", DURATION),
+                            arg("reason", TEXT).orNothing()),
+                    form(
+                            arg("player", Argument.Kind.NAME),
+                            Argument.choice("how", "on", "off").orNothing(),
+                            arg("reason", TEXT).orNothing()));
 
     /** Who changed the block that one looks at, or that is named, and when. */
     public static final CommandSpec WHO =
@@ -366,6 +354,14 @@ public final class Commands {
     @SuppressWarnings("varargs") // The list is a copy.
     private static CommandSpec host(String name, Who who, List<Argument>... forms) {
         return new CommandSpec(name, Side.HOST, who, list(forms));
+    }
+
+    /** One of those who keep order, for some time or for good. */
+    private static CommandSpec timed(String name) {
+        Argument whom = arg("name", Argument.Kind.NAME);
+        Argument why = arg("reason", TEXT).orNothing();
+        return host(
+                name, Who.MODERATOR, form(whom, arg("duration", DURATION), why), form(whom, why));
     }
 
     @SafeVarargs

@@ -53,6 +53,7 @@ public final class HostConsole {
         setEntry(config.entry());
         session.bans().setClock(HostConsole::unixSeconds);
         session.mutes().setClock(HostConsole::unixSeconds);
+        session.commands().timedHosts().setClock(HostConsole::unixSeconds);
         session.names().setToday(LocalDate::now);
         if (journal != null) {
             journal.keepLists(tasks, session);

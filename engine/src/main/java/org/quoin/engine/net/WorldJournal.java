@@ -86,6 +86,7 @@ final class WorldJournal {
         keep(ListFile.ALLOWED, AllowList::of, access.allowed(), tasks, session);
         keep(ListFile.INVITATIONS, InvitationList::of, access.invitations(), tasks, session);
         keep(ListFile.MUTES, BanList::of, session.mutes().kept(), tasks, session);
+        keep(ListFile.OPS, BanList::of, session.commands().timedHosts().kept(), tasks, session);
         keep(ListFile.NAMES, NameList::of, session.names().kept(), tasks, session);
     }
 

@@ -26,6 +26,9 @@ public final class ListFile {
     /** Who may not speak. */
     public static final String MUTES = "mutes.txt";
 
+    /** Whose level of a host ends, and when. */
+    public static final String OPS = "ops.txt";
+
     /** Which name is whose. */
     public static final String NAMES = "names.txt";
 
@@ -36,7 +39,7 @@ public final class ListFile {
     public static final String INVITATIONS = "invitations.txt";
 
     /** All of them: what is kept with a world besides itself. */
-    public static final List<String> ALL = List.of(BANS, MUTES, NAMES, ALLOWED, INVITATIONS);
+    public static final List<String> ALL = List.of(BANS, MUTES, OPS, NAMES, ALLOWED, INVITATIONS);
 
     private static final String PART = ".new";
 

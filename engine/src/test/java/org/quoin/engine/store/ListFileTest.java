@@ -39,7 +39,7 @@ final class ListFileTest {
     void aTextIsReadWithWhatEditorsPutBeforeIt() throws IOException {
         write(ListFile.ALLOWED, "\uFEFFon\r\nname Jürgen\r\n", StandardCharsets.UTF_8);
         AllowList list = AllowList.of(file(ListFile.ALLOWED).read());
-        assertTrue(list.isOn() && list.hasName("jürgen"), list::text);
+        assertTrue(list.isOn() && list.hasName("jürgen", 0), list::text);
         assertEquals("", file(ListFile.BANS).read(), "none is there");
     }
 
@@ -107,7 +107,7 @@ final class ListFileTest {
         assertEquals(bans, banned.with(new BanList.Ban(true, "Ann", "")).text(), "it is full");
         assertEquals(lines - 1, banned.without("n00007").bans().size());
         AllowList allowed = AllowList.of(bans);
-        assertTrue(allowed.hasName("n08191"));
+        assertTrue(allowed.hasName("n08191", 0));
         assertEquals("on\n" + bans, allowed.switched(true).text());
         String names =
                 lines(
@@ -131,6 +131,6 @@ final class ListFileTest {
     void anAllowListThatMayBeMeantAsOnIsOn(String text) {
         AllowList list = AllowList.of(text);
         assertTrue(list.isOn(), text);
-        assertFalse(list.hasName("Ben"));
+        assertFalse(list.hasName("Ben", 0));
     }
 }

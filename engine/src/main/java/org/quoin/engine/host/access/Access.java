@@ -10,6 +10,7 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.lists.KeptList;
+import org.quoin.engine.host.lists.ListDates;
 import org.quoin.engine.identity.PublicIdentity;
 import org.quoin.engine.line.LinePassword;
 import org.quoin.engine.line.OtherEnd;
@@ -138,6 +139,15 @@ public final class Access {
         return rules.allowListed();
     }
 
+    private boolean isOnList(Asking who) {
+        return allowed.list().hasKey(who.identity(), nowSeconds());
+    }
+
+    /** The seconds since 1970, by which lines of the allow-list end. */
+    public long nowSeconds() {
+        return clock.get().getEpochSecond();
+    }
+
     /** The invitations that can still be used. */
     public List<InvitationList.Invitation> invitationsThatHold() {
         Instant now = clock.get();
@@ -155,7 +165,7 @@ public final class Access {
         if (!isListed() && password == null) {
             return null;
         }
-        boolean known = who.trusted() || allowed.list().hasKey(who.identity());
+        boolean known = who.trusted() || isOnList(who);
         boolean isInvited = !known && !who.pass().code().isEmpty();
         if (isInvited) {
             Refused problem = invitationProblem(who, tries, nowNanos);
@@ -163,7 +173,10 @@ public final class Access {
                 return problem;
             }
         }
-        if (!known && !isInvited && isListed() && !allowed.list().hasName(who.name())) {
+        if (!known
+                && !isInvited
+                && isListed()
+                && !allowed.list().hasName(who.name(), nowSeconds())) {
             PublicIdentity identity = who.identity();
             String own = identity == null ? "?" : identity.fingerprint();
             return new Refused(RefusalCode.NOT_ALLOWED, Reason.of(EndCode.NOT_ALLOWED, own));
@@ -183,8 +196,7 @@ public final class Access {
     /** Whether a key is one that strangers cannot make: it need not share with its neighbours. */
     private boolean isKnown(Asking who) {
         PublicIdentity identity = who.identity();
-        return identity != null
-                && (who.trusted() || who.remembered() || allowed.list().hasKey(identity));
+        return identity != null && (who.trusted() || who.remembered() || isOnList(who));
     }
 
     /** The id of a key that is known or invited; 0 for all others. */
@@ -271,7 +283,7 @@ public final class Access {
     public void cameIn(Asking who) {
         PublicIdentity identity = who.identity();
         String code = who.pass().code();
-        boolean needsNone = who.trusted() || allowed.list().hasKey(identity);
+        boolean needsNone = who.trusted() || isOnList(who);
         if (identity == null || code.isEmpty() || needsNone) {
             return;
         }
@@ -279,7 +291,8 @@ public final class Access {
         if (invitation != null) {
             String note = "invited by " + invitation.by();
             invitations.change(list -> list.used(invitation.hash()));
-            allowed.change(list -> list.withKey(identity.id(), who.name(), note));
+            allowed.change(
+                    list -> list.withKey(identity.id(), who.name(), ListDates.FOREVER, note));
         }
     }
 

@@ -1,14 +1,17 @@
 package org.quoin.engine.host.access;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalLong;
-import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.lists.ListDates;
+import org.quoin.engine.host.lists.QuotedValue;
 import org.quoin.engine.host.lists.TextList;
 import org.quoin.engine.host.names.NameLikeness;
 import org.quoin.engine.host.names.NameRules;
@@ -21,12 +24,14 @@ import org.quoin.engine.identity.PublicIdentity;
  * <pre>
  *   on
  *   player lusab-babad-gutih-tugad Ann Lee   # invited
- *   name Ben                                 # the first key that comes as Ben has the name
+ *   name Ben until 2027-01-31                # the first key that comes as Ben has the name
  * </pre>
  *
- * <p>While there is no line {@code on}, the list keeps nobody out. What stands behind a # is for
- * people. Lines that cannot be read stay as they are, are named in {@link #problems} and let nobody
- * in: one of them may have been meant as {@code on}, so with one the list holds as if it were.
+ * <p>While there is no line {@code on}, the list keeps nobody out. A line holds until its date, or
+ * for good; dates and names are written as in {@link ListDates} and {@link QuotedValue}. What
+ * stands behind a # is for people. Lines that cannot be read stay as they are, are named in {@link
+ * #problems} and let nobody in: one of them may have been meant as {@code on}, so with one the list
+ * holds as if it were.
  */
 public final class AllowList implements TextList {
     /** Everybody may come in. */
@@ -39,11 +44,14 @@ public final class AllowList implements TextList {
     private static final String ON = "on";
     private static final Pattern ON_LINE = Pattern.compile("(?i)on(?:\\s+#.*)?");
     private static final Pattern ENTRY =
-            Pattern.compile("(?i)(name|player)\\s+(.+?)(?:\\s+#\\s.*)?");
+            Pattern.compile(
+                    "(?i)(name|player)\\s+"
+                            + QuotedValue.PATTERN
+                            + "(?:\\s+until\\s+(\\S+))?(?:\\s+#\\s.*)?");
 
     private final List<String> lines;
     private final List<Entry> entries = new ArrayList<>();
-    private final Set<String> foldedNames = new HashSet<>();
+    private final Map<String, Long> untilByName = new HashMap<>();
     private final List<String> problems = new ArrayList<>();
     private boolean on;
 
@@ -52,8 +60,13 @@ public final class AllowList implements TextList {
      *
      * @param key the id of the key; empty for whoever has the name
      * @param name for people, where there is a key
+     * @param untilSeconds since 1970, or {@link ListDates#FOREVER}
      */
-    public record Entry(OptionalLong key, String name) {
+    public record Entry(OptionalLong key, String name, long untilSeconds) {
+        private boolean holds(long nowSeconds) {
+            return nowSeconds < untilSeconds;
+        }
+
         private boolean isMeantBy(OptionalLong id, String folded) {
             return id.isPresent() ? id.equals(key) : NameLikeness.folded(name).equals(folded);
         }
@@ -72,7 +85,8 @@ public final class AllowList implements TextList {
             if (entry != null) {
                 entries.add(entry);
                 if (entry.key().isEmpty()) {
-                    foldedNames.add(NameLikeness.folded(entry.name()));
+                    String folded = NameLikeness.folded(entry.name());
+                    untilByName.merge(folded, entry.untilSeconds(), Math::max);
                 }
             } else if (ON_LINE.matcher(line).matches()) {
                 on = true;
@@ -80,7 +94,8 @@ public final class AllowList implements TextList {
                 problems.add(
                         "line "
                                 + (i + 1)
-                                + ": write \"on\", \"name NAME\" or \"player FINGERPRINT\": "
+                                + ": write \"on\", \"name NAME\" or \"player FINGERPRINT\", perhaps"
+                                + " with \"until 2027-01-31\": "
                                 + line);
             }
         }
@@ -91,13 +106,17 @@ public final class AllowList implements TextList {
         if (line.length() > LINE_CHARS_MAX || !matcher.matches()) {
             return null;
         }
-        String value = matcher.group(2);
+        String value = QuotedValue.unquoted(matcher.group(2));
+        long until = ListDates.seconds(matcher.group(3), ListDates.FOREVER);
+        if (until == ListDates.UNKNOWN) {
+            return null;
+        }
         if (matcher.group(1).toLowerCase(Locale.ROOT).equals("name")) {
-            return new Entry(OptionalLong.empty(), NameRules.cleaned(value));
+            return new Entry(OptionalLong.empty(), NameRules.cleaned(value), until);
         }
         String[] words = value.split("\\s+", 2);
         OptionalLong key = Fingerprint.parse(words[0]);
-        return key.isEmpty() ? null : new Entry(key, words.length == 1 ? "" : words[1]);
+        return key.isEmpty() ? null : new Entry(key, words.length == 1 ? "" : words[1], until);
     }
 
     /** Reads a file's text, of which nothing is left out. */
@@ -110,16 +129,19 @@ public final class AllowList implements TextList {
         return on || !problems.isEmpty();
     }
 
-    /** Whether a key is on it. */
-    public boolean hasKey(@Nullable PublicIdentity identity) {
+    /** Whether a key is on it at a time. */
+    public boolean hasKey(@Nullable PublicIdentity identity, long nowSeconds) {
         return identity != null
                 && entries.stream()
-                        .anyMatch(each -> each.key().equals(OptionalLong.of(identity.id())));
+                        .anyMatch(
+                                each ->
+                                        each.key().equals(OptionalLong.of(identity.id()))
+                                                && each.holds(nowSeconds));
     }
 
-    /** Whether whoever has a name may come in. */
-    public boolean hasName(String name) {
-        return foldedNames.contains(NameLikeness.folded(name));
+    /** Whether whoever has a name may come in at a time. */
+    public boolean hasName(String name, long nowSeconds) {
+        return nowSeconds < untilByName.getOrDefault(NameLikeness.folded(name), ListDates.UNKNOWN);
     }
 
     /** The same list switched on or off. */
@@ -132,24 +154,41 @@ public final class AllowList implements TextList {
         return new AllowList(others);
     }
 
-    /** The same list with a key on it; without effect if it is there, or if the list is full. */
-    public AllowList withKey(long key, String name, String note) {
-        boolean there = entries.stream().anyMatch(each -> each.key().equals(OptionalLong.of(key)));
-        String line = "player " + Fingerprint.of(key) + ' ' + name.replace('#', ' ');
-        return there ? this : with(line.strip() + (note.isEmpty() ? "" : " # " + note));
+    /**
+     * The same list with a key on it, in place of what it said of that key; without effect if the
+     * list is full.
+     *
+     * @param name what its player is called, for people
+     * @param untilSeconds since 1970, or {@link ListDates#FOREVER}
+     * @param note for people; empty for none
+     */
+    public AllowList withKey(long key, String name, long untilSeconds, String note) {
+        String fingerprint = Fingerprint.of(key);
+        String value = (fingerprint + ' ' + name).strip();
+        return without(fingerprint).with("player", value, untilSeconds, note);
     }
 
-    /** The same list with a name on it. */
-    public AllowList withName(String name) {
-        return hasName(name) ? this : with("name " + NameRules.cleaned(name));
+    /** The same list with a name on it, likewise. */
+    public AllowList withName(String name, long untilSeconds, String note) {
+        String folded = NameLikeness.folded(name);
+        return without(
+                        entry ->
+                                entry.key().isEmpty()
+                                        && entry.isMeantBy(OptionalLong.empty(), folded))
+                .with("name", NameRules.cleaned(name), untilSeconds, note);
     }
 
-    private AllowList with(String line) {
+    private AllowList with(String kind, String value, long untilSeconds, String note) {
         if (isFull()) {
             return this;
         }
         List<String> more = new ArrayList<>(lines);
-        more.add(line);
+        more.add(
+                kind
+                        + ' '
+                        + QuotedValue.quoted(value)
+                        + ListDates.text("until", untilSeconds)
+                        + (note.isEmpty() ? "" : " # " + note));
         return new AllowList(more);
     }
 
@@ -162,17 +201,26 @@ public final class AllowList implements TextList {
     public AllowList without(String typed) {
         OptionalLong id = Fingerprint.parse(typed);
         String folded = NameLikeness.folded(typed);
+        return without(entry -> entry.isMeantBy(id, folded));
+    }
+
+    /** The same list without what has ended. */
+    public AllowList at(long nowSeconds) {
+        return without(entry -> !entry.holds(nowSeconds));
+    }
+
+    private AllowList without(Predicate<Entry> gone) {
         List<String> fewer = new ArrayList<>();
         for (String line : lines) {
             Entry entry = entryOf(line.strip());
-            if (entry == null || !entry.isMeantBy(id, folded)) {
+            if (entry == null || !gone.test(entry)) {
                 fewer.add(line);
             }
         }
-        return new AllowList(fewer);
+        return fewer.size() == lines.size() ? this : new AllowList(fewer);
     }
 
-    /** All who are on it, in the order of their lines. */
+    /** All who are on it, in the order of their lines; of some the time has ended. */
     public List<Entry> entries() {
         return List.copyOf(entries);
     }

@@ -12,6 +12,7 @@ import org.quoin.engine.host.access.AllowList;
 import org.quoin.engine.host.access.InvitationList;
 import org.quoin.engine.host.access.InviteLink;
 import org.quoin.engine.host.chat.ChatRoom;
+import org.quoin.engine.host.lists.ListDates;
 import org.quoin.engine.host.names.NameList;
 import org.quoin.engine.host.names.NameRules;
 import org.quoin.engine.host.names.Names;
@@ -44,32 +45,50 @@ final class EntryCommands {
         }
     }
 
-    /** Puts a key on the allow-list, or a name that is nobody's yet. */
+    /** Puts a key on the allow-list, or a name that is nobody's yet, for good or for some time. */
     void allow(@Nullable Player by, Parsed command) {
         String typed = command.text("name");
         OptionalLong key = Fingerprint.parse(typed);
         NameList list = names.kept().list();
         NameList.Owned owned = key.isPresent() ? list.lastOf(key.getAsLong()) : list.ownerOf(typed);
-        AllowList allowed = access.allowed().list();
-        if (allowed.without(typed).isFull()) {
+        long now = access.nowSeconds();
+        if (!TimedWords.isGood(room, by, command)) {
+            return;
+        }
+        if (access.allowed().list().at(now).without(typed).isFull()) {
             room.answer(by, "answer.allow.full", "" + AllowList.LINES_MAX);
         } else if (key.isEmpty() && owned == null && NameRules.problemOf(typed) != null) {
             room.answer(by, "answer.allow.wrong", typed);
         } else {
-            boolean kept;
-            if (owned != null) {
-                kept = access.allowed().change(all -> all.withKey(owned.keyId(), owned.name(), ""));
-            } else if (key.isPresent()) {
-                kept = access.allowed().change(all -> all.withKey(key.getAsLong(), "", ""));
-            } else {
-                kept = access.allowed().change(all -> all.withName(typed));
-            }
-            room.answer(
-                    by,
-                    !kept
-                            ? "answer.ban.closing"
-                            : access.isListed() ? "answer.allow" : "answer.allow.off",
-                    typed);
+            long until = TimedWords.untilSeconds(command, now);
+            String why = TimedWords.reasonOf(command);
+            OptionalLong id = owned == null ? key : OptionalLong.of(owned.keyId());
+            String name = owned == null ? "" : owned.name();
+            boolean kept =
+                    access.allowed()
+                            .change(
+                                    all ->
+                                            id.isEmpty()
+                                                    ? all.at(now).withName(typed, until, why)
+                                                    : all.at(now)
+                                                            .withKey(
+                                                                    id.getAsLong(),
+                                                                    name,
+                                                                    until,
+                                                                    why));
+            tellAllowed(by, typed, kept, until == ListDates.FOREVER ? 0 : until - now);
+        }
+    }
+
+    private void tellAllowed(@Nullable Player by, String typed, boolean kept, long seconds) {
+        if (!kept) {
+            room.answer(by, "answer.ban.closing");
+        } else if (!access.isListed()) {
+            room.answer(by, "answer.allow.off", typed);
+        } else if (seconds > 0) {
+            room.answer(by, "answer.allow.for", typed, Durations.text(seconds));
+        } else {
+            room.answer(by, "answer.allow", typed);
         }
     }
 
@@ -100,14 +119,21 @@ final class EntryCommands {
                 return;
             }
         }
-        List<AllowList.Entry> entries = access.allowed().list().entries();
+        long now = access.nowSeconds();
+        List<AllowList.Entry> entries = access.allowed().list().at(now).entries();
         String all =
                 entries.stream()
-                        .map(AllowList.Entry::shown)
+                        .map(entry -> shown(entry, now))
                         .limit(LISTED_MAX)
                         .collect(Collectors.joining(", "));
         String key = access.isListed() ? "answer.allowlist.on" : "answer.allowlist.off";
         room.answer(by, key, "" + entries.size(), all.isEmpty() ? "-" : all);
+    }
+
+    private static String shown(AllowList.Entry entry, long nowSeconds) {
+        return entry.untilSeconds() == ListDates.FOREVER
+                ? entry.shown()
+                : entry.shown() + " (" + Durations.text(entry.untilSeconds() - nowSeconds) + ')';
     }
 
     /** Makes an invitation, lists those that hold, or ends some. */

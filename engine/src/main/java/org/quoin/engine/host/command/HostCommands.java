@@ -18,6 +18,7 @@ import org.quoin.engine.host.join.Bans;
 import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.moderation.Mutes;
 import org.quoin.engine.host.moderation.OrderRules;
+import org.quoin.engine.host.moderation.TimedHosts;
 import org.quoin.engine.host.names.Names;
 import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.status.StatusSender;
@@ -58,6 +59,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
     private final EntryCommands entry;
     private final AreaCommands areas;
     private final SpawnProtection spawn;
+    private final TimedHosts timedHosts = new TimedHosts();
     private final CommandParser parser = new CommandParser(this::names);
 
     public HostCommands(
@@ -87,7 +89,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         this.entry = new EntryCommands(room, names, access);
         this.mutes = mutes;
         People people = new People(peers, players, sealer, levels, names);
-        this.others = new PlayerCommands(room, players, levels, people);
+        this.others = new PlayerCommands(room, players, levels, people, timedHosts);
         this.order =
                 new ModerationCommands(
                         room, peers, players, disconnects, levels, bans, mutes, people);
@@ -141,11 +143,17 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         return undo.isAnswering();
     }
 
+    /** Whose level of a host ends, and when; to be used on the session's thread. */
+    public TimedHosts timedHosts() {
+        return timedHosts;
+    }
+
     /** Time has passed. */
     public void advance(long nowNanos) {
         levels.advance();
         spawn.advance(sealer.simulation());
         order.advance(nowNanos);
+        others.advance();
         undo.advance(nowNanos);
     }
 

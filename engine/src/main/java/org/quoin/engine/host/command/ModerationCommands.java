@@ -32,9 +32,6 @@ import org.quoin.sim.house.Level;
  * is here, who was here, or who has never been.
  */
 final class ModerationCommands {
-    /** So that a line of the list has room for a name and it. */
-    private static final int REASON_CHARS_MAX = 80;
-
     /** More is told by another page, or by the file. */
     private static final int LINES_OF_PAGE = 8;
 
@@ -125,7 +122,7 @@ final class ModerationCommands {
         } else if (mayActOn(by, whom)) {
             String key = peers.of(player) == null ? "answer.kick.away" : "answer.kick";
             room.answer(by, key, whom.shown());
-            String why = reasonOf(command);
+            String why = TimedWords.reasonOf(command);
             Reason reason =
                     why.isEmpty()
                             ? Reason.of(EndCode.KICKED)
@@ -136,8 +133,9 @@ final class ModerationCommands {
 
     /** Bans a player by key, name and address, or what of them was typed or is known. */
     void ban(@Nullable Player by, Parsed command, long nowNanos) {
-        Person whom = people.find(VisibleText.line(command.text("name"), REASON_CHARS_MAX));
-        if (!mayActOn(by, whom) || !hasGoodDuration(by, command)) {
+        Person whom =
+                people.find(VisibleText.line(command.text("name"), TimedWords.REASON_CHARS_MAX));
+        if (!mayActOn(by, whom) || !TimedWords.isGood(room, by, command)) {
             return;
         }
         Player player = whom.player();
@@ -187,8 +185,9 @@ final class ModerationCommands {
 
     /** Has somebody say nothing. */
     void mute(@Nullable Player by, Parsed command) {
-        Person whom = people.find(VisibleText.line(command.text("name"), REASON_CHARS_MAX));
-        if (!mayActOn(by, whom) || !hasGoodDuration(by, command)) {
+        Person whom =
+                people.find(VisibleText.line(command.text("name"), TimedWords.REASON_CHARS_MAX));
+        if (!mayActOn(by, whom) || !TimedWords.isGood(room, by, command)) {
             return;
         }
         Ban mute =
@@ -230,34 +229,14 @@ final class ModerationCommands {
         return true;
     }
 
-    /** A slip in a duration must not make it one for ever, with the slip as the reason. */
-    private boolean hasGoodDuration(@Nullable Player by, Parsed command) {
-        String first = reasonOf(command).split(" ", 2)[0];
-        if (command.has("duration") || !Durations.isLikeOne(first)) {
-            return true;
-        }
-        room.answer(by, "command.no-duration", first);
-        return false;
-    }
-
-    private static String reasonOf(Parsed command) {
-        return command.has("reason")
-                ? VisibleText.line(command.text("reason"), REASON_CHARS_MAX)
-                : "";
-    }
-
     private static Ban ban(Kind kind, String value, Parsed command, TimedList list) {
         long now = list.nowSeconds();
-        long seconds =
-                command.has("duration")
-                        ? Durations.secondsOf(command.text("duration"))
-                        : Durations.FOREVER_SECONDS;
         return new Ban(
                 kind,
                 value,
-                reasonOf(command),
+                TimedWords.reasonOf(command),
                 now == 0 ? BanList.UNKNOWN : now,
-                seconds == Durations.FOREVER_SECONDS ? BanList.FOREVER : now + seconds);
+                TimedWords.untilSeconds(command, now));
     }
 
     /** Puts as many into a list as it has room for, the first first; returns how many. */

@@ -1,11 +1,16 @@
 package org.quoin.engine.host.command;
 
 import java.util.Objects;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandSpec;
+import org.quoin.engine.command.Durations;
 import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.command.People.Person;
+import org.quoin.engine.host.join.BanList;
+import org.quoin.engine.host.join.BanList.Ban;
+import org.quoin.engine.host.moderation.TimedHosts;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.Seat;
@@ -22,26 +27,109 @@ final class PlayerCommands {
     private final Players players;
     private final PlayerLevels levels;
     private final People people;
+    private final TimedHosts timedHosts;
+    private long advancedSeconds;
 
-    PlayerCommands(ChatRoom room, Players players, PlayerLevels levels, People people) {
+    PlayerCommands(
+            ChatRoom room,
+            Players players,
+            PlayerLevels levels,
+            People people,
+            TimedHosts timedHosts) {
+        this.timedHosts = timedHosts;
         this.room = room;
         this.players = players;
         this.levels = levels;
         this.people = people;
     }
 
-    /** Gives a player, here or away, the level of a host, or takes it. */
+    /** Time has passed: takes levels that were given for some time. */
+    void advance() {
+        long now = timedHosts.nowSeconds();
+        if (now != advancedSeconds) {
+            advancedSeconds = now;
+            timedHosts.ended().forEach(this::takeEnded);
+        }
+    }
+
+    private void takeEnded(Ban ended) {
+        OptionalLong key = ended.key();
+        Person whom = people.find(key.isEmpty() ? ended.value() : Fingerprint.of(key.getAsLong()));
+        Player player = whom.player();
+        boolean isOwn = player != null && levels.isOwn(player);
+        if (isOwn || people.levelOf(whom) != Level.HOST || change(null, whom, Level.BUILDER)) {
+            timedHosts.takeOut(ended);
+        }
+    }
+
+    /** Gives a player, here or away, the level of a host, for good or some time, or takes it. */
     void op(@Nullable Player by, Parsed command) {
         Person whom = people.find(command.text("player"));
         Level now = people.levelOf(whom);
         boolean off = command.has("how") && command.text("how").equals("off");
         if (now == null) {
             room.answer(by, "answer.level.unknown", VisibleText.line(whom.shown(), NAME_CHARS_MAX));
+        } else if (!TimedWords.isGood(room, by, command)) {
+            return;
         } else if (off && now != Level.HOST) {
             tellLevel(by, whom, now);
         } else {
-            change(by, whom, off ? Level.BUILDER : Level.HOST);
+            boolean isDone =
+                    command.has("duration")
+                            ? giveForTime(by, whom, command)
+                            : changeForGood(by, whom, off ? Level.BUILDER : Level.HOST);
+            String why = TimedWords.reasonOf(command);
+            if (isDone && whom.player() != null && !why.isEmpty()) {
+                room.answer(whom.player(), "answer.op.because", why);
+            }
         }
+    }
+
+    private boolean giveForTime(@Nullable Player by, Person whom, Parsed command) {
+        Ban line = lineOf(whom, command);
+        Player player = whom.player();
+        if (player != null && levels.isOwn(player)) {
+            room.answer(by, "answer.level.own", player.name());
+        } else if (isTimed(by)) {
+            room.answer(by, "answer.op.timed");
+        } else if (!timedHosts.put(line)) {
+            room.answer(by, "answer.op.full", "" + BanList.LINES_MAX);
+        } else if (change(by, whom, Level.HOST)) {
+            String howLong = Durations.text(line.leftSeconds(timedHosts.nowSeconds()));
+            room.answer(by, "answer.op.for", whom.shown(), howLong);
+            if (player != null && player != by) {
+                room.answer(player, "answer.op.you.for", howLong);
+            }
+            return true;
+        }
+        return false;
+    }
+
+    private boolean changeForGood(@Nullable Player by, Person whom, Level level) {
+        if (level == Level.HOST && isTimed(by)) {
+            room.answer(by, "answer.op.timed");
+        } else if (change(by, whom, level)) {
+            timedHosts.takeOut(lineOf(whom, null));
+            return true;
+        }
+        return false;
+    }
+
+    /** Who is a host for some time must not become one for good, through others either. */
+    private boolean isTimed(@Nullable Player by) {
+        return by != null && timedHosts.has(lineOf(people.of(by), null));
+    }
+
+    /** The line of somebody in the list of those whose level ends; for good without a command. */
+    private Ban lineOf(Person whom, @Nullable Parsed command) {
+        long now = timedHosts.nowSeconds();
+        boolean isKey = whom.key() != 0;
+        return new Ban(
+                isKey ? BanList.Kind.PLAYER : BanList.Kind.NAME,
+                isKey ? Ban.keyValue(whom.key(), whom.name()) : whom.name(),
+                command == null ? "" : TimedWords.reasonOf(command),
+                now,
+                command == null ? BanList.FOREVER : TimedWords.untilSeconds(command, now));
     }
 
     /** Tells what a player may do, or changes it; a moderator lets visitors build, or not. */
@@ -68,30 +156,33 @@ final class PlayerCommands {
                     && (Level.mayModerate(level.code()) || !people.mayActOn(by, whom))) {
                 room.answer(by, "answer.level.moderators");
             } else {
-                change(by, whom, level);
+                changeForGood(by, whom, level);
             }
         }
     }
 
-    private void change(@Nullable Player by, Person whom, Level level) {
+    /** Returns whether it will be so from the next turn on; says why not. */
+    private boolean change(@Nullable Player by, Person whom, Level level) {
         Player player = whom.player();
         if (player == null || !player.isInWorld()) {
-            if (players.setKnownLevel(Seat.playerIdOf(whom.key()), level)) {
-                tellLevel(by, whom, level);
-                // The host sees which key it has trusted: a name alone can be anybody's.
-                room.answer(by, "answer.level.away", whom.shown(), Fingerprint.of(whom.key()));
-            } else {
+            if (!players.setKnownLevel(Seat.playerIdOf(whom.key()), level)) {
                 room.answer(by, "answer.level.busy");
+                return false;
             }
+            tellLevel(by, whom, level);
+            // The host sees which key it has trusted: a name alone can be anybody's.
+            room.answer(by, "answer.level.away", whom.shown(), Fingerprint.of(whom.key()));
+            return true;
         } else if (levels.isOwn(player) && level != Level.HOST) {
             room.answer(by, "answer.level.own", player.name());
-        } else {
-            players.setLevel(player, level);
-            if (by != player) {
-                tellLevel(by, whom, level);
-            }
-            room.answer(player, "answer.level.you." + level.word());
+            return false;
         }
+        players.setLevel(player, level);
+        if (by != player) {
+            tellLevel(by, whom, level);
+        }
+        room.answer(player, "answer.level.you." + level.word());
+        return true;
     }
 
     /** Who keeps order knows players by their keys: names can be changed. */

@@ -2,11 +2,6 @@ package org.quoin.engine.host.join;
 
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -17,6 +12,8 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.lists.ListDates;
+import org.quoin.engine.host.lists.QuotedValue;
 import org.quoin.engine.host.lists.TextList;
 import org.quoin.engine.host.names.NameLikeness;
 import org.quoin.engine.identity.Fingerprint;
@@ -55,22 +52,17 @@ public final class BanList implements TextList {
     public static final int LINE_CHARS_MAX = 280;
 
     /** The end of what holds until somebody ends it. */
-    public static final long FOREVER = Long.MAX_VALUE;
+    public static final long FOREVER = ListDates.FOREVER;
 
     /** A time of which nothing is known. */
-    public static final long UNKNOWN = Long.MIN_VALUE;
+    public static final long UNKNOWN = ListDates.UNKNOWN;
 
     private static final Pattern BAN =
             Pattern.compile(
-                    "(?i)(name|address|player)\\s+(\"(?:[^\"]|\"\")*\"|.+?)"
+                    "(?i)(name|address|player)\\s+"
+                            + QuotedValue.PATTERN
                             + "(?:\\s+since\\s+(\\S+))?(?:\\s+until\\s+(\\S+))?"
                             + "(?:\\s+#\\s*(.*))?");
-
-    /** What a value must not have in it without quotes. */
-    private static final Pattern ENDS_VALUE = Pattern.compile("(?i) (#|since |until )");
-
-    private static final Pattern DATE =
-            Pattern.compile("\\d{4}-\\d\\d-\\d\\d(?:T\\d\\d:\\d\\d(?::\\d\\d)?Z)?");
 
     private static final String BYTE = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|\\d{1,2})";
 
@@ -222,18 +214,14 @@ public final class BanList implements TextList {
                             + line);
         } else {
             Kind kind = Kind.valueOf(ban.group(1).toUpperCase(Locale.ROOT));
-            String written = unquoted(ban.group(2));
+            String written = QuotedValue.unquoted(ban.group(2));
             String value = kind == Kind.ADDRESS ? canonical(written) : written;
-            long since = seconds(ban.group(3), UNKNOWN);
-            long until = seconds(ban.group(4), FOREVER);
+            long since = ListDates.seconds(ban.group(3), UNKNOWN);
+            long until = ListDates.seconds(ban.group(4), FOREVER);
             String why = ban.group(5) == null ? "" : ban.group(5);
             Ban read = new Ban(kind, "" + value, why, since, until);
-            if (isNoDate(ban.group(3)) || isNoDate(ban.group(4))) {
-                problems.add(
-                        "line "
-                                + number
-                                + ": no date of UTC, as 2027-01-31 or 2027-01-31T18:30Z: "
-                                + line);
+            if (ListDates.isNoDate(ban.group(3)) || ListDates.isNoDate(ban.group(4))) {
+                problems.add("line " + number + ": " + ListDates.USAGE + ": " + line);
             } else if (value == null) {
                 problems.add("line " + number + ": no address: " + written);
             } else if (kind == Kind.PLAYER && Fingerprint.parse(read.word()).isEmpty()) {
@@ -242,35 +230,6 @@ public final class BanList implements TextList {
                 bans.add(read);
             }
         }
-    }
-
-    private static boolean isNoDate(@Nullable String text) {
-        return text != null && seconds(text, UNKNOWN) == UNKNOWN;
-    }
-
-    private static long seconds(@Nullable String text, long ifNone) {
-        String date = text == null ? "" : text.toUpperCase(Locale.ROOT);
-        if (!DATE.matcher(date).matches()) {
-            return text == null ? ifNone : UNKNOWN;
-        }
-        try {
-            return date.contains("T")
-                    ? OffsetDateTime.parse(date).toEpochSecond()
-                    : LocalDate.parse(date).atStartOfDay().toEpochSecond(ZoneOffset.UTC);
-        } catch (DateTimeParseException e) {
-            return UNKNOWN;
-        }
-    }
-
-    private static String quoted(String name) {
-        boolean plain = !name.startsWith("\"") && !ENDS_VALUE.matcher(name + " ").find();
-        return plain ? name : '"' + name.replace("\"", "\"\"") + '"';
-    }
-
-    private static String unquoted(String written) {
-        boolean quoted =
-                written.length() >= 2 && written.startsWith("\"") && written.endsWith("\"");
-        return quoted ? written.substring(1, written.length() - 1).replace("\"\"", "\"") : written;
     }
 
     /** An address as it is always written, or null if it is none. */
@@ -314,13 +273,10 @@ public final class BanList implements TextList {
     /** The same list with one more ban at its end; without effect if it is full. */
     public BanList with(Ban ban) {
         List<String> more = new ArrayList<>(lines);
-        StringBuilder line = new StringBuilder(ban.kind().word() + ' ' + quoted(ban.value()));
-        if (ban.sinceSeconds() != UNKNOWN) {
-            line.append(" since ").append(Instant.ofEpochSecond(ban.sinceSeconds()));
-        }
-        if (ban.untilSeconds() != FOREVER) {
-            line.append(" until ").append(Instant.ofEpochSecond(ban.untilSeconds()));
-        }
+        StringBuilder line =
+                new StringBuilder(ban.kind().word() + ' ' + QuotedValue.quoted(ban.value()));
+        line.append(ListDates.text("since", ban.sinceSeconds()));
+        line.append(ListDates.text("until", ban.untilSeconds()));
         more.add((ban.reason().isEmpty() ? line : line.append(" # ").append(ban.reason())) + "");
         return more.size() > LINES_MAX ? this : new BanList(more);
     }

@@ -1,5 +1,5 @@
 /**
- * Keeping order in a hosted world: who may not speak, and who is away.
+ * Keeping order in a hosted world: who may not speak, whose level ends, and who is away.
  *
  * <p>Depends on {@code engine.command}, {@code engine.host.join}, {@code engine.host.turns}, {@code
  * engine.wire} and {@code sim.house}.

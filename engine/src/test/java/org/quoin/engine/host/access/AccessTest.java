@@ -1,6 +1,7 @@
 package org.quoin.engine.host.access;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,10 +10,12 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.host.lists.ListDates;
 import org.quoin.engine.identity.Identity;
 import org.quoin.engine.identity.PublicIdentity;
 import org.quoin.engine.line.LineCredentials;
@@ -201,10 +204,14 @@ final class AccessTest {
         assertNotNull(refused);
         String own = line.atHost.identity().fingerprint();
         assertEquals(own, refused.reason().arguments().get(0), "to be given to the host");
-        access.allowed().change(list -> list.withName("ANN"));
+        access.allowed().change(list -> list.withName("ANN", ListDates.FOREVER, ""));
         assertNull(ask(line, Pass.NONE));
         access.allowed().change(list -> list.without("ann"));
-        access.allowed().change(list -> list.withKey(line.atHost.identity().id(), "", ""));
+        access.allowed()
+                .change(
+                        list ->
+                                list.withKey(
+                                        line.atHost.identity().id(), "", ListDates.FOREVER, ""));
         assertNull(ask(line, Pass.NONE));
         assertNull(ask(new Access.Asking("b", null, 0, true, false, Pass.NONE)), "a moderator");
         access.setRules(EntryRules.OPEN, null);
@@ -217,9 +224,13 @@ final class AccessTest {
     void whoIsKnownNeedsNoPasswordUnlessItIsForAll() {
         Line line = Line.fresh();
         access.setRules(PASSWORD, RIGHT);
-        access.allowed().change(list -> list.withName("Ann"));
+        access.allowed().change(list -> list.withName("Ann", ListDates.FOREVER, ""));
         assertEquals(EndCode.PASSWORD_NEEDED, ask(line, Pass.NONE), "a name is not a key");
-        access.allowed().change(list -> list.withKey(line.atHost.identity().id(), "Ann", ""));
+        access.allowed()
+                .change(
+                        list ->
+                                list.withKey(
+                                        line.atHost.identity().id(), "Ann", ListDates.FOREVER, ""));
         assertNull(ask(line, Pass.NONE));
         access.setRules(new EntryRules("x", true, false), RIGHT);
         assertEquals(EndCode.PASSWORD_NEEDED, ask(line, Pass.NONE));
@@ -303,7 +314,11 @@ final class AccessTest {
         Line guest = Line.fresh();
         assertNull(ask(guest, invited));
         assertNull(ask(line, invited), "also of a key that has to wait for its turn");
-        access.allowed().change(list -> list.withKey(known.atHost.identity().id(), "b", ""));
+        access.allowed()
+                .change(
+                        list ->
+                                list.withKey(
+                                        known.atHost.identity().id(), "b", ListDates.FOREVER, ""));
         assertNull(ask(known, right), "is listed");
     }
 
@@ -426,7 +441,7 @@ final class AccessTest {
     void listsKeepWhatPeopleWrote() {
         String allowed = "on\n# friends\nname Ben # soon\nplayer " + key(2) + " Zoe # old\nBob\n";
         AllowList list = AllowList.of(allowed);
-        assertTrue(list.isOn() && list.hasName("ben") && list.hasKey(key(2)));
+        assertTrue(list.isOn() && list.hasName("ben", 0) && list.hasKey(key(2), 0));
         assertEquals(1, list.problems().size(), "" + list.problems());
         assertEquals(allowed, list.text());
         assertEquals(allowed.replace("name Ben # soon\n", ""), list.without("BEN").text());
@@ -438,6 +453,40 @@ final class AccessTest {
         assertEquals(2, read.invitations().size());
         assertEquals(1, read.problems().size());
         assertEquals(read.text(), InvitationList.of(read.text()).text());
+    }
+
+    @Test
+    void aLineOfTheAllowListHoldsUntilItsDate() {
+        Line line = Line.fresh();
+        long id = line.atHost.identity().id();
+        access.setRules(LISTED, null);
+        long hour = now.getEpochSecond() + 3600;
+        access.allowed().change(list -> list.withKey(id, "Ann", hour, "a guest"));
+        assertNull(ask(line, Pass.NONE));
+        now = now.plusSeconds(3599);
+        assertNull(ask(line, Pass.NONE));
+        now = now.plusSeconds(1);
+        assertEquals(EndCode.NOT_ALLOWED, ask(line, Pass.NONE));
+        access.allowed().change(list -> list.withName("Ann", hour + 10, ""));
+        assertNull(ask(line, Pass.NONE));
+        String written = "name Ann until 2026-11-23T11:00:10Z\n";
+        assertEquals(written, access.allowed().list().at(hour).text());
+        access.allowed().change(list -> list.withName("ann", ListDates.FOREVER, ""));
+        assertEquals("name ann\n", access.allowed().list().at(hour).text());
+    }
+
+    @Test
+    void namesThatLookLikeDatesAndNotesAreKept() {
+        for (String name : new String[] {"Wait until dawn", "a # b", "\"Q\""}) {
+            AllowList list = AllowList.NONE.withName(name, 1_800_000_000, "why # not");
+            AllowList read = AllowList.of(list.text());
+            assertEquals(List.of(), read.problems());
+            assertTrue(read.hasName(name, 1_799_999_999), read::text);
+            assertFalse(read.hasName(name, 1_800_000_000), read::text);
+        }
+        AllowList wrong = AllowList.of("name Ben until tomorrow\n");
+        assertEquals(1, wrong.problems().size());
+        assertTrue(wrong.isOn(), "it may have been meant to keep somebody out");
     }
 
     @Test
