@@ -194,7 +194,7 @@ final class GameChat implements ChatActions, GameCommands.Actions {
                         toggleMuteOf(name);
                     }
                 };
-        ui.push(new PlayerScreen(ui, name, Level.mayModerate(ownLevel().code()), menu));
+        ui.push(new PlayerScreen(ui, name, ownLevel(), menu));
     }
 
     private Level ownLevel() {

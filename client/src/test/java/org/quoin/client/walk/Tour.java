@@ -16,6 +16,7 @@ import org.quoin.client.ui.widget.Widget;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
+import org.quoin.sim.house.Level;
 
 /** The way through all screens, from the first start to the last fault. */
 final class Tour extends Steps {
@@ -260,7 +261,7 @@ final class Tour extends Steps {
                     public void ignore() {}
                 };
         game.onMainThread(
-                () -> game.ui().push(new PlayerScreen(game.ui(), "Ann Lee", true, nothing)));
+                () -> game.ui().push(new PlayerScreen(game.ui(), "Ann Lee", Level.HOST, nothing)));
         arrive("PlayerScreen", "player");
         hands.leave(button("player.close"));
         game.until("the world is played", game::isPlaying);

@@ -8,6 +8,7 @@ import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.engine.command.CommandParser;
+import org.quoin.sim.house.Level;
 
 /** What can be done about one player of the list behind Tab, over the running world. */
 public final class PlayerScreen extends PanelScreen {
@@ -15,9 +16,9 @@ public final class PlayerScreen extends PanelScreen {
     private static final int ROW_HEIGHT_TIGHT = 17;
     private static final int ROW_HEIGHT = 20;
     private static final int ROW_GAP = 4;
-    private static final int ROWS_MAX = 7; // What a window of 320x180 has room for.
 
-    private final List<Button> buttons = new ArrayList<>();
+    /** Of one button, or of two: a window of 320x180 has room for seven. */
+    private final List<List<Button>> rows = new ArrayList<>();
 
     /** What the game does about it, each time after the screen is closed. */
     public interface Actions {
@@ -33,32 +34,44 @@ public final class PlayerScreen extends PanelScreen {
 
     /**
      * @param name of the player
-     * @param moderates whether the own player may keep order: others get no buttons for that
+     * @param own the level of the own player: what it may not do, it is not offered
      */
-    public PlayerScreen(UiRoot root, String name, boolean moderates, Actions actions) {
+    public PlayerScreen(UiRoot root, String name, Level own, Actions actions) {
         super(root, name, WIDTH);
         String word = CommandParser.word(name);
-        add("player.whisper", () -> actions.begin("/msg " + word + " "));
-        add("player.ignore", actions::ignore);
-        if (moderates) {
-            add("player.kick", () -> actions.begin("/kick " + word + " "));
-            add("player.mute", () -> actions.begin("/mute " + word + " 10m "));
-            add("player.ban", () -> actions.begin("/ban " + word + " 1d "));
-            add("player.allow", () -> actions.begin("/allow " + word));
-            add("player.level", () -> actions.begin("/level " + word + " "));
+        rows.add(List.of(begin("player.whisper", "/msg " + word + " ", actions)));
+        rows.add(List.of(button("player.ignore", actions::ignore)));
+        if (Level.mayModerate(own.code())) {
+            rows.add(
+                    List.of(
+                            begin("player.kick", "/kick " + word + " ", actions),
+                            begin("player.ban", "/ban " + word + " 1d ", actions)));
+            rows.add(
+                    List.of(
+                            begin("player.mute", "/mute " + word + " 10m ", actions),
+                            begin("player.unmute", "/unmute " + word, actions)));
+            rows.add(List.of(begin("player.allow", "/allow " + word, actions)));
+            Button level = begin("player.level", "/level " + word + " ", actions);
+            rows.add(
+                    Level.mayCommand(own.code())
+                            ? List.of(level, begin("player.op", "/op " + word + " 1h ", actions))
+                            : List.of(level));
         }
-        buttons.add(addButton("player.close", this::back));
+        rows.add(List.of(addButton("player.close", this::back)));
         widgets().focusFirst();
     }
 
-    private void add(String key, Runnable action) {
-        buttons.add(
-                addButton(
-                        key,
-                        () -> {
-                            back();
-                            action.run();
-                        }));
+    private Button begin(String key, String line, Actions actions) {
+        return button(key, () -> actions.begin(line));
+    }
+
+    private Button button(String key, Runnable action) {
+        return addButton(
+                key,
+                () -> {
+                    back();
+                    action.run();
+                });
     }
 
     @Override
@@ -70,25 +83,13 @@ public final class PlayerScreen extends PanelScreen {
         return isTight() ? ROW_HEIGHT_TIGHT : ROW_HEIGHT;
     }
 
-    /** A moderator has many buttons: the last two, short ones, share a row. */
-    private boolean hasPair() {
-        return buttons.size() > ROWS_MAX;
-    }
-
     @Override
     protected int contentHeight(int innerWidth, TextMeasure measure) {
-        int rows = buttons.size() - (hasPair() ? 1 : 0);
-        return rows * (rowHeight() + ROW_GAP) - ROW_GAP;
+        return rows.size() * (rowHeight() + ROW_GAP) - ROW_GAP;
     }
 
     @Override
     protected void layoutContent(Column column, TextMeasure measure) {
-        int alone = buttons.size() - (hasPair() ? 2 : 0);
-        for (Button button : buttons.subList(0, alone)) {
-            column.add(button, rowHeight());
-        }
-        if (hasPair()) {
-            column.addPair(buttons.get(alone), buttons.get(alone + 1), rowHeight());
-        }
+        rows.forEach(row -> column.addRow(row, rowHeight()));
     }
 }

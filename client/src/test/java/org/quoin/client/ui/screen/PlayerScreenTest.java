@@ -36,11 +36,14 @@ final class PlayerScreenTest {
                         "begin /msg " + NAME + " ",
                         "ignore",
                         "begin /kick " + NAME + " ",
-                        "begin /mute " + NAME + " 10m ",
                         "begin /ban " + NAME + " 1d ",
+                        "begin /mute " + NAME + " 10m ",
+                        "begin /unmute " + NAME,
                         "begin /allow " + NAME,
                         "begin /level " + NAME + " "),
-                begunByKeyboard("player-moderator", 8));
+                begunByKeyboard("player-moderator", 9));
+        List<String> host = begunByKeyboard("player-host", 10);
+        assertEquals("begin /op " + NAME + " 1h ", host.get(8));
     }
 
     @Test

@@ -31,6 +31,7 @@ import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.HostCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.StoreCode;
+import org.quoin.sim.house.Level;
 import org.quoin.sim.input.Command;
 
 /** A root with recorded actions, and keys pressed as a person would. */
@@ -81,6 +82,7 @@ public final class ScreensByName {
                     "reconnecting",
                     "player",
                     "player-moderator",
+                    "player-host",
                     "fault",
                     "inventory",
                     "about",
@@ -280,8 +282,9 @@ public final class ScreensByName {
                     "world-rename",
                     "world-job" ->
                     screens.showWorlds(name);
-            case "player", "player-moderator" ->
-                    screens.showPlayer(name.equals("player-moderator"));
+            case "player" -> screens.showPlayer(Level.BUILDER);
+            case "player-moderator" -> screens.showPlayer(Level.MODERATOR);
+            case "player-host" -> screens.showPlayer(Level.HOST);
             case "inventory" -> screens.showInventory();
             case "about" -> root.push(AboutScreen.news(root));
             case "fault" -> {
@@ -294,7 +297,7 @@ public final class ScreensByName {
         return screens;
     }
 
-    private void showPlayer(boolean moderates) {
+    private void showPlayer(Level own) {
         root.close();
         PlayerScreen.Actions menu =
                 new PlayerScreen.Actions() {
@@ -308,7 +311,7 @@ public final class ScreensByName {
                         actions.calls().add("ignore");
                     }
                 };
-        root.push(new PlayerScreen(root, LONG_NAME, moderates, menu));
+        root.push(new PlayerScreen(root, LONG_NAME, own, menu));
     }
 
     private void showInventory() {
