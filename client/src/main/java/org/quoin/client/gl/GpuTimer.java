@@ -15,7 +15,9 @@ public final class GpuTimer implements AutoCloseable {
     static final int UNDER_WAY_MAX = 5;
 
     private final int[] queries = new int[UNDER_WAY_MAX];
-    private final long[] answer = new long[1]; // Allocated once.
+    // Allocated once; LWJGL would wrap each single answer in a buffer.
+    private final int[] isThere = new int[1];
+    private final long[] answer = new long[1];
     private final boolean known;
     private long begun;
     private long answered;
@@ -57,7 +59,8 @@ public final class GpuTimer implements AutoCloseable {
             return NONE;
         }
         int oldest = queries[(int) (answered % UNDER_WAY_MAX)];
-        if (glGetQueryObjecti(oldest, GL_QUERY_RESULT_AVAILABLE) == GL_FALSE) {
+        glGetQueryObjectiv(oldest, GL_QUERY_RESULT_AVAILABLE, isThere);
+        if (isThere[0] == GL_FALSE) {
             return NONE;
         }
         answered++;

@@ -15,10 +15,11 @@ public final class ColumnVoxels {
     static final ColumnVoxels AIR = of(sy -> Section.AIR);
 
     private final Section[] sections;
-    private final @Nullable SectionBits[] bits;
+    private @Nullable SectionBits @Nullable [] bits;
     private @Nullable SkyTops tops;
 
-    private ColumnVoxels(Section[] sections, @Nullable SectionBits[] bits, @Nullable SkyTops tops) {
+    private ColumnVoxels(
+            Section[] sections, @Nullable SectionBits @Nullable [] bits, @Nullable SkyTops tops) {
         this.sections = sections;
         this.bits = bits;
         this.tops = tops;
@@ -30,14 +31,14 @@ public final class ColumnVoxels {
         for (int sy = 0; sy < sections.length; sy++) {
             sections[sy] = sectionAt.apply(sy);
         }
-        return new ColumnVoxels(sections, new SectionBits[sections.length], null);
+        return new ColumnVoxels(sections, null, null);
     }
 
     /** The same column with another section at that height. */
     public ColumnVoxels with(int sy, Section section) {
         Section[] changed = sections.clone();
         changed[sy] = section;
-        @Nullable SectionBits[] kept = bits.clone();
+        @Nullable SectionBits[] kept = allBits().clone();
         kept[sy] = null;
         return new ColumnVoxels(changed, kept, tops().after(changed, sy));
     }
@@ -73,10 +74,21 @@ public final class ColumnVoxels {
         if (sy >= sections.length) {
             return SectionBits.CLEAR;
         }
-        SectionBits known = bits[sy];
+        @Nullable SectionBits[] all = allBits();
+        SectionBits known = all[sy];
         if (known == null) {
             known = SectionBits.of(sections[sy]);
-            bits[sy] = known;
+            all[sy] = known;
+        }
+        return known;
+    }
+
+    /** Made by the thread that asks first: the one that draws has no time to. */
+    private @Nullable SectionBits[] allBits() {
+        @Nullable SectionBits @Nullable [] known = bits;
+        if (known == null) {
+            known = new SectionBits[sections.length];
+            bits = known;
         }
         return known;
     }

@@ -1,5 +1,6 @@
 package org.quoin.client.mesh;
 
+import org.jspecify.annotations.Nullable;
 import org.quoin.sim.world.Face;
 
 /**
@@ -18,6 +19,7 @@ import org.quoin.sim.world.Face;
  * @param links which faces are connected through the section; see {@link SectionLinks}
  * @param solid the layers that are certainly opaque
  * @param bounds of the quads; of nothing if there are none
+ * @param blended the blended quads once more; null where their order does not show
  * @param dark whether none of it is reached by the light of the sky, as in caves
  */
 @SuppressWarnings("ArrayRecordComponent") // Handed over once, from worker to renderer.
@@ -32,6 +34,7 @@ public record SectionMesh(
         long links,
         SolidLayers solid,
         MeshBounds bounds,
+        @Nullable BlendedQuads blended,
         boolean dark) {
     /** Entries of {@link #faceEnds}. */
     public static final int FACE_ENDS = 2 * Face.COUNT;
@@ -58,6 +61,7 @@ public record SectionMesh(
                 links,
                 solid,
                 MeshBounds.of(key, words),
+                BlendedQuads.of(key, words, blendedQuads),
                 isDark(words));
     }
 

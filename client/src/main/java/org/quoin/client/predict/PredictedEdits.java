@@ -88,7 +88,8 @@ final class PredictedEdits {
      */
     void keep(Overlay overlay, int turn, int first) {
         int kept = 0;
-        for (PredictedEdit edit : known) {
+        for (int i = 0; i < known.size(); i++) { // For each picture: without an iterator.
+            PredictedEdit edit = known.get(i);
             if (edit.turn() == turn) {
                 if (kept++ == 0) {
                     overlay.truncate(first);

@@ -36,7 +36,7 @@ public final class LightProbe {
     private final ViewWorld world;
     private final LightFlood flood = new LightFlood();
     private final long[] keys = new long[SLOTS];
-    private final byte[][] levels = new byte[SLOTS][0];
+    private final byte[][] levels = new byte[SLOTS][Section.VOLUME];
 
     /** Which section of each set is given up next. */
     private final byte[] nextWay = new byte[SETS];
@@ -100,9 +100,6 @@ public final class LightProbe {
         int set = setOf(key);
         int slot = set * WAYS + nextWay[set];
         nextWay[set] = (byte) ((nextWay[set] + 1) % WAYS);
-        if (levels[slot].length == 0) {
-            levels[slot] = new byte[Section.VOLUME];
-        }
         world.fill(around, key);
         flood.fill(around, levels[slot]);
         keys[slot] = key;

@@ -2,6 +2,7 @@ package org.quoin.client.render.terrain;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.gl.QuadRuns;
+import org.quoin.client.mesh.BlendedQuads;
 import org.quoin.client.mesh.SectionMesh;
 import org.quoin.client.mesh.SectionMesh.MeshBounds;
 import org.quoin.sim.world.Face;
@@ -40,7 +41,7 @@ final class StoredMesh {
         opaqueQuads = mesh.opaqueQuads();
         cutoutQuads = mesh.cutoutQuads();
         blendedQuads = mesh.blendedQuads();
-        blended = BlendedQuads.of(mesh);
+        blended = mesh.blended();
         dark = mesh.dark();
         bounds = mesh.bounds();
         faceEnds = mesh.faceEnds();

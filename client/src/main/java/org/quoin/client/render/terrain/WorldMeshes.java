@@ -11,6 +11,7 @@ import org.quoin.client.cull.Horizon;
 import org.quoin.client.cull.SectionCuller;
 import org.quoin.client.gl.QuadArena;
 import org.quoin.client.gl.QuadIndices;
+import org.quoin.client.mesh.BlendedQuads;
 import org.quoin.client.mesh.MeshWorkers;
 import org.quoin.client.mesh.Neighbourhood;
 import org.quoin.client.mesh.SectionMesh;

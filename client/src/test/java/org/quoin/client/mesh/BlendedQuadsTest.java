@@ -1,4 +1,4 @@
-package org.quoin.client.render.terrain;
+package org.quoin.client.mesh;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -13,9 +13,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.quoin.client.mesh.PackedVertex;
-import org.quoin.client.mesh.SectionMesh;
-import org.quoin.client.mesh.SolidLayers;
 import org.quoin.sim.world.Face;
 import org.quoin.sim.world.SectionKey;
 
@@ -85,7 +82,7 @@ final class BlendedQuadsTest {
         for (int seed = 1; seed <= 60; seed++) {
             Random random = new Random(seed);
             List<int[]> quads = random(random, 2 + random.nextInt(300));
-            BlendedQuads blended = BlendedQuads.of(mesh(quads));
+            BlendedQuads blended = mesh(quads).blended();
             assertNotNull(blended);
             for (int n = 0; n < 5; n++) {
                 double x = place(random, SectionKey.x(KEY));
@@ -101,7 +98,7 @@ final class BlendedQuadsTest {
 
     @Test
     void itIsDueOnceTheCameraIsNearAndAgainAfterItMovedByMoreThanABlock() {
-        BlendedQuads blended = BlendedQuads.of(mesh(random(new Random(1), 20)));
+        BlendedQuads blended = mesh(random(new Random(1), 20)).blended();
         assertNotNull(blended);
         double x = SectionKey.x(KEY) * 16 + 3;
         double y = SectionKey.y(KEY) * 16 + 3;
@@ -121,19 +118,19 @@ final class BlendedQuadsTest {
         for (int i = 0; i < 40; i++) {
             lake.add(quad(i % 16, 5, i / 16, Face.UP));
         }
-        assertNull(BlendedQuads.of(mesh(lake)));
-        assertNull(BlendedQuads.of(mesh(List.of())));
-        assertNull(BlendedQuads.of(mesh(lake.subList(0, 1))));
+        assertNull(mesh(lake).blended());
+        assertNull(mesh(List.of()).blended());
+        assertNull(mesh(lake.subList(0, 1)).blended());
         lake.add(quad(3, 5, 3, Face.WEST));
-        assertNotNull(BlendedQuads.of(mesh(lake)));
+        assertNotNull(mesh(lake).blended());
         lake.set(40, quad(3, 7, 3, Face.UP));
-        assertNotNull(BlendedQuads.of(mesh(lake)));
+        assertNotNull(mesh(lake).blended());
     }
 
     @Test
     void tooManyStayAsTheyAre() {
-        assertNotNull(BlendedQuads.of(mesh(random(new Random(2), 4096))));
-        assertNull(BlendedQuads.of(mesh(random(new Random(2), 4097))));
+        assertNotNull(mesh(random(new Random(2), 4096)).blended());
+        assertNull(mesh(random(new Random(2), 4097)).blended());
         assertEquals(0, mesh(List.of()).blendedQuads());
     }
 }

@@ -1,10 +1,8 @@
-package org.quoin.client.render.terrain;
+package org.quoin.client.mesh;
 
 import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.mesh.PackedVertex;
-import org.quoin.client.mesh.SectionMesh;
 import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
@@ -13,7 +11,7 @@ import org.quoin.sim.world.SectionKey;
  * The blended quads of a section whose order shows, since one may be visible through another. They
  * are sorted, the farthest first, for a camera within or next to the section.
  */
-final class BlendedQuads {
+public final class BlendedQuads {
     /** Sections with more stay unsorted: a whole section of glass panes, for example. */
     private static final int QUADS_MAX = 4096; // 0.5 ms to sort.
 
@@ -36,7 +34,7 @@ final class BlendedQuads {
     private double z;
 
     /** Scratch memory for sorting, kept between sections. */
-    static final class Scratch {
+    public static final class Scratch {
         private long[] keys = new long[0];
         private int[] words = new int[0];
         private int[] middles = new int[0];
@@ -59,18 +57,16 @@ final class BlendedQuads {
         }
     }
 
-    /** The blended quads of a mesh; null where their order never shows, or is too much work. */
-    static @Nullable BlendedQuads of(SectionMesh mesh) {
-        int quads = mesh.blendedQuads();
-        if (quads < 2 || quads > QUADS_MAX) {
-            return null;
-        }
-        int from = mesh.words().length - quads * PackedVertex.QUAD_WORDS;
-        if (isFlat(mesh.key(), mesh.words(), from)) {
-            return null; // Most are, so nothing is allocated for them.
-        }
-        return new BlendedQuads(
-                mesh.key(), Arrays.copyOfRange(mesh.words(), from, mesh.words().length));
+    /**
+     * The last quads of a section; null where their order never shows, or is too much work.
+     *
+     * @param quads how many are blended
+     */
+    static @Nullable BlendedQuads of(long key, int[] words, int quads) {
+        int from = words.length - quads * PackedVertex.QUAD_WORDS;
+        return quads < 2 || quads > QUADS_MAX || isFlat(key, words, from)
+                ? null
+                : new BlendedQuads(key, Arrays.copyOfRange(words, from, words.length));
     }
 
     /** Whether all quads from a word on lie in one plane, as on a lake. */
@@ -106,12 +102,12 @@ final class BlendedQuads {
     }
 
     /** Their words, in drawing order. */
-    int[] words() {
+    public int[] words() {
         return words;
     }
 
     /** Whether the order for a camera there may differ from the present one. */
-    boolean isDue(double cameraX, double cameraY, double cameraZ) {
+    public boolean isDue(double cameraX, double cameraY, double cameraZ) {
         double moved =
                 Math.max(
                         Math.abs(cameraX - x),
@@ -128,7 +124,7 @@ final class BlendedQuads {
     }
 
     /** Sorts them for a camera there; of two equally far ones the first stays first. */
-    void sort(double cameraX, double cameraY, double cameraZ, Scratch scratch) {
+    public void sort(double cameraX, double cameraY, double cameraZ, Scratch scratch) {
         x = cameraX;
         y = cameraY;
         z = cameraZ;
