@@ -36,6 +36,9 @@ public final class SectionGraph {
     /** Steps to the farthest section. */
     private static final int DISTANCES = 2 * REACH_MAX + HIGH + 1;
 
+    /** Sections of a distance that are due at once while a view of 32 columns loads. */
+    private static final int DUE_USUAL_MAX = 512;
+
     private static final int ALL_FACES = (1 << Face.COUNT) - 1;
 
     private final RegionMarks marks;
@@ -49,7 +52,7 @@ public final class SectionGraph {
     private final byte[] exits = new byte[CELLS];
 
     /** Sections to look at, by their distance from the camera's in steps. */
-    private final int[][] due = new int[DISTANCES][16];
+    private final int[][] due = new int[DISTANCES][DUE_USUAL_MAX];
 
     private final int[] dueCounts = new int[DISTANCES];
     private final boolean[] isDue = new boolean[CELLS];
