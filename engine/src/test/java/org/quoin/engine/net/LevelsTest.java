@@ -3,6 +3,9 @@ package org.quoin.engine.net;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -211,6 +214,38 @@ final class LevelsTest {
                     DisconnectReason.of(
                             DisconnectReason.Kind.BANNED, EndCode.BANNED_BECAUSE, "much too loud"),
                     refused.ends.peek());
+        }
+    }
+
+    @Test
+    @SuppressWarnings("try") // The player is only to be there.
+    void aLevelForSomeTimeIsKeptAndItsEndMayBeChangedByHand() throws Exception {
+        Watched ben = new Watched();
+        try (LockstepHost host = host();
+                LockstepClient first = join(host, "ben", BEN, InputFrame.NEUTRAL, ben)) {
+            Await.until("ben is in", () -> ben.of("ben") != null);
+            host.console().enter("/op ben 1d helps");
+            ben.awaitLevel("ben", Level.HOST);
+            Await.until("the list is kept", () -> !textOfOps().isEmpty());
+        }
+        String kept = textOfOps();
+        assertTrue(kept.startsWith("player ") && kept.endsWith(" # helps\n"), kept);
+        Watched later = new Watched();
+        try (LockstepHost host = host();
+                LockstepClient again = join(host, "ben", BEN, InputFrame.NEUTRAL, later)) {
+            later.awaitLevel("ben", Level.HOST);
+            String over = kept.replaceAll("until \\S+", "until 2026-01-01");
+            folder.put(ListFile.OPS, over.getBytes(StandardCharsets.UTF_8));
+            later.awaitLevel("ben", Level.BUILDER);
+            Await.until("its line is gone", () -> textOfOps().isEmpty());
+        }
+    }
+
+    private String textOfOps() {
+        try {
+            return ListFile.textIn(folder, ListFile.OPS);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 }
