@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.command.Commands;
+import org.quoin.engine.host.access.AllowList;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.world.Blocks;
@@ -153,6 +154,17 @@ final class HostCommandsTest extends CommandedPlay {
         assertTrue(told.get(0).endsWith("|7 d"), told.get(0));
         assertEquals("answer.invite.address", told.get(1));
         assertTrue(told.get(2).endsWith("|1 d 12 h|5"), told.get(2));
+    }
+
+    @Test
+    void nobodyIsInvitedWhileTheListHasNoRoomForIt() {
+        String full = "name x\n".repeat(AllowList.LINES_MAX);
+        network.host().access().allowed().use(AllowList.of(full));
+        type("/invite");
+        assertEquals(
+                List.of("answer.allow.full|" + AllowList.LINES_MAX),
+                of(console, ChatLine.Kind.NOTE));
+        assertEquals(List.of(), network.host().access().invitationsThatHold());
     }
 
     @Test

@@ -291,8 +291,11 @@ public final class Access {
         if (invitation != null) {
             String note = "invited by " + invitation.by();
             invitations.change(list -> list.used(invitation.hash()));
+            long now = nowSeconds();
             allowed.change(
-                    list -> list.withKey(identity.id(), who.name(), ListDates.FOREVER, note));
+                    list ->
+                            list.at(now)
+                                    .withKey(identity.id(), who.name(), ListDates.FOREVER, note));
         }
     }
 

@@ -149,6 +149,9 @@ final class EntryCommands {
                     InviteWords.parse(how, access.now().atZone(ZoneId.systemDefault()));
             if (wanted == null) {
                 room.answer(by, "answer.invite.wrong", how);
+            } else if (access.allowed().list().at(access.nowSeconds()).isFull()) {
+                // Who comes by it would be on no list afterwards, and refused the next time.
+                room.answer(by, "answer.allow.full", "" + AllowList.LINES_MAX);
             } else {
                 invite(by, wanted);
             }
