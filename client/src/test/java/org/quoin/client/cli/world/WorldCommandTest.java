@@ -12,6 +12,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -187,6 +188,34 @@ final class WorldCommandTest {
         printed(1, "undo", scratch.resolve("none").toString(), "--player", "Ann");
         printed(2, "undo", world.toString());
         printed(2, "undo", world.toString(), "--player", "Ann", "--box", "1,2");
+    }
+
+    @Test
+    void undoIsNarrowedByAKeyATimeAndABox() {
+        String key = Fingerprint.of(BOB_KEY);
+        int all = undone("all", "--player", key);
+        int late = undone("late", "--player", key, "--since", "30s");
+        assertTrue(late > 0 && late < all, late + " of " + all);
+        String place =
+                printed(0, "log", world.toString(), "--player", key)
+                        .lines()
+                        .filter(line -> line.contains(" at "))
+                        .reduce((first, last) -> last)
+                        .map(line -> line.substring(line.lastIndexOf(" at ") + 4).strip())
+                        .orElseThrow()
+                        .replace(' ', ',');
+        assertEquals(1, undone("one", "--player", key, "--since", "30s", "--box", place));
+        String elsewhere = "1,120,1";
+        printed(1, "undo", world.toString(), "--player", key, "--box", elsewhere);
+    }
+
+    /** Takes back in a new world of a name; returns how many blocks are other ones then. */
+    private int undone(String name, String... options) {
+        List<String> words = new ArrayList<>(List.of("undo", world.toString(), "--out"));
+        words.add(scratch.resolve(name).toString());
+        words.addAll(List.of(options));
+        String text = printed(0, words.toArray(new String[0]));
+        return Integer.parseInt(lineOf(text, "blocks changed").split("\\s+", -1)[2]);
     }
 
     private static String lineOf(String text, String what) {
