@@ -34,9 +34,6 @@ public final class WorldMeshes implements AutoCloseable {
     /** Terrain is kept this far beyond the view: meshes are, and they need their neighbours. */
     private static final int KEEP_COLUMNS = 5;
 
-    /** Meshes of a view of 32 columns: the table does not grow while it loads. 0.4 MB. */
-    private static final int MESHES_USUAL_MAX = 24_000;
-
     /** Meshes whose blended quads are sorted for a picture; most have some hundred. */
     private static final int BLENDED_SORTS_MAX = 2;
 
@@ -69,7 +66,7 @@ public final class WorldMeshes implements AutoCloseable {
     private final Consumer<StoredMesh> release = this::release;
 
     private final Long2ObjectOpenHashMap<StoredMesh> storedByKey =
-            new Long2ObjectOpenHashMap<>(MESHES_USUAL_MAX);
+            new Long2ObjectOpenHashMap<>(24_000); // Of a view of 32: it need not grow. 0.4 MB.
     private final ColumnFades fades = new ColumnFades();
     private boolean fading;
     private final SectionCuller culler =
