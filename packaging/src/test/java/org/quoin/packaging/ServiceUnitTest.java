@@ -109,7 +109,7 @@ class ServiceUnitTest {
             assertEquals(List.of("/bin/kill", "-HUP", "$MAINPID"), reload);
             reload.set(2, Long.toString(host.pid()));
             assertEquals(0, new ProcessBuilder(reload).start().waitFor());
-            awaitLogged(host, "glade.properties, line 3");
+            awaitLogged(host, "glade.properties:3: ");
             host.destroy(); // SIGTERM, as systemctl stop sends.
             assertTrue(host.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), logged());
         } finally {
@@ -128,6 +128,6 @@ class ServiceUnitTest {
         assertTrue(host.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), logged());
         String status = values("RestartPreventExitStatus").get(0).get(0);
         assertEquals(Integer.parseInt(status), host.exitValue(), logged());
-        assertTrue(logged().contains("glade.properties, line 1"), logged());
+        assertTrue(logged().contains("glade.properties:1: "), logged());
     }
 }
