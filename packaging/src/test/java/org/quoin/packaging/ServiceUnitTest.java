@@ -117,7 +117,7 @@ class ServiceUnitTest {
         }
         // The signal, which systemd takes for a success, or 0.
         assertTrue(List.of(0, 143).contains(host.exitValue()), host.exitValue() + logged());
-        assertTrue(Files.exists(world.resolve("audit.log")), logged());
+        assertTrue(Files.exists(world.resolve("journal-0000000000.quoin")), logged());
         assertFalse(logged().contains("Exception"), logged());
     }
 
