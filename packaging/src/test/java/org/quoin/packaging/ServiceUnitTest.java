@@ -3,7 +3,6 @@ package org.quoin.packaging;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
@@ -34,7 +33,6 @@ class ServiceUnitTest {
 
     @BeforeEach
     void readTheUnit() throws IOException {
-        assumeTrue(File.separatorChar == '/', "systemd is Linux's");
         Path file = Built.ROOT.resolve("packaging/src/linux/quoin-server@.service");
         unit = Files.readAllLines(file);
         // What StateDirectory= has systemd make.
