@@ -33,8 +33,8 @@ import org.quoin.engine.wire.ToHost;
  * </pre>
  *
  * <p>Who guesses is slowed by its key. Those whom the world does not know share, besides, the tries
- * of their address ({@link StrangerTries}): so a guesser makes other strangers of its address wait,
- * and nobody who was here before or is invited.
+ * of their address, its network and all strangers ({@link StrangerTries}): so a guesser makes other
+ * strangers wait, and nobody who was here before or is invited.
  */
 public final class Access {
     /** Wrong ones of a key that need not wait: a typing error or two. */
@@ -258,7 +258,7 @@ public final class Access {
         return isWrong;
     }
 
-    /** How long a key waits for its own wrong tries, or a stranger for those of its address. */
+    /** How long a key waits for its own wrong tries, or a stranger for those of others. */
     private int waitSeconds(Asking who, long key, long nowNanos) {
         int seconds = wrongOfKey.waitSeconds(key, nowNanos);
         return seconds > 0 || isKnown(who)

@@ -5,16 +5,11 @@ import java.net.InetAddress;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.join.AddressLimits;
+import org.quoin.engine.measure.OriginNumbers;
 import org.quoin.engine.measure.OriginRates;
 
-/**
- * The number that stands for where a connection comes from: an IPv4 address, or the first 64 bits
- * of an IPv6 address, as whoever has one of that network has them all.
- */
+/** The number that stands for where a connection comes from ({@link OriginNumbers}). */
 final class Origins {
-    /** In front of an IPv4 address; as IPv6 maps them, and given to no network. */
-    private static final long IPV4 = 0xFFFF_0000_0000L;
-
     private Origins() {}
 
     /**
@@ -28,11 +23,8 @@ final class Origins {
             return OriginRates.UNLIMITED;
         }
         ByteBuffer bytes = ByteBuffer.wrap(address.getAddress());
-        if (address instanceof Inet4Address) {
-            return IPV4 | Integer.toUnsignedLong(bytes.getInt());
-        }
-        long network = bytes.getLong();
-        // ::1, and nothing else that a socket can have.
-        return network == OriginRates.UNLIMITED ? 1 : network;
+        return address instanceof Inet4Address
+                ? OriginNumbers.ofIpv4(bytes.getInt())
+                : OriginNumbers.ofIpv6(bytes.getLong());
     }
 }

@@ -13,6 +13,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
+import java.util.function.IntToLongFunction;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.lists.ListDates;
@@ -23,6 +24,7 @@ import org.quoin.engine.line.LineException;
 import org.quoin.engine.line.LinePassword;
 import org.quoin.engine.line.OtherEnd;
 import org.quoin.engine.line.PrivateLine;
+import org.quoin.engine.measure.OriginNumbers;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.ToClient;
@@ -186,7 +188,7 @@ final class AccessTest {
                             "a", OtherEnd.ofProcess(key(i)), 9, false, false, line.knowing(WRONG));
             tries += ask(who) == EndCode.PASSWORD_WRONG ? 1 : 0;
         }
-        assertEquals(StrangerTries.AT_ONCE, tries);
+        assertEquals(StrangerTries.ADDRESS_AT_ONCE, tries);
         assertNull(ask(new Access.Asking("b", line.atHost, 10, false, false, line.knowing(RIGHT))));
     }
 
@@ -331,7 +333,7 @@ final class AccessTest {
         for (int i = 0; i < 1000; i++) {
             tried += ask(stranger(key(i), gone)) == EndCode.INVITATION_VOID ? 1 : 0;
         }
-        assertEquals(StrangerTries.AT_ONCE, tried);
+        assertEquals(StrangerTries.ADDRESS_AT_ONCE, tried);
     }
 
     private static Access.Asking stranger(PublicIdentity key, Pass pass) {
@@ -362,7 +364,8 @@ final class AccessTest {
                 }
             }
         }
-        int guessesMax = StrangerTries.AT_ONCE + 7200 / StrangerTries.SLOT_SECONDS + 1;
+        int guessesMax =
+                StrangerTries.ADDRESS_AT_ONCE + 7200 / StrangerTries.ADDRESS_SLOT_SECONDS + 1;
         assertTrue(guesses <= guessesMax, guesses + " guesses in two hours");
         assertTrue(cameInNanos > 0, "never came in");
         long waitedSeconds = cameInNanos / SECOND - 600;
@@ -370,34 +373,67 @@ final class AccessTest {
     }
 
     @Test
+    void manyAddressesOfOneNetworkDoNotHelpAGuesser() {
+        access.setRules(PASSWORD, RIGHT);
+        int heard = guessesHeard(i -> 0x2001_0db8_0001_0000L + i % 65536);
+        int most = StrangerTries.NETWORK_AT_ONCE + 600 / StrangerTries.NETWORK_SLOT_SECONDS + 1;
+        assertTrue(heard <= most, heard + " guesses in ten minutes");
+        Line line = Line.fresh();
+        long elsewhere = 0x2001_0db8_0002_0000L;
+        Pass right = line.knowing(RIGHT);
+        assertNull(ask(new Access.Asking("b", line.atHost, elsewhere, false, false, right)));
+    }
+
+    @Test
+    void manyNetworksDoNotHelpAGuesser() {
+        access.setRules(PASSWORD, RIGHT);
+        int heard = guessesHeard(i -> OriginNumbers.ofIpv4(i << 8));
+        int most = StrangerTries.ALL_AT_ONCE + 600 / StrangerTries.ALL_SLOT_SECONDS + 1;
+        assertTrue(heard <= most, heard + " guesses in ten minutes");
+    }
+
+    /** Guesses for ten minutes, 20 a second, each with a key of its own; returns how many tried. */
+    private int guessesHeard(IntToLongFunction origin) {
+        Pass wrong = Line.fresh().knowing(WRONG);
+        int heard = 0;
+        for (int i = 0; i < 12_000; i++, nowNanos += SECOND / 20) {
+            OtherEnd end = OtherEnd.ofProcess(key(i));
+            Access.Asking who =
+                    new Access.Asking("a", end, origin.applyAsLong(i), false, false, wrong);
+            heard += ask(who) == EndCode.PASSWORD_WRONG ? 1 : 0;
+        }
+        return heard;
+    }
+
+    @Test
     void whoIsDrawnMayTryOnceForSomeTime() {
         long[] next = {0};
-        StrangerTries tries = new StrangerTries(() -> next[0]);
-        for (int i = 0; i < StrangerTries.AT_ONCE; i++) {
+        int slot = 10;
+        SharedTries tries = new SharedTries(20, slot, () -> next[0]);
+        for (int i = 0; i < 20; i++) {
             assertEquals(0, tries.waitSeconds(7, i, 0));
             tries.wrong(7, i, 0);
         }
-        int slot = StrangerTries.SLOT_SECONDS;
         assertEquals(slot, tries.waitSeconds(7, 100, 0), "takes part");
         next[0] = 1;
         assertEquals(slot - 1, tries.waitSeconds(7, 101, SECOND), "is not drawn");
-        assertEquals(0, tries.waitSeconds(8, 101, 0), "another address");
+        assertEquals(0, tries.waitSeconds(8, 101, 0), "another group");
         long now = slot * SECOND;
         assertEquals(slot, tries.waitSeconds(7, 101, now));
         assertEquals(0, tries.waitSeconds(7, 100, now));
-        now += (StrangerTries.HELD_SLOTS * slot - 1) * SECOND;
+        now += (SharedTries.HELD_SECONDS - 1) * SECOND;
         assertEquals(0, tries.waitSeconds(7, 100, now), "as long as it is held");
         tries.wrong(7, 100, now);
         assertTrue(tries.waitSeconds(7, 100, now) > 0, "once");
     }
 
     @Test
-    void addressesOfStrangersAreBounded() {
-        StrangerTries tries = new StrangerTries(random::nextLong);
-        for (int i = 0; i < 2 * StrangerTries.ADDRESSES_MAX; i++) {
+    void groupsOfStrangersAreBounded() {
+        SharedTries tries = new SharedTries(20, 10, random::nextLong);
+        for (int i = 0; i < 2 * SharedTries.GROUPS_MAX; i++) {
             tries.wrong(i, i, 0);
         }
-        assertEquals(StrangerTries.ADDRESSES_MAX, tries.count());
+        assertEquals(SharedTries.GROUPS_MAX, tries.count());
     }
 
     private static Pass pass(InviteLink link) {
