@@ -1,0 +1,104 @@
+package org.quoin.client.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
+import org.quoin.client.console.ConsolePath;
+
+/** One command to a host that runs elsewhere, as a script of its owner gives it. */
+@Isolated("takes the process's standard output and error")
+final class ConsoleCommandTest {
+    private static final int SECONDS_MAX = 60;
+
+    private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+    private final PrintStream usualOut = System.out;
+    private final PrintStream usualErr = System.err;
+
+    /** JUnit's own folders have names too long for a socket. */
+    private Path folder = Path.of("");
+
+    private String world = "";
+
+    @BeforeEach
+    void listen() throws IOException {
+        folder = Files.createTempDirectory("q");
+        world = folder.resolve("w").toString();
+        PrintStream heard = new PrintStream(said, true, StandardCharsets.UTF_8);
+        System.setOut(heard);
+        System.setErr(heard);
+    }
+
+    @AfterEach
+    void tidyUp() throws IOException {
+        System.setOut(usualOut);
+        System.setErr(usualErr);
+        Files.walkFileTree(
+                folder,
+                new SimpleFileVisitor<>() {
+                    @Override
+                    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
+                            throws IOException {
+                        Files.delete(file);
+                        return FileVisitResult.CONTINUE;
+                    }
+
+                    @Override
+                    public FileVisitResult postVisitDirectory(Path at, IOException e)
+                            throws IOException {
+                        Files.delete(at);
+                        return FileVisitResult.CONTINUE;
+                    }
+                });
+    }
+
+    private String answer(int exit, String... words) {
+        said.reset();
+        assertEquals(exit, CommandLineGame.run(words), this::heard);
+        return heard();
+    }
+
+    private String heard() {
+        return said.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void aHostTakesCommandsFromElsewhereUntilOneEndsIt() throws Exception {
+        CompletableFuture<Integer> host =
+                CompletableFuture.supplyAsync(
+                        () ->
+                                CommandLineGame.run(
+                                        "serve", "--world", world, "--port", "0", "--unlisted"));
+        Path socket = ConsolePath.of(Path.of(world));
+        long beganNanos = System.nanoTime();
+        while (!Files.exists(socket)) {
+            long waitedSeconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - beganNanos);
+            assertTrue(!host.isDone() && waitedSeconds < SECONDS_MAX, this::heard);
+            Thread.sleep(20);
+        }
+        String banned = answer(0, "console", world, "ban", "lusab-babad-gutih-tugad", "2h", "lava");
+        assertTrue(banned.contains("lusab-babad-gutih-tugad"), banned);
+        String kept = Files.readString(Path.of(world, "bans.txt"));
+        assertTrue(kept.contains("player lusab-babad-gutih-tugad"), kept);
+        String unknown = answer(0, "console", world, "kick", "nobody here");
+        assertTrue(unknown.contains("nobody here"), unknown);
+        answer(0, "console", world, "/stop");
+        assertEquals(0, host.get(SECONDS_MAX, TimeUnit.SECONDS));
+        String gone = answer(1, "console", world, "list");
+        assertTrue(gone.contains("no host has this world open"), gone);
+    }
+}
