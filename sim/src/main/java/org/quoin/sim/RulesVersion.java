@@ -6,7 +6,7 @@ public final class RulesVersion {
      * Raised with every change that lets the same turns end in another state. Machines of different
      * rules cannot play together, and a snapshot of other rules is refused.
      */
-    public static final int CURRENT = 8;
+    public static final int CURRENT = 9;
 
     private RulesVersion() {}
 

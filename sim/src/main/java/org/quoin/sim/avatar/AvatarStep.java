@@ -1,5 +1,6 @@
 package org.quoin.sim.avatar;
 
+import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Angle;
 import org.quoin.sim.math.Fixed;
@@ -139,7 +140,9 @@ public final class AvatarStep {
     }
 
     private static void moveVertically(AvatarState avatar, long dy, BlockReader blocks) {
-        long free = VoxelSweep.clip(blocks, VoxelSweep.Y, dy, avatar.x, avatar.y, avatar.z);
+        long room = Math.max(0, Command.Teleport.HEIGHT_MAX - avatar.y);
+        long way = Math.min(dy, room); // Else who flies up for days leaves what a snapshot takes.
+        long free = VoxelSweep.clip(blocks, VoxelSweep.Y, way, avatar.x, avatar.y, avatar.z);
         avatar.y += free;
         avatar.onGround = dy < 0 && free != dy;
         if (free != dy) {

@@ -174,7 +174,7 @@ public sealed interface Command
         /** How far from the middle of the world, in 1/65536 blocks: within its border. */
         public static final long REACH_MAX = (1L << 37) - (1L << 20);
 
-        /** Twice the height of a world. */
+        /** Twice the height of a world; nobody flies higher, either. */
         public static final long HEIGHT_MAX = 512L << 16;
 
         /** Checks the ranges. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.TickRate;
@@ -32,6 +33,21 @@ class AvatarStepTest {
         walk(avatar, FLOOR, InputFrame.SNEAK, 60);
         assertEquals(0, avatar.y);
         assertFalse(avatar.flying);
+    }
+
+    @Test
+    void nobodyFliesHigherThanTwiceTheWorld() {
+        AvatarState avatar = new AvatarState();
+        avatar.flying = true;
+        avatar.y = Command.Teleport.HEIGHT_MAX - Fixed.ofInt(3);
+        walk(avatar, FLOOR, InputFrame.JUMP, 40);
+        assertEquals(Command.Teleport.HEIGHT_MAX, avatar.y);
+        assertEquals(0, avatar.vy);
+        walk(avatar, FLOOR, InputFrame.SNEAK, 40);
+        assertTrue(avatar.y < Command.Teleport.HEIGHT_MAX - Fixed.ofInt(10), "at " + avatar.y);
+        avatar.y = Fixed.ofInt(1000); // As a bent snapshot may have it.
+        walk(avatar, FLOOR, InputFrame.JUMP, 40);
+        assertTrue(avatar.y <= Fixed.ofInt(1000), "at " + avatar.y);
     }
 
     @Test

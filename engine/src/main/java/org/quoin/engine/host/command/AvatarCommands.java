@@ -85,12 +85,11 @@ final class AvatarCommands {
         } else if (!sealer.simulation().readAvatar(whose.slot(), avatar) || !avatar.hasHome) {
             room.answer(whose, "answer.home.none");
         } else {
-            // Who flies may set it higher than anybody is brought: then it is right below.
+            // Who walks gets nearer to the world's edge than anybody is brought.
             long reach = Command.Teleport.REACH_MAX;
             long x = Math.max(-reach, Math.min(reach, avatar.homeX));
-            long y = Math.max(0, Math.min(Command.Teleport.HEIGHT_MAX, avatar.homeY));
             long z = Math.max(-reach, Math.min(reach, avatar.homeZ));
-            bring(whose, whose, x, y, z);
+            bring(whose, whose, x, avatar.homeY, z);
         }
     }
 
