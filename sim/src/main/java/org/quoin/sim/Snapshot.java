@@ -2,7 +2,6 @@ package org.quoin.sim;
 
 import java.util.Arrays;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 import org.quoin.sim.Simulation.ColumnSources;
 import org.quoin.sim.avatar.AvatarFields;
 import org.quoin.sim.avatar.AvatarState;
@@ -125,28 +124,45 @@ public final class Snapshot {
             byte[] bytes, int offset, int length, ColumnSources columns, ReadBudget budget)
             throws BadBytesException {
         ByteReader in = new ByteReader("snapshot", bytes, offset, length, budget);
-        if (in.i32() != MAGIC || in.u16() != FORMAT) {
-            throw in.wrong("not a Quoin snapshot of format " + FORMAT);
-        }
-        int version = in.i32();
-        if (version != RulesVersion.CURRENT) {
-            throw in.wrong("rules version " + version + ", this is " + RulesVersion.CURRENT);
-        }
-        WorldConfig config = WorldConfig.read(in);
-        int turn = in.i32();
-        if (turn < 0) {
-            throw in.wrong("turn " + turn);
-        }
-        HouseRules rules = HouseRules.read(in);
-        Avatars avatars = readAvatars(in, config, rules);
-        DynamicState dynamic = DynamicState.read(in, turn, rules);
-        World world = new World(columns.of(config));
+        Head head = Head.read(in);
+        World world = new World(columns.of(head.config));
         countColumns(in.fork());
         readSections(in, world);
         if (in.remaining() != 0) {
             throw in.wrong(in.remaining() + " bytes too many");
         }
-        return new Simulation(config, world, avatars, dynamic, turn);
+        return new Simulation(head.config, world, head.avatars, head.dynamic, head.turn);
+    }
+
+    /** All that stands before the sections. */
+    private record Head(WorldConfig config, int turn, Avatars avatars, DynamicState dynamic) {
+        static Head read(ByteReader in) throws BadBytesException {
+            if (in.i32() != MAGIC || in.u16() != FORMAT) {
+                throw in.wrong("not a Quoin snapshot of format " + FORMAT);
+            }
+            int version = in.i32();
+            if (version != RulesVersion.CURRENT) {
+                throw in.wrong("rules version " + version + ", this is " + RulesVersion.CURRENT);
+            }
+            WorldConfig config = WorldConfig.read(in);
+            int turn = in.i32();
+            if (turn < 0) {
+                throw in.wrong("turn " + turn);
+            }
+            HouseRules rules = HouseRules.read(in);
+            Avatars avatars = readAvatars(in, config, rules);
+            return new Head(config, turn, avatars, DynamicState.read(in, turn, rules));
+        }
+    }
+
+    /**
+     * Reads what was written just now, but for the sections: a state that no reader takes, by a
+     * fault of the rules, must not replace an older one that can be read.
+     *
+     * @throws BadBytesException if it could not be read back
+     */
+    public static void check(byte[] written) throws BadBytesException {
+        Head.read(new ByteReader("snapshot", written, 0, written.length, ReadBudget.UNLIMITED));
     }
 
     private static void writeAvatars(Avatars avatars, HouseRules rules, ByteWriter out) {
@@ -154,19 +170,11 @@ public final class Snapshot {
         for (int slot : avatars.slots()) {
             AvatarState avatar = avatars.at(slot);
             out.u8(slot);
-            writeName(avatars.nameOf(slot), out);
+            out.name(Objects.requireNonNull(avatars.nameOf(slot)));
             AvatarFields.write(avatar, out);
             if (rules.isOn(Rule.TIMED_DIGGING)) {
                 AvatarFields.writeDigging(avatar, out);
             }
-        }
-    }
-
-    private static void writeName(@Nullable String name, ByteWriter out) {
-        String present = Objects.requireNonNull(name);
-        out.u8(present.length());
-        for (int i = 0; i < present.length(); i++) {
-            out.u16(present.charAt(i));
         }
     }
 
@@ -185,7 +193,7 @@ public final class Snapshot {
                 throw in.wrong("slot " + slot + " after slot " + slotBefore);
             }
             slotBefore = slot;
-            String name = readName(in);
+            String name = in.name(1, Command.NAME_CHARS_MAX);
             AvatarState avatar = new AvatarState();
             AvatarFields.read(in, avatar);
             if (rules.isOn(Rule.TIMED_DIGGING)) {
@@ -197,18 +205,6 @@ public final class Snapshot {
             avatars.add(slot, name, avatar);
         }
         return avatars;
-    }
-
-    private static String readName(ByteReader in) throws BadBytesException {
-        int length = in.u8();
-        if (length == 0 || length > Command.NAME_CHARS_MAX) {
-            throw in.wrong("name of " + length + " characters");
-        }
-        char[] name = new char[length];
-        for (int i = 0; i < length; i++) {
-            name[i] = (char) in.u16();
-        }
-        return new String(name);
     }
 
     private static void writeRuns(byte[] blocks, ByteWriter out) {

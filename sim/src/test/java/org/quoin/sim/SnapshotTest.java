@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.bytes.BadBytesException;
 
 class SnapshotTest {
@@ -58,6 +59,31 @@ class SnapshotTest {
             }
         }
         assertTrue(refused > 500, "seed " + seed + ": refused " + refused);
+    }
+
+    @Test
+    void aStateThatNobodyCouldReadIsFoundWhereItIsWritten() throws BadBytesException {
+        Simulation simulation = Simulation.create(new WorldConfig(3, 30));
+        RandomPlay.play(simulation, 3, 20);
+        Snapshot.check(Snapshot.write(simulation));
+        AvatarState avatar = simulation.avatars().at(simulation.avatars().slots()[0]);
+        avatar.y = Long.MAX_VALUE;
+        BadBytesException e =
+                assertThrows(
+                        BadBytesException.class, () -> Snapshot.check(Snapshot.write(simulation)));
+        assertTrue(String.valueOf(e.getMessage()).contains("avatar's y"), e::getMessage);
+    }
+
+    @Test
+    void namesThatMoveACursorOrEndALineAreRefused() {
+        for (String name :
+                new String[] {"\u001b]0;x\u0007", "Ann\nname Eve", "\u202eevE", "\ud800"}) {
+            Simulation simulation = Simulation.create(new WorldConfig(3, 30));
+            simulation.avatars().add(0, name, new AvatarState());
+            byte[] bytes = Snapshot.write(simulation);
+            assertThrows(
+                    BadBytesException.class, () -> Snapshot.read(bytes, 0, bytes.length), name);
+        }
     }
 
     @Test

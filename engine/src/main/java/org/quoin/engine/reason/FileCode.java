@@ -42,6 +42,8 @@ public enum FileCode implements ReasonCode {
     TOO_SLOW("the disk is too slow"),
     /** It has {0} MB packed out. */
     WORLD_LARGE("the world of {0} MB is too big to be saved"),
+    /** By a fault of the rules; what a reader says is {0}. */
+    WORLD_STATE("the state of the world could not be read back, which is a fault of Quoin ({0})"),
     /** At the place {0} of a file. */
     LINK(
             "{0} is a symbolic link, which may lead to any file of this machine. Links are"

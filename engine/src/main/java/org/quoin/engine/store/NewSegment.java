@@ -11,7 +11,9 @@ import org.quoin.engine.reason.ReasonedIOException;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Packing;
+import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldImage;
+import org.quoin.sim.bytes.BadBytesException;
 
 /**
  * A segment whose snapshot is being written. Records that come meanwhile are kept here until they
@@ -67,6 +69,12 @@ final class NewSegment {
         byte[] raw = image.toBytes();
         if (raw.length > StoreLimits.SNAPSHOT_BYTES_MAX || !image.isReadable()) {
             throw new ReasonedIOException(Reason.of(FileCode.WORLD_LARGE, raw.length >> 20));
+        }
+        try {
+            Snapshot.check(raw);
+        } catch (BadBytesException e) {
+            throw new ReasonedIOException(
+                    Reason.of(FileCode.WORLD_STATE, String.valueOf(e.getMessage())));
         }
         SegmentFile begun = folder.create(partName());
         file = begun;

@@ -94,23 +94,17 @@ public record Area(
 
         /** Writes i64 id, u8 length, u16 each char of the name. */
         public void write(ByteWriter out) {
-            out.i64(id).u8(name.length());
-            for (int i = 0; i < name.length(); i++) {
-                out.u16(name.charAt(i));
-            }
+            out.i64(id).name(name);
         }
 
         /** Reads what {@link #write} wrote, from bytes that may come from anywhere. */
         public static Keeper read(ByteReader in) throws BadBytesException {
             long id = in.i64();
-            char[] name = new char[in.u8In(0, AreaLimits.NAME_CHARS_MAX, "length of a name")];
-            for (int i = 0; i < name.length; i++) {
-                name[i] = (char) in.u16();
-            }
-            if (id == 0 && name.length != 0) {
+            String name = in.name(0, AreaLimits.NAME_CHARS_MAX);
+            if (id == 0 && !name.isEmpty()) {
                 throw in.wrong("area of nobody with a name");
             }
-            return new Keeper(id, new String(name));
+            return new Keeper(id, name);
         }
     }
 

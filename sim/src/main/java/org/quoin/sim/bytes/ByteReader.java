@@ -131,6 +131,22 @@ public final class ByteReader {
         return decoded(bytes(u16In(0, bytesMax, name + " length")), name);
     }
 
+    /**
+     * What {@link ByteWriter#name} wrote. It is a part of the state, so that nothing in it may be
+     * replaced: what {@link PlainText#shown} would not leave as it is, is refused.
+     */
+    public String name(int charsMin, int charsMax) throws BadBytesException {
+        char[] chars = new char[u8In(charsMin, charsMax, "length of a name")];
+        for (int i = 0; i < chars.length; i++) {
+            chars[i] = (char) u16();
+        }
+        String name = new String(chars);
+        if (!PlainText.shown(name).equals(name)) {
+            throw wrong("name with a character that cannot be seen");
+        }
+        return name;
+    }
+
     private String decoded(byte[] utf8, String name) throws BadBytesException {
         String text = new String(utf8, StandardCharsets.UTF_8);
         // What is malformed has been replaced, and encodes to other bytes.

@@ -77,6 +77,15 @@ public final class ByteWriter {
         return u16(utf8.length).bytes(utf8);
     }
 
+    /** Writes a name of at most 255 {@code char}s behind their number, two bytes each. */
+    public ByteWriter name(String name) {
+        u8(name.length());
+        for (int i = 0; i < name.length(); i++) {
+            u16(name.charAt(i));
+        }
+        return this;
+    }
+
     /** Replaces a {@code u8} that was written before. */
     public void setU8(int position, int value) {
         bytes[position] = (byte) value;
