@@ -1,7 +1,7 @@
 package org.quoin.engine.host.access;
 
 import java.util.function.LongSupplier;
-import org.quoin.engine.measure.OriginNumbers;
+import org.quoin.engine.measure.OriginRates;
 
 /**
  * How often those whom nobody knows may try a password: a key costs nothing to make, so a guesser
@@ -50,7 +50,7 @@ final class StrangerTries {
     int waitSeconds(long origin, long key, long nowNanos) {
         int seconds = ofAddress.waitSeconds(origin, key, nowNanos);
         if (seconds == 0) {
-            seconds = ofNetwork.waitSeconds(OriginNumbers.network(origin), key, nowNanos);
+            seconds = ofNetwork.waitSeconds(OriginRates.network(origin), key, nowNanos);
         }
         return seconds == 0 ? ofAll.waitSeconds(ALL, key, nowNanos) : seconds;
     }
@@ -58,14 +58,14 @@ final class StrangerTries {
     /** A key has tried, and was wrong. */
     void wrong(long origin, long key, long nowNanos) {
         ofAddress.wrong(origin, key, nowNanos);
-        ofNetwork.wrong(OriginNumbers.network(origin), key, nowNanos);
+        ofNetwork.wrong(OriginRates.network(origin), key, nowNanos);
         ofAll.wrong(ALL, key, nowNanos);
     }
 
     /** A key has tried, and was right: that costs others nothing. */
     void right(long origin, long key) {
         ofAddress.right(origin, key);
-        ofNetwork.right(OriginNumbers.network(origin), key);
+        ofNetwork.right(OriginRates.network(origin), key);
         ofAll.right(ALL, key);
     }
 }

@@ -5,10 +5,9 @@ import java.net.InetAddress;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.join.AddressLimits;
-import org.quoin.engine.measure.OriginNumbers;
 import org.quoin.engine.measure.OriginRates;
 
-/** The number that stands for where a connection comes from ({@link OriginNumbers}). */
+/** The number that stands for where a connection comes from ({@link OriginRates}). */
 final class Origins {
     private Origins() {}
 
@@ -24,7 +23,7 @@ final class Origins {
         }
         ByteBuffer bytes = ByteBuffer.wrap(address.getAddress());
         return address instanceof Inet4Address
-                ? OriginNumbers.ofIpv4(bytes.getInt())
-                : OriginNumbers.ofIpv6(bytes.getLong());
+                ? OriginRates.ofIpv4(bytes.getInt())
+                : OriginRates.ofIpv6(bytes.getLong());
     }
 }

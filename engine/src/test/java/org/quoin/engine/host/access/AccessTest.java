@@ -24,7 +24,7 @@ import org.quoin.engine.line.LineException;
 import org.quoin.engine.line.LinePassword;
 import org.quoin.engine.line.OtherEnd;
 import org.quoin.engine.line.PrivateLine;
-import org.quoin.engine.measure.OriginNumbers;
+import org.quoin.engine.measure.OriginRates;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.ToClient;
@@ -387,7 +387,7 @@ final class AccessTest {
     @Test
     void manyNetworksDoNotHelpAGuesser() {
         access.setRules(PASSWORD, RIGHT);
-        int heard = guessesHeard(i -> OriginNumbers.ofIpv4(i << 8));
+        int heard = guessesHeard(i -> OriginRates.ofIpv4(i << 8));
         int most = StrangerTries.ALL_AT_ONCE + 600 / StrangerTries.ALL_SLOT_SECONDS + 1;
         assertTrue(heard <= most, heard + " guesses in ten minutes");
     }
