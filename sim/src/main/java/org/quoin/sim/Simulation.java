@@ -14,6 +14,7 @@ import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.cause.ChangeTrace;
 import org.quoin.sim.house.HouseRules;
 import org.quoin.sim.house.KnownPlayers.Known;
+import org.quoin.sim.house.Level;
 import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
@@ -223,6 +224,11 @@ public final class Simulation {
     /** What is remembered of a player who left, or null; 0 is nobody. */
     public @Nullable Known known(long playerId) {
         return dynamic.known.find(playerId);
+    }
+
+    /** The ids of those who are remembered and may do more than a level allows. */
+    public long[] knownAbove(Level level) {
+        return dynamic.known.above(level);
     }
 
     /** What the world was made from. */

@@ -277,7 +277,7 @@ public record BackupFile(Path file, long begunMillis) {
                 zip.resolveSibling("." + zip.getFileName() + CHECKED).toAbsolutePath().normalize();
         FolderCopy.delete(unpacked);
         try {
-            WorldZip.read(zip, unpacked, progress);
+            WorldZip.readOwn(zip, unpacked, progress);
             return WorldFiles.proveNewest(unpacked, budget);
         } finally {
             FolderCopy.delete(unpacked);

@@ -27,7 +27,7 @@ public final class WorldRestore {
         Path fresh = world.resolveSibling("." + world.getFileName() + ".part");
         FolderCopy.delete(fresh);
         try {
-            WorldZip.read(backup, fresh, progress);
+            WorldZip.readOwn(backup, fresh, progress);
             for (String list : ListFile.ALL) {
                 copyIfThere(world.resolve(list), fresh.resolve(list), progress);
             }

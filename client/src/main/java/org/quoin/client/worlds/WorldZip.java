@@ -20,6 +20,7 @@ import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.store.ImportedLevels;
 import org.quoin.engine.store.SegmentFolder;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFiles;
@@ -132,12 +133,24 @@ public final class WorldZip {
     }
 
     /**
-     * Reads a world from a file into a new folder.
+     * Reads a world of somebody else from a file into a new folder. Who kept order in it does not
+     * here.
      *
      * @param folder where nothing is yet; nothing is left there if it fails
      * @throws StoreException if it is not a world's file; the message says why in a sentence
      */
     public static void read(Path zip, Path folder, Progress progress)
+            throws IOException, StoreException {
+        read(zip, folder, true, progress);
+    }
+
+    /** The same of a world of one's own, in which everybody may do what they might before. */
+    public static void readOwn(Path zip, Path folder, Progress progress)
+            throws IOException, StoreException {
+        read(zip, folder, false, progress);
+    }
+
+    private static void read(Path zip, Path folder, boolean isForeign, Progress progress)
             throws IOException, StoreException {
         if (!PlainFiles.isFile(zip) || PlainFiles.bytes(zip) > WorldZipLimits.FILE_BYTES_MAX) {
             throw new StoreException(Reason.of(WorldCode.NOT_A_FILE));
@@ -154,6 +167,9 @@ public final class WorldZip {
             progress.begin(bytes);
             unpack(zip, part, progress);
             WorldFiles.check(part);
+            if (isForeign) {
+                ImportedLevels.mark(part);
+            }
             Files.move(part, folder);
         } catch (ZipException | EOFException | IllegalArgumentException e) {
             throw new StoreException(Reason.of(WorldCode.DAMAGED), e);

@@ -38,8 +38,12 @@ public final class ListFile {
     /** What opens the world once or for a while. */
     public static final String INVITATIONS = "invitations.txt";
 
+    /** Up to when the world was another host's; {@link ImportedLevels} has the rest. */
+    public static final String ELSEWHERE = "elsewhere.txt";
+
     /** All of them: what is kept with a world besides itself. */
-    public static final List<String> ALL = List.of(BANS, MUTES, OPS, NAMES, ALLOWED, INVITATIONS);
+    public static final List<String> ALL =
+            List.of(BANS, MUTES, OPS, NAMES, ALLOWED, INVITATIONS, ELSEWHERE);
 
     private static final String PART = ".new";
 

@@ -149,6 +149,13 @@ public final class WorldFolder implements AutoCloseable {
         }
         recovery.findings().forEach(line -> Logger.info("world in {}: {}", folder.where(), line));
         setAside(folder, recovery);
+        int lowered = ImportedLevels.lower(folder, recovery.simulation());
+        if (lowered > 0) {
+            Logger.info(
+                    "world in {}: {} who were hosts or moderators elsewhere are builders here",
+                    folder.where(),
+                    lowered);
+        }
         return new WorldFolder(
                 folder,
                 lock,

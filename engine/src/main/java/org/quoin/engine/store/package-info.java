@@ -36,7 +36,7 @@
  *
  * <p>Depends on {@code engine}, {@code engine.file}, {@code engine.host}, {@code
  * engine.host.turns}, {@code engine.reason}, {@code engine.wire}, {@code engine.work}, {@code sim},
- * {@code sim.bytes} and {@code sim.input}.
+ * {@code sim.avatar}, {@code sim.bytes}, {@code sim.house} and {@code sim.input}.
  */
 @NullMarked
 package org.quoin.engine.store;

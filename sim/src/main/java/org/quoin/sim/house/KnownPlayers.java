@@ -76,6 +76,14 @@ public final class KnownPlayers {
         return null;
     }
 
+    /** The ids of those who may do more than a level allows. */
+    public long[] above(Level level) {
+        return known.stream()
+                .filter(each -> each.level() > level.code())
+                .mapToLong(Known::id)
+                .toArray();
+    }
+
     /** A player is back: takes out what is remembered of it, or null. */
     public @Nullable Known take(long id) {
         Known found = find(id);

@@ -176,7 +176,7 @@ public final class BackupMixin {
         if (Files.exists(world, LinkOption.NOFOLLOW_LINKS)) {
             commands.append(line("mv", List.of(world, damaged)));
         }
-        commands.append(line("quoin world import", List.of(backup, world)));
+        commands.append(line("quoin world import --keep-levels", List.of(backup, world)));
         if (!lists.isEmpty()) {
             commands.append(line("cp", Stream.concat(lists.stream(), Stream.of(world)).toList()));
         }

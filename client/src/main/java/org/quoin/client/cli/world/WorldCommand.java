@@ -237,13 +237,25 @@ public final class WorldCommand implements Runnable {
                 description = "A folder that is not there yet.")
         private Path folder = Path.of("");
 
+        @Option(
+                names = "--keep-levels",
+                description =
+                        "For a backup of your own: leave hosts and moderators what they are. Else they"
+                                + " are builders, as others may have made them.")
+        private boolean keepsLevels;
+
         @Override
         public Integer call() throws CommandFailure {
             if (Files.exists(folder)) {
                 throw new CommandFailure(folder + " is there already: name another folder");
             }
+            Path to = folder.toAbsolutePath().normalize();
             try {
-                WorldZip.read(file, folder.toAbsolutePath().normalize(), new Progress());
+                if (keepsLevels) {
+                    WorldZip.readOwn(file, to, new Progress());
+                } else {
+                    WorldZip.read(file, to, new Progress());
+                }
                 System.out.println("The world is in " + folder);
                 return 0;
             } catch (IOException e) {

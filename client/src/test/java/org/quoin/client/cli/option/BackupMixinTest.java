@@ -22,7 +22,7 @@ final class BackupMixinTest {
         Path world = Files.createDirectory(home.resolve("hills"));
         Path backup = home.resolve("hills.quoin.zip");
         String moved = "    mv " + world + " " + world + "-damaged";
-        String unpacked = "    quoin world import " + backup + " " + world;
+        String unpacked = "    quoin world import --keep-levels " + backup + " " + world;
         assertEquals(
                 List.of("", moved, unpacked), BackupMixin.commands(world, backup).lines().toList());
         Files.writeString(world.resolve(ListFile.BANS), "");
@@ -51,7 +51,11 @@ final class BackupMixinTest {
                 List.of(
                         "",
                         "    mv " + quoted + "' " + quoted + "-damaged-3'",
-                        "    quoin world import " + quoted + ".quoin.zip' " + quoted + "'"),
+                        "    quoin world import --keep-levels "
+                                + quoted
+                                + ".quoin.zip' "
+                                + quoted
+                                + "'"),
                 BackupMixin.commands(world, home.resolve("Ann's hills.quoin.zip"))
                         .lines()
                         .toList());
@@ -67,7 +71,7 @@ final class BackupMixinTest {
         Path folder = Files.createDirectory(home.resolve("hills-backups"));
         Files.createFile(folder.resolve("hills-20261126-161510.quoin.zip"));
         Path newest = Files.createFile(folder.resolve("hills-20261127-161510.quoin.zip"));
-        String unpacked = "\n    quoin world import " + newest + " " + world + "\n";
+        String unpacked = "\n    quoin world import --keep-levels " + newest + " " + world + "\n";
         assertTrue(told(backups, world).contains("of 2026-11-27T16:15:10Z. "), "which is newest");
         assertTrue(told(backups, world).contains(unpacked), told(backups, world));
         String moved = "\n    mv " + world + " " + world + "-damaged";

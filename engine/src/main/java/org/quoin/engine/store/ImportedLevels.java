@@ -1,0 +1,90 @@
+package org.quoin.engine.store;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.house.Level;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.input.SetKnownLevel;
+import org.quoin.sim.input.Turn;
+
+/**
+ * Levels in a world that came from elsewhere. They are a part of its state, so whoever made it may
+ * have made itself a host of it, who needs neither password nor list. So {@link ListFile#ELSEWHERE}
+ * beside the world says up to which turn it was another's, and where it is opened in such a state,
+ * hosts and moderators become builders before anybody can come in.
+ */
+public final class ImportedLevels {
+    private static final String HEAD =
+            "# This world came from elsewhere. Who was a host or moderator by its files up to this"
+                    + " turn is a\n# builder here. Without this file they keep their levels.\n";
+
+    private static final Pattern UNTIL = Pattern.compile("(?m)^turn (\\d{1,9})\\s*$");
+
+    private ImportedLevels() {}
+
+    /**
+     * A world has come from elsewhere: it is to be opened so the next time.
+     *
+     * @param folder the world's, which nobody has open
+     */
+    public static void mark(Path folder) throws IOException {
+        new ListFile(new DiskFolder(folder), ListFile.ELSEWHERE).write(HEAD + "turn unknown\n");
+    }
+
+    /** The same of a world that was taken back to an earlier state, if it came from elsewhere. */
+    public static void markAgain(Path folder) throws IOException {
+        if (!ListFile.textIn(folder, ListFile.ELSEWHERE).isEmpty()) {
+            mark(folder);
+        }
+    }
+
+    /**
+     * Takes the levels of a world that is being opened, if they are another host's, by a turn that
+     * nobody else plays.
+     *
+     * @return how many players were hosts or moderators
+     */
+    static int lower(SegmentFolder folder, Simulation world) throws IOException {
+        ListFile file = new ListFile(folder, ListFile.ELSEWHERE);
+        String text = file.read();
+        int turn = world.turn();
+        if (text.isEmpty() || turn > untilTurn(text) || turn == Integer.MAX_VALUE) {
+            return 0;
+        }
+        // Until what follows is on the disk, the world may be opened in this state again.
+        file.write(HEAD + "turn " + turn + "\n");
+        Command[] commands = commands(world);
+        if (commands.length > 0) {
+            world.step(new Turn(turn + 1, new int[0], new int[0], commands));
+        }
+        return commands.length;
+    }
+
+    /** Where it says anything but a turn, all that there is. */
+    private static int untilTurn(String text) {
+        Matcher until = UNTIL.matcher(text);
+        return until.find() ? Integer.parseInt(until.group(1)) : Integer.MAX_VALUE;
+    }
+
+    private static Command[] commands(Simulation world) {
+        List<Command> commands = new ArrayList<>();
+        for (long id : world.knownAbove(Level.BUILDER)) {
+            commands.add(new SetKnownLevel(id, Level.BUILDER));
+        }
+        AvatarState avatar = new AvatarState();
+        for (int slot : world.avatarSlots()) {
+            if (world.readAvatar(slot, avatar) && avatar.level > Level.BUILDER.code()) {
+                commands.add(new Command.SetLevel(slot, Level.BUILDER));
+            }
+        }
+        commands.sort(Comparator.comparingInt(Command::slot));
+        return commands.toArray(new Command[0]);
+    }
+}
