@@ -66,6 +66,20 @@ public enum FileCode implements ReasonCode {
     LIST_NO_TEXT("{0}, line {1}: no text in UTF-8. Save it as such, or move it away"),
     /** Folder {0}, more than {1} files. */
     CROWDED("{0} holds more than {1} files"),
+    /** The end record at byte {0}, whose comment has {1} bytes, before {2} bytes. */
+    ZIP_COMMENT(
+            "its end record at byte {0} says that {1} bytes follow, but there are {2}: unpack it and"
+                    + " pack it again"),
+    /** At byte {0} instead of {1}. */
+    ZIP_LIST(
+            "its list of entries ends at byte {0}, not at byte {1}, where its end record begins:"
+                    + " unpack it and pack it again"),
+    /** By what stands at byte {0}. */
+    ZIP64(
+            "at byte {0} it refers to a list in the layout of zip64, which is not read here: unpack"
+                    + " it and pack it again without zip64"),
+    /** {0} by the end record, {1} by the list. */
+    ZIP_COUNT("its end record says {0} entries, its list has {1}: unpack it and pack it again"),
     /** In the words {0} of the system. */
     OTHER("{0}"),
     /** The system says nothing. */
