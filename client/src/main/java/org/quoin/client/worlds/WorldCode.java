@@ -10,6 +10,8 @@ public enum WorldCode implements ReasonCode {
     NOT_A_FILE("It is no file, or larger than any world"),
     /** By its end. */
     NOT_A_ZIP("It is no zip file, or a damaged one"),
+    /** Java might find another list in it than we did; why follows. */
+    ODD_ZIP("It is not a plain zip file"),
     /** While it is unpacked. */
     DAMAGED("It is a damaged zip file"),
     /** On the disk. */

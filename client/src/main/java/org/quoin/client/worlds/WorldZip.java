@@ -19,6 +19,7 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 import org.quoin.engine.file.PlainFiles;
+import org.quoin.engine.file.ZipEnd;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.ImportedLevels;
 import org.quoin.engine.store.SegmentFolder;
@@ -165,7 +166,7 @@ public final class WorldZip {
                 throw new StoreException(Reason.of(WorldCode.NO_ROOM));
             }
             progress.begin(bytes);
-            unpack(zip, part, progress);
+            unpack(zip, entries.size(), part, progress);
             WorldFiles.check(part);
             if (isForeign) {
                 ImportedLevels.mark(part);
@@ -221,10 +222,13 @@ public final class WorldZip {
         return shown.toString();
     }
 
-    private static void unpack(Path zip, Path folder, Progress progress)
+    private static void unpack(Path zip, int entries, Path folder, Progress progress)
             throws IOException, StoreException {
         long room = WorldZipLimits.UNPACKED_BYTES_MAX;
         try (ZipFile file = new ZipFile(zip.toFile())) {
+            if (file.size() != entries) { // Java counts the list itself.
+                throw ZipDirectory.odd(ZipEnd.otherCount(entries, file.size()));
+            }
             for (ZipEntry entry : file.stream().filter(e -> !e.isDirectory()).toList()) {
                 String name = nameOf(entry.getName());
                 if (!WorldCopy.belongs(name)) { // Its two lists may differ.

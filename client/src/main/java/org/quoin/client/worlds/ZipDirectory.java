@@ -8,18 +8,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.quoin.engine.file.ZipEnd;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.StoreException;
 
 /**
  * The list of entries at the end of a zip, read by hand, because Java's own reader tells neither
- * symbolic links nor how large the list is before it reads it. The layout is that of PKWARE's
- * APPNOTE 6.3.
+ * symbolic links nor how large the list is before it reads it. {@link ZipEnd} says where it is and
+ * that Java will find the same one. The layout is that of PKWARE's APPNOTE 6.3.
  */
 final class ZipDirectory {
-    private static final int END_BYTES = 22;
-    private static final int COMMENT_BYTES_MAX = 65_535;
-    private static final int END_MAGIC = 0x06054B50;
     private static final int HEAD_MAGIC = 0x02014B50;
     private static final int HEAD_BYTES = 46;
     private static final int UNIX = 3;
@@ -43,20 +41,25 @@ final class ZipDirectory {
      */
     static List<Entry> read(Path zip) throws IOException, StoreException {
         try (RandomAccessFile file = new RandomAccessFile(zip.toFile(), "r")) {
-            ByteBuffer end = end(file);
-            int count = end.getShort(10) & 0xFFFF;
-            long bytes = end.getInt(12) & 0xFFFFFFFFL;
-            long from = end.getInt(16) & 0xFFFFFFFFL;
-            if (count > WorldZipLimits.ENTRIES_MAX || bytes > WorldZipLimits.DIRECTORY_BYTES_MAX) {
-                throw new StoreException(Reason.of(WorldCode.MANY_FILES));
-            }
-            if (from + bytes > file.length()) {
+            ZipEnd end = ZipEnd.find(file);
+            if (end == null) {
                 throw damaged();
             }
-            byte[] directory = new byte[(int) bytes];
-            file.seek(from);
-            file.readFully(directory);
-            return entries(ByteBuffer.wrap(directory).order(ByteOrder.LITTLE_ENDIAN), count);
+            if (end.entries() > WorldZipLimits.ENTRIES_MAX
+                    || end.listBytes() > WorldZipLimits.DIRECTORY_BYTES_MAX) {
+                throw new StoreException(Reason.of(WorldCode.MANY_FILES));
+            }
+            if (end.objection() != null) {
+                throw odd(end.objection());
+            }
+            byte[] list = new byte[(int) end.listBytes()];
+            file.seek(end.listAt());
+            file.readFully(list);
+            List<Entry> entries = entries(ByteBuffer.wrap(list).order(ByteOrder.LITTLE_ENDIAN));
+            if (entries.size() != end.entries()) {
+                throw odd(ZipEnd.otherCount(end.entries(), entries.size()));
+            }
+            return entries;
         }
     }
 
@@ -64,25 +67,15 @@ final class ZipDirectory {
         return new StoreException(Reason.of(WorldCode.NOT_A_ZIP));
     }
 
-    private static ByteBuffer end(RandomAccessFile file) throws IOException, StoreException {
-        long length = file.length();
-        int tail = (int) Math.min(length, END_BYTES + COMMENT_BYTES_MAX);
-        byte[] bytes = new byte[tail];
-        file.seek(length - tail);
-        file.readFully(bytes);
-        ByteBuffer buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-        for (int at = tail - END_BYTES; at >= 0; at--) {
-            if (buffer.getInt(at) == END_MAGIC) {
-                return buffer.slice(at, END_BYTES).order(ByteOrder.LITTLE_ENDIAN);
-            }
-        }
-        throw damaged();
+    /** For a zip in which Java may find another list than we do. */
+    static StoreException odd(Reason why) {
+        return new StoreException(Reason.of(WorldCode.ODD_ZIP).because(why));
     }
 
-    private static List<Entry> entries(ByteBuffer in, int count) throws StoreException {
+    private static List<Entry> entries(ByteBuffer in) throws StoreException {
         List<Entry> entries = new ArrayList<>();
         int at = 0;
-        for (int i = 0; i < count; i++) {
+        while (at < in.limit()) {
             if (at + HEAD_BYTES > in.limit() || in.getInt(at) != HEAD_MAGIC) {
                 throw damaged();
             }

@@ -24,6 +24,7 @@ import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.quoin.client.pack.BentZip;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.store.DiskFolder;
@@ -227,6 +228,54 @@ final class WorldZipTest {
         Path text = Files.writeString(home.resolve("given.zip"), "no zip");
         assertRefused("no zip file", text);
         assertRefused("no file", home.resolve("gone.zip"));
+    }
+
+    @Test
+    void aListThatIsHiddenBehindAFalseEndIsRefused() throws Exception {
+        byte[] segment = Files.readAllBytes(hills.resolve(SEGMENT));
+        byte[] picture = new byte[WorldZipLimits.PICTURE_BYTES_MAX + 1];
+        for (Path file :
+                List.of(zip(Map.of(SEGMENT, segment, WorldPicture.FILE, picture)), plain())) {
+            byte[] bytes = Files.readAllBytes(file);
+            Files.write(file, BentZip.withFalseEnd(bytes));
+            assertRefused("It is not a plain zip file: its end record at byte", file);
+        }
+    }
+
+    private Path plain() throws Exception {
+        return zip(Map.of(SEGMENT, Files.readAllBytes(hills.resolve(SEGMENT))));
+    }
+
+    @Test
+    void aListOfZip64IsRefused() throws Exception {
+        Path file = plain();
+        Files.write(file, BentZip.withZip64(Files.readAllBytes(file)));
+        assertRefused("in the layout of zip64, which is not read here", file);
+    }
+
+    @Test
+    void aListElsewhereThanBeforeTheEndIsRefused() throws Exception {
+        Path file = plain();
+        Files.write(file, BentZip.behind(new byte[100], Files.readAllBytes(file)));
+        assertRefused("not at byte", file);
+    }
+
+    @Test
+    void aListOfMoreEntriesThanTheEndSaysIsRefused() throws Exception {
+        byte[] segment = Files.readAllBytes(hills.resolve(SEGMENT));
+        Path file = zip(Map.of(SEGMENT, segment, WorldPicture.FILE, new byte[1]));
+        Files.write(file, BentZip.withCount(Files.readAllBytes(file), 1));
+        assertRefused("its end record says 1 entries, its list has 2", file);
+        Files.write(file, BentZip.withCount(Files.readAllBytes(file), 3));
+        assertRefused("its end record says 3 entries, its list has 2", file);
+    }
+
+    @Test
+    void aCommentThatFitsIsNoReasonToRefuse() throws Exception {
+        Path file = plain();
+        byte[] bytes = BentZip.withComment(Files.readAllBytes(file), new byte[] {80, 75, 5});
+        WorldZip.read(Files.write(file, bytes), worlds.resolve("x"), new Progress());
+        assertEquals("Hills", entry("x").name());
     }
 
     @Test
