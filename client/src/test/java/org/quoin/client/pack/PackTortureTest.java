@@ -334,6 +334,31 @@ class PackTortureTest {
     }
 
     @Test
+    void aZipWhoseListJavaMayFindElsewhereIsRefusedWhole() throws IOException {
+        byte[] whole = Files.readAllBytes(pack().zip(folder.resolve("whole.zip")));
+        assertBentRefused(BentZip.withFalseEnd(whole), "its end record at byte");
+        assertBentRefused(BentZip.withZip64(whole), "in the layout of zip64");
+        assertBentRefused(BentZip.behind(new byte[100], whole), "its list of entries ends at byte");
+        assertBentRefused(BentZip.withCount(whole, 1), "says 1 entries, its list has 2");
+        Path commented = folder.resolve("commented.zip");
+        Files.write(commented, BentZip.withComment(whole, new byte[] {80, 75, 5}));
+        assertEquals(RED, dirt(read(commented)));
+    }
+
+    private void assertBentRefused(byte[] bytes, String reason) throws IOException {
+        assertWhollyRefused(Files.write(folder.resolve("bent.zip"), bytes), reason);
+    }
+
+    @Test
+    void aZipLargerThanAllPacksIsRefusedBeforeItIsRead() throws IOException {
+        Path zip = folder.resolve("large.zip");
+        try (RandomAccessFile file = new RandomAccessFile(zip.toFile(), "rw")) {
+            file.setLength(PackLimits.ZIP_BYTES_MAX + 1); // Takes no room on most disks.
+        }
+        assertWhollyRefused(zip, "larger than 4096 MiB");
+    }
+
+    @Test
     void pathsThatLeaveThePackAreNamed() {
         String[][] bad = {
             {"../../evil.png", "leaves the pack"},

@@ -23,6 +23,12 @@ public final class PackLimits {
     /** A zip's unpacked size by its own account: packs of 512 pixels have about 1 GB. */
     public static final long UNPACKED_BYTES_MAX = 4L << 30;
 
+    /**
+     * A zip's file: what it unpacks to, if nothing is packed. The list of a plain zip knows no
+     * place beyond.
+     */
+    public static final long ZIP_BYTES_MAX = UNPACKED_BYTES_MAX;
+
     /** Unpacked to packed size. PNG and OGG stay near 1, JSON below 30; a bomb is near 1000. */
     public static final int RATIO_MAX = 200;
 

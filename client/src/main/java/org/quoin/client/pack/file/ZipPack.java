@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.file.ZipEnd;
 import org.quoin.engine.reason.Reason;
 
 /**
@@ -33,21 +34,14 @@ final class ZipPack extends PackFiles {
     /** Opens a zip, or returns null and reports why not. */
     static @Nullable ZipPack open(String name, Path file, AssetProblem.Sink problems)
             throws IOException {
-        Reason objection = ZipEnd.objection(file);
-        if (objection != null) {
-            problems.add(name, objection);
+        ZipEnd end = end(name, file, problems);
+        if (end == null) {
             return null;
         }
-        ZipFile zip = new ZipFile(file.toFile());
-        if (zip.size() > PackLimits.ENTRIES_MAX) { // Its end record says fewer.
-            zip.close();
-            problems.add(name, ZipEnd.tooMany());
-            return null;
-        }
-        ZipPack pack = new ZipPack(name, zip);
+        ZipPack pack = new ZipPack(name, new ZipFile(file.toFile()));
         boolean usable = false;
         try {
-            usable = pack.list(problems);
+            usable = pack.list(end.entries(), problems);
         } finally {
             if (!usable) {
                 pack.close();
@@ -56,7 +50,43 @@ final class ZipPack extends PackFiles {
         return usable ? pack : null;
     }
 
-    private boolean list(AssetProblem.Sink problems) {
+    /** Returns the end of a zip that may be opened; else returns null and reports why not. */
+    private static @Nullable ZipEnd end(String name, Path file, AssetProblem.Sink problems)
+            throws IOException {
+        try (RandomAccessFile zip = new RandomAccessFile(file.toFile(), "r")) {
+            boolean large = zip.length() > PackLimits.ZIP_BYTES_MAX;
+            ZipEnd end = large ? null : ZipEnd.find(zip);
+            if (end == null) {
+                Reason why =
+                        large ? tooLarge(PackLimits.ZIP_BYTES_MAX) : Reason.of(PackCode.NOT_A_ZIP);
+                problems.add(name, why);
+                return null;
+            }
+            Reason objection = objection(end);
+            if (objection != null) {
+                problems.add(name, objection);
+                return null;
+            }
+            return end;
+        }
+    }
+
+    /** Returns why the list of entries may not be read into memory, or null if it may. */
+    private static @Nullable Reason objection(ZipEnd end) {
+        if (end.entries() > PackLimits.ENTRIES_MAX) {
+            return Reason.of(PackCode.MANY_ENTRIES, PackLimits.ENTRIES_MAX);
+        }
+        if (end.listBytes() > PackLimits.ZIP_DIRECTORY_BYTES_MAX) {
+            return Reason.of(PackCode.LARGE_LIST, PackLimits.ZIP_DIRECTORY_BYTES_MAX >> 20);
+        }
+        return end.objection();
+    }
+
+    private boolean list(int entriesSaid, AssetProblem.Sink problems) {
+        if (zip.size() != entriesSaid) { // Java counts the list itself.
+            problems.add(name(), ZipEnd.otherCount(entriesSaid, zip.size()));
+            return false;
+        }
         SortedMap<String, ZipEntry> found = new TreeMap<>();
         long unpackedBytes = 0;
         Enumeration<? extends ZipEntry> all = zip.entries();
@@ -164,60 +194,6 @@ final class ZipPack extends PackFiles {
             zip.close();
         } catch (IOException e) {
             // Only read: nothing is lost.
-        }
-    }
-
-    /**
-     * Reads the end of a zip, which has the number of its entries and the size of their list,
-     * before Java reads that list into memory.
-     */
-    private static final class ZipEnd {
-        private static final int RECORD_BYTES = 22;
-        private static final int COMMENT_BYTES_MAX = 65_535;
-        private static final int ENTRIES_AT = 10;
-
-        private static final int DIRECTORY_BYTES_AT = 12;
-
-        private ZipEnd() {}
-
-        /** What is wrong with a zip of too many entries. */
-        static Reason tooMany() {
-            return Reason.of(PackCode.MANY_ENTRIES, PackLimits.ENTRIES_MAX);
-        }
-
-        /** Returns why the list may not be read, or null if it may. */
-        static @Nullable Reason objection(Path file) throws IOException {
-            try (RandomAccessFile zip = new RandomAccessFile(file.toFile(), "r")) {
-                int size = (int) Math.min(zip.length(), RECORD_BYTES + COMMENT_BYTES_MAX);
-                byte[] tail = new byte[size];
-                zip.seek(zip.length() - size);
-                zip.readFully(tail);
-                for (int at = size - RECORD_BYTES; at >= 0; at--) {
-                    if (number(tail, at, 4) == 0x06054b50L) {
-                        return objection(tail, at);
-                    }
-                }
-                return Reason.of(PackCode.NOT_A_ZIP);
-            }
-        }
-
-        private static @Nullable Reason objection(byte[] tail, int at) {
-            long entries = number(tail, at + ENTRIES_AT, 2);
-            if (entries > PackLimits.ENTRIES_MAX) {
-                return tooMany();
-            }
-            if (number(tail, at + DIRECTORY_BYTES_AT, 4) > PackLimits.ZIP_DIRECTORY_BYTES_MAX) {
-                return Reason.of(PackCode.LARGE_LIST, PackLimits.ZIP_DIRECTORY_BYTES_MAX >> 20);
-            }
-            return null;
-        }
-
-        private static long number(byte[] bytes, int at, int length) {
-            long value = 0;
-            for (int i = length - 1; i >= 0; i--) {
-                value = value << 8 | (bytes[at + i] & 255);
-            }
-            return value;
         }
     }
 }
