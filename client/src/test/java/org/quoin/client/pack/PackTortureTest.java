@@ -359,6 +359,16 @@ class PackTortureTest {
     }
 
     @Test
+    void aPackTooLargeForTheMemoryIsNamedAndTheOthersShow() {
+        Path good = pack().zip(folder.resolve("good.zip"));
+        Path heavy = HeavyPath.of(folder.resolve("heavy.zip"));
+        PackLoad load = read(heavy, good);
+        assertSays(load, "heavy.zip", "cannot be read: there is not enough memory for it");
+        assertEquals(RED, dirt(load));
+        assertEquals(load.problems().get(0).why(), PackInfo.of(heavy).problem());
+    }
+
+    @Test
     void pathsThatLeaveThePackAreNamed() {
         String[][] bad = {
             {"../../evil.png", "leaves the pack"},

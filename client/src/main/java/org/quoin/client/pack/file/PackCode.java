@@ -26,6 +26,8 @@ public enum PackCode implements ReasonCode {
     NOT_UNPACKED("cannot be unpacked"),
     /** A zip of which its reader says no more. */
     BROKEN("it is broken or ends too early"),
+    /** Of what Java may use. */
+    NO_MEMORY("there is not enough memory for it"),
     /** In the words {0} of another program. */
     WORDS("{0}"),
     /** Than {0} KiB. */
@@ -156,6 +158,9 @@ public enum PackCode implements ReasonCode {
     static Reason words(Throwable e) {
         if (e instanceof IOException io && !(e instanceof ZipException)) {
             return FileCode.of(io);
+        }
+        if (e instanceof OutOfMemoryError) {
+            return Reason.of(NO_MEMORY);
         }
         String message = e instanceof Error ? e.toString() : e.getMessage();
         return message == null ? Reason.of(BROKEN) : Reason.of(WORDS, message);

@@ -55,8 +55,9 @@ public abstract class PackFiles implements AutoCloseable {
             problems.add(
                     name,
                     Reason.of(Files.exists(path) ? PackCode.NO_PACK_FILE : PackCode.NO_SUCH_PACK));
-        } catch (IOException | RuntimeException e) {
-            // For a broken zip Java's reader throws more than it declares.
+        } catch (IOException | RuntimeException | OutOfMemoryError e) {
+            // For a broken zip Java's reader throws more than it declares. What one pack wanted of
+            // the memory is free again: it must not hide the others.
             problems.add(name, PackCode.unreadable(e));
         }
         return null;
