@@ -262,6 +262,12 @@ public final class WorldCommand implements Runnable {
                 throw failure(file, e);
             } catch (StoreException e) {
                 throw new CommandFailure(file + ": " + e.getMessage(), e);
+            } catch (OutOfMemoryError e) { // What it wanted is free again, and this process ends.
+                throw new CommandFailure(
+                        file
+                                + " needs more memory than Java may use here:"
+                                + " QUOIN_JAVA_OPTS=-Xmx4g, for example, allows more",
+                        e);
             }
         }
     }

@@ -21,6 +21,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
+import org.quoin.client.cli.option.CommandFailure;
+import org.quoin.client.pack.BentZip;
+import org.quoin.client.pack.HeavyPath;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.identity.Fingerprint;
@@ -235,6 +238,49 @@ final class WorldCommandTest {
                 Files.readAllBytes(world.resolve(segment)),
                 Files.readAllBytes(copy.resolve(segment)));
         printed(1, "import", file.toString(), copy.toString());
+    }
+
+    @Test
+    void whatCannotBeImportedIsToldInASentence() throws IOException {
+        Path file = scratch.resolve("gable.quoin.zip");
+        printed(0, "export", world.toString());
+        Files.write(file, BentZip.withFalseEnd(Files.readAllBytes(file)));
+        assertEquals(
+                file
+                        + ": It is not a plain zip file: its end record at byte "
+                        + (Files.size(file) - 30)
+                        + " says that 65535 bytes follow, but there are 8: unpack it and pack it"
+                        + " again",
+                refusal(file, "import", file.toString(), scratch.resolve("copy").toString()));
+        assertFalse(Files.exists(scratch.resolve("copy")));
+    }
+
+    @Test
+    void anImportThatTakesTooMuchMemoryIsToldInASentence() {
+        Path file = scratch.resolve("heavy.quoin.zip");
+        String why =
+                refusal(
+                        HeavyPath.of(file),
+                        "import",
+                        file.toString(),
+                        scratch.resolve("copy").toString());
+        assertTrue(why.startsWith(file + " needs more memory than Java may use"), why);
+    }
+
+    /** What a command that must fail says, where this path stands for the one that is named so. */
+    private static String refusal(Path path, String... words) {
+        List<String> told = new ArrayList<>();
+        CommandLine command = new CommandLine(new WorldCommand());
+        command.registerConverter(
+                Path.class, word -> word.equals(path.toString()) ? path : Path.of(word));
+        command.setExecutionExceptionHandler(
+                (e, line, parsed) -> {
+                    assertEquals(CommandFailure.class, e.getClass());
+                    told.add(String.valueOf(e.getMessage()));
+                    return 1;
+                });
+        assertEquals(1, command.execute(words), String.join(" ", words));
+        return told.get(0);
     }
 
     @Test
