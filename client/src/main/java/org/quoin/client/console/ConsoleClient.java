@@ -8,8 +8,10 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.console.ConsolePath.ConsoleException;
+import org.quoin.sim.bytes.PlainText;
 
 /**
  * The other end of a {@link ConsoleSocket}. One thread receives, "quoin-console-receiver"; lines
@@ -130,19 +132,23 @@ public final class ConsoleClient implements AutoCloseable {
         if (line.isEmpty()) {
             return;
         }
+        // The host may be another user's, and an editor of lines writes past TerminalOutput.
         String rest = line.substring(1);
         switch (line.charAt(0)) {
-            case ConsoleProtocol.SHOWN -> shown.accept(rest);
-            case ConsoleProtocol.PLAYERS ->
-                    players = rest.isEmpty() ? List.of() : List.of(rest.split("\t"));
+            case ConsoleProtocol.SHOWN -> shown.accept(PlainText.shown(rest));
+            case ConsoleProtocol.PLAYERS -> players = rest.isEmpty() ? List.of() : names(rest);
             case ConsoleProtocol.DONE -> done(rest);
             case ConsoleProtocol.GOODBYE -> {
                 synchronized (this) {
-                    goodbye = rest;
+                    goodbye = PlainText.shown(rest);
                 }
             }
             default -> {} // The greeting, or what a newer host says.
         }
+    }
+
+    private static List<String> names(String tabbed) {
+        return Stream.of(tabbed.split("\t")).map(PlainText::shown).toList();
     }
 
     private synchronized void done(String number) {

@@ -4,7 +4,7 @@
  * org.quoin.client.console.ConsoleClient} for {@code quoin console}. Only {@link
  * org.quoin.client.console.LineEditor} knows the library that edits lines.
  *
- * <p>Depends on {@code engine.command} and {@code engine.reason}.
+ * <p>Depends on {@code engine.command}, {@code engine.reason} and {@code sim.bytes}.
  */
 @NullMarked
 package org.quoin.client.console;

@@ -1,6 +1,5 @@
 package org.quoin.client.session;
 
-import java.util.ArrayDeque;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.BiFunction;
@@ -44,11 +43,8 @@ import org.quoin.sim.world.ColumnSource;
  * client's thread are queued here until the main thread polls them.
  */
 public final class WorldSession implements ClientListener, AutoCloseable {
-    /** Events that wait before they are merged: two for each turn, 5 s at 20 a second. */
-    private static final int EVENTS_WAITING_MAX = 200;
-
-    /** Written by the client's thread, emptied by the main thread; guarded by itself. */
-    private final ArrayDeque<SessionEvent> events = new ArrayDeque<>();
+    /** Written by the client's thread, emptied by the main thread. */
+    private final SessionEvents events = new SessionEvents();
 
     /** The newest status of each slot; written by the client's thread. */
     private final AtomicReferenceArray<@Nullable PlayerStatus> statuses =
@@ -118,9 +114,7 @@ public final class WorldSession implements ClientListener, AutoCloseable {
 
     /** Returns the next event, or null. */
     @Nullable SessionEvent poll() {
-        synchronized (events) {
-            return events.poll();
-        }
+        return events.poll();
     }
 
     /** A picture of the world was shown in which our avatar is not yet: it may come in soon. */
@@ -281,12 +275,12 @@ public final class WorldSession implements ClientListener, AutoCloseable {
 
     @Override
     public void joining(long receivedBytes, long totalBytes) {
-        add(new SessionEvent.Joining(receivedBytes, totalBytes));
+        events.add(new SessionEvent.Joining(receivedBytes, totalBytes));
     }
 
     @Override
     public void queued(ToClient.Queued queued) {
-        add(new SessionEvent.Queued(queued.place(), queued.count(), queued.seconds()));
+        events.add(new SessionEvent.Queued(queued.place(), queued.count(), queued.seconds()));
     }
 
     @Override
@@ -296,47 +290,47 @@ public final class WorldSession implements ClientListener, AutoCloseable {
 
     @Override
     public void arriving(int slot, ColumnSource columns, WorldConfig config, AvatarPlace place) {
-        add(new SessionEvent.Arriving(slot, columns, config, place));
+        events.add(new SessionEvent.Arriving(slot, columns, config, place));
     }
 
     @Override
     public void joined(int slot, ColumnSource columns, WorldConfig config) {
-        add(new SessionEvent.Joined(slot, columns, config));
+        events.add(new SessionEvent.Joined(slot, columns, config));
     }
 
     @Override
     public void ticked(ViewTick tick, FrameRun pending, long nowNanos) {
-        add(new SessionEvent.Ticked(tick, pending, nowNanos));
+        events.add(new SessionEvent.Ticked(tick, pending, nowNanos));
     }
 
     @Override
     public void sampled(FrameRun pending, long nowNanos) {
-        add(new SessionEvent.Sampled(pending, nowNanos));
+        events.add(new SessionEvent.Sampled(pending, nowNanos));
     }
 
     @Override
     public void hotbarChanges(List<ToHost.Hotbar> missing) {
-        add(new SessionEvent.HotbarChanges(missing));
+        events.add(new SessionEvent.HotbarChanges(missing));
     }
 
     @Override
     public void desynced(int turn, long ownHash, long hostHash) {
-        add(new SessionEvent.Desynced(turn));
+        events.add(new SessionEvent.Desynced(turn));
     }
 
     @Override
     public void resynced(int turn, String difference) {
-        add(new SessionEvent.Resynced());
+        events.add(new SessionEvent.Resynced());
     }
 
     @Override
     public void reconnecting(Reason why, long untilNanos) {
-        add(new SessionEvent.Reconnecting(why, untilNanos));
+        events.add(new SessionEvent.Reconnecting(why, untilNanos));
     }
 
     @Override
     public void reconnected() {
-        add(new SessionEvent.Reconnected());
+        events.add(new SessionEvent.Reconnected());
     }
 
     @Override
@@ -351,49 +345,26 @@ public final class WorldSession implements ClientListener, AutoCloseable {
 
     @Override
     public void preview(ToClient.Preview preview) {
-        add(new SessionEvent.Preview(preview.blocks()));
+        events.add(new SessionEvent.Preview(preview.blocks()));
     }
 
     @Override
     public void chatLine(ChatLine line) {
-        add(new SessionEvent.Said(line));
+        events.add(new SessionEvent.Said(line));
     }
 
     @Override
     public void chatWaiting(List<String> texts) {
-        add(new SessionEvent.ChatWaiting(texts));
+        events.add(new SessionEvent.ChatWaiting(texts));
     }
 
     @Override
     public void streamOnly() {
-        add(new SessionEvent.StreamOnly());
+        events.add(new SessionEvent.StreamOnly());
     }
 
     @Override
     public void ended(DisconnectReason reason) {
-        add(new SessionEvent.Ended(reason));
-    }
-
-    /** Merges an event into the last one, if they are of a kind that allows it. */
-    private boolean merge(SessionEvent event) {
-        if (event instanceof SessionEvent.Sampled) {
-            return true; // The next tick brings the frame, too.
-        }
-        if (event instanceof SessionEvent.Ticked tick
-                && events.peekLast() instanceof SessionEvent.Ticked before) {
-            events.removeLast();
-            events.add(before.followedBy(tick));
-            return true;
-        }
-        return false;
-    }
-
-    /** Queues an event; if the main thread does not poll, turns that wait are merged into one. */
-    private void add(SessionEvent event) {
-        synchronized (events) {
-            if (events.size() < EVENTS_WAITING_MAX || !merge(event)) {
-                events.add(event);
-            }
-        }
+        events.add(new SessionEvent.Ended(reason));
     }
 }

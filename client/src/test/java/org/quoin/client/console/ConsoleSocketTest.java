@@ -72,6 +72,19 @@ final class ConsoleSocketTest {
     }
 
     @Test
+    void whatAHostShowsMovesNoCursor() throws Exception {
+        ConsoleSocket socket = ConsoleSocket.open(path, ConsoleSocketTest::echo);
+        socket.show("\u001b]0;title\u0007");
+        socket.tellPlayers(List.of("eve\u001bc"));
+        try (ConsoleClient client = ConsoleClient.connect(path, shown::add)) {
+            assertTrue(client.awaitGreeting());
+            assertEquals(List.of("\ufffd]0;title\ufffd"), shown);
+            assertEquals(List.of("eve\ufffdc"), client.players());
+        }
+        socket.close();
+    }
+
+    @Test
     void onlyItsOwnerMayUseIt() throws Exception {
         boolean posix = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
         try (ConsoleSocket socket = ConsoleSocket.open(path, ConsoleSocketTest::echo)) {

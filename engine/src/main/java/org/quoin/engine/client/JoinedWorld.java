@@ -7,6 +7,7 @@ import org.quoin.engine.client.world.HashReports;
 import org.quoin.engine.client.world.Resync;
 import org.quoin.engine.client.world.SnapshotDownload;
 import org.quoin.engine.client.world.TurnLog;
+import org.quoin.engine.measure.RingWindow;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.sim.Simulation;
@@ -16,9 +17,15 @@ import org.quoin.sim.Simulation;
  * of its turns. Another welcome with a snapshot makes another one.
  */
 final class JoinedWorld {
+    /** A host lets a player go before this many in {@link #RESYNCS_NANOS}. */
+    static final int RESYNCS_MAX = 5;
+
+    private static final long RESYNCS_NANOS = 60_000_000_000L;
+
     private final SealedTurns turns;
     private final HashReports hashes;
     private final TurnLog log = new TurnLog();
+    private final RingWindow resyncNanos = new RingWindow(RESYNCS_MAX);
     private final SnapshotDownload download;
     private ToClient.Welcome welcome;
     private @Nullable Simulation simulation;
@@ -106,9 +113,19 @@ final class JoinedWorld {
         }
     }
 
-    /** Begins to replace our world by the host's, which comes. */
-    void beginResync(ToClient.Resync announced, Simulation current) {
-        resync = new Resync(announced, welcome, current);
+    /**
+     * Begins to replace our world by the host's, which comes. Returns false if that was so too
+     * often of late: each takes a copy of our world.
+     */
+    boolean beginResync(ToClient.Resync announced, Simulation current, long nowNanos) {
+        resyncNanos.add(nowNanos);
+        boolean tooMany =
+                resyncNanos.count() == RESYNCS_MAX
+                        && nowNanos - resyncNanos.get(RESYNCS_MAX - 1) <= RESYNCS_NANOS;
+        if (!tooMany) {
+            resync = new Resync(announced, welcome, current);
+        }
+        return !tooMany;
     }
 
     /** Puts the host's world in place of ours: it is at the same turn. */

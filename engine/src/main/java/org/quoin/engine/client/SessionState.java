@@ -336,9 +336,9 @@ final class SessionState implements ToClient.Receiver {
         Simulation current = world == null ? null : world.simulation();
         if (world == null || current == null) {
             violation("a resync before the snapshot");
-            return;
+        } else if (!world.beginResync(resync, current, nowNanos)) {
+            violation("more resyncs than any host sends");
         }
-        world.beginResync(resync, current);
     }
 
     @Override

@@ -179,6 +179,17 @@ final class SessionStateTest {
     }
 
     @Test
+    void aHostThatResyncsAgainAndAgainIsLeft() {
+        ScriptedSession session = in(SessionPhase.PLAYING);
+        for (int i = 1; i < JoinedWorld.RESYNCS_MAX; i++) {
+            session.receive(session.resync());
+            assertEquals(SessionPhase.PLAYING, session.session.phase());
+        }
+        session.receive(session.resync());
+        assertEquals(SessionPhase.ENDED, session.session.phase());
+    }
+
+    @Test
     void aWorldThatWasNotCompleteIsLoadedAnewAfterALoss() {
         ScriptedSession session = in(SessionPhase.LOADING);
         session.session.broken(Reason.of(EndCode.BROKEN), session.now);

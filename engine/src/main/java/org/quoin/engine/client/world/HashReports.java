@@ -17,6 +17,9 @@ public final class HashReports {
     /** Where every turn is checked, hashes wait a part of a second to fill a message. */
     private static final int MESSAGES_PER_SECOND = 4;
 
+    /** A host lets a player go long before this many. */
+    private static final int LOGGED_MAX = 20;
+
     private final int everyTurns;
     private final int batch;
     private final HashLog hashes;
@@ -111,10 +114,12 @@ public final class HashReports {
     public void receive(ToClient.Desync desync) {
         desyncs++;
         lastDesync = desync;
-        Logger.error(
-                "desync at turn {}: own {}, host {}",
-                desync.turn(),
-                Long.toHexString(desync.clientHash()),
-                Long.toHexString(desync.hostHash()));
+        if (desyncs <= LOGGED_MAX) { // What a host says at will must not fill the log.
+            Logger.error(
+                    "desync at turn {}: own {}, host {}",
+                    desync.turn(),
+                    Long.toHexString(desync.clientHash()),
+                    Long.toHexString(desync.hostHash()));
+        }
     }
 }
