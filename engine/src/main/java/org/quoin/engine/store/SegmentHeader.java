@@ -63,12 +63,25 @@ public record SegmentHeader(
     }
 
     /**
-     * Reads a header.
+     * A header as it was read.
+     *
+     * @param byteCount how many bytes it took: what is written again may be longer, since texts are
+     *     read as they may be shown
+     */
+    record Found(SegmentHeader header, int byteCount) {}
+
+    /** Reads a header; see {@link #find}. */
+    static SegmentHeader read(InputStream in, String file) throws IOException, StoreException {
+        return find(in, file).header();
+    }
+
+    /**
+     * Reads a header and counts its bytes.
      *
      * @param file the file's name, for messages
      * @throws StoreException if it is no header, is damaged, or is of another format or other rules
      */
-    static SegmentHeader read(InputStream in, String file) throws IOException, StoreException {
+    static Found find(InputStream in, String file) throws IOException, StoreException {
         byte[] bytes = new byte[StoreLimits.HEADER_BYTES_MAX];
         int got = in.readNBytes(bytes, 0, START_BYTES);
         ByteReader start = new ByteReader(file, bytes, 0, got);
@@ -86,7 +99,8 @@ public record SegmentHeader(
             if (crc(bytes, end) != new ByteReader(file, bytes, end, CRC_BYTES).i32()) {
                 throw damaged(file, "its checksum is wrong");
             }
-            return parse(new ByteReader(file, bytes, START_BYTES, length), format, file);
+            ByteReader fields = new ByteReader(file, bytes, START_BYTES, length);
+            return new Found(parse(fields, format, file), end + CRC_BYTES);
         } catch (BadBytesException e) {
             throw got < START_BYTES ? notAJournal(file) : damaged(file, e.problem());
         } catch (IllegalArgumentException e) {
@@ -96,10 +110,6 @@ public record SegmentHeader(
 
     private static StoreException notAJournal(String file) {
         return new StoreException(Reason.of(StoreCode.NOT_A_JOURNAL, file));
-    }
-
-    int byteCount() {
-        return toBytes().length;
     }
 
     private static SegmentHeader parse(ByteReader in, int format, String file)

@@ -17,11 +17,11 @@ public final class SegmentReader implements AutoCloseable {
     private long offset;
     private @Nullable String damage;
 
-    private SegmentReader(InputStream in, SegmentHeader header, long fileBytes) {
+    private SegmentReader(InputStream in, SegmentHeader.Found found, long fileBytes) {
         this.in = in;
-        this.header = header;
+        this.header = found.header();
         this.fileBytes = fileBytes;
-        this.offset = header.byteCount();
+        this.offset = found.byteCount();
     }
 
     /**
@@ -34,7 +34,7 @@ public final class SegmentReader implements AutoCloseable {
         long bytes = folder.bytes(file);
         InputStream in = folder.read(file);
         try {
-            return new SegmentReader(in, SegmentHeader.read(in, file), bytes);
+            return new SegmentReader(in, SegmentHeader.find(in, file), bytes);
         } catch (IOException | StoreException | RuntimeException e) {
             in.close();
             throw e;

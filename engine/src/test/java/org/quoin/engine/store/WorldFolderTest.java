@@ -27,8 +27,10 @@ import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
 import org.quoin.engine.store.StoreException.VersionException;
+import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
+import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 
 class WorldFolderTest {
@@ -162,6 +164,25 @@ class WorldFolderTest {
         SegmentHeader read = SegmentHeader.read(new ByteArrayInputStream(header.toBytes()), "file");
         assertEquals(header, read);
         assertEquals(60, read.settings().config().turnRate());
+    }
+
+    /** As they are shown, such texts take more bytes than in the file. */
+    @Test
+    void controlCharactersInATitleShiftNoRecord() throws IOException, StoreException {
+        WorldSettings settings =
+                new WorldSettings("a\u0007b\u001bc", SETTINGS.config(), LatePolicy.WAIT);
+        MemoryFolder memory = new MemoryFolder();
+        Journal.inline(memory, settings)
+                .started(Simulation.create(settings.config()), new TurnEncoder().base());
+        String file = Segments.of(0);
+        try (SegmentReader reader = SegmentReader.open(memory, file)) {
+            assertEquals("a\uFFFDb\uFFFDc", reader.header().settings().name());
+            assertEquals(SegmentHeader.of(settings).toBytes().length, reader.offset());
+            assertTrue(reader.next() instanceof SegmentRecord.World);
+            assertNull(reader.next());
+            assertNull(reader.damage());
+            assertEquals(memory.get(file).length, reader.offset());
+        }
     }
 
     private static void write(SegmentFolder folder, byte[] header) throws IOException {
