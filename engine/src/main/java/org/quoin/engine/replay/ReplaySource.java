@@ -136,22 +136,23 @@ public final class ReplaySource implements AutoCloseable {
      * @throws StoreException if the next segment is damaged at its start
      */
     public boolean step() throws IOException, StoreException {
-        Turn next = segment.turn(simulation.turn() + 1);
-        if (next != null) {
-            simulation.step(next);
-            return true;
+        while (true) {
+            Turn next = segment.turn(simulation.turn() + 1);
+            if (next != null) {
+                simulation.step(next);
+                return true;
+            }
+            Integer later = fileByFirstTurn.higherKey(segment.player.firstTurn());
+            if (later == null) {
+                return false;
+            }
+            enter(later);
+            if (later > simulation.turn()) {
+                jumpTo(nearest(later));
+                return true;
+            }
+            // The segments overlap: the world stays as it is.
         }
-        Integer later = fileByFirstTurn.higherKey(segment.player.firstTurn());
-        if (later == null) {
-            return false;
-        }
-        enter(later);
-        if (later > simulation.turn()) {
-            jumpTo(nearest(later));
-            return true;
-        }
-        // The segments overlap: the world stays as it is.
-        return step();
     }
 
     /**

@@ -6,17 +6,22 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.store.Journal;
 import org.quoin.engine.store.JournaledPlay;
 import org.quoin.engine.store.MemoryFolder;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.sim.DebugEdits;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.input.Turn;
 
 class ReplayTest {
     private static final ReplayVerifier.Progress SILENT =
@@ -137,6 +142,39 @@ class ReplayTest {
             byte[] bytes = Snapshot.write(source.simulation());
             Simulation fresh = Snapshot.read(bytes, 0, bytes.length);
             assertEquals(fresh.viewTick().sections().size(), source.viewTick().sections().size());
+        }
+    }
+
+    /** Each file begins at a later turn than the one before, and ends at once. */
+    @Test
+    void manyFilesThatOverlapAreGoneThroughOnASmallStack()
+            throws IOException, StoreException, InterruptedException {
+        int turns = 3000;
+        JournaledPlay.in(folder, 0, 9).play(turns);
+        Simulation world = Simulation.create(JournaledPlay.SETTINGS.config());
+        for (int turn = 1; turn < turns; turn++) {
+            world.step(new Turn(turn, new int[0], new int[0], new Command[0]));
+            MemoryFolder alone = new MemoryFolder();
+            Journal.inline(alone, JournaledPlay.SETTINGS).started(world, new TurnEncoder().base());
+            String file = alone.names().get(0);
+            folder.put(file, alone.get(file));
+        }
+        List<String> seen = new ArrayList<>();
+        try (ReplaySource source = ReplaySource.open(files(folder))) {
+            Thread small =
+                    new Thread(null, () -> seen.add(toTheEnd(source)), "small stack", 192 * 1024);
+            small.start();
+            small.join();
+        }
+        assertEquals(List.of("turn 3000"), seen);
+    }
+
+    private static String toTheEnd(ReplaySource source) {
+        try {
+            while (source.step()) {}
+            return "turn " + source.turn();
+        } catch (IOException | StoreException | StackOverflowError e) {
+            return e.toString();
         }
     }
 
