@@ -22,6 +22,17 @@ import org.quoin.sim.world.WorldRules;
  * who left. The one place where all of these are hashed, copied, written and read.
  */
 final class DynamicState {
+    /**
+     * Of a row of the bodies: 24 bytes of columns of longs, 3 of bytes and 40 of ints, and some.
+     */
+    private static final int BODY_MEMORY_BYTES = 80;
+
+    /** Of a waiting explosion, with the room that its arrays have beside. */
+    private static final int EXPLOSION_MEMORY_BYTES = 64;
+
+    /** Whom the world knows, and who is to blame where: at their most, as they are small. */
+    private static final int OTHER_MEMORY_BYTES = 256 * 1024;
+
     final Bodies bodies;
     final Updates updates;
     final ExplosionQueue explosions;
@@ -95,6 +106,14 @@ final class DynamicState {
                 rules,
                 areas,
                 dayTurn);
+    }
+
+    /** About how much memory a {@link #copy} takes, in bytes, rather too much than too little. */
+    long memoryBytes() {
+        return (long) bodies.size() * BODY_MEMORY_BYTES
+                + updates.memoryBytes()
+                + (long) explosions.count() * EXPLOSION_MEMORY_BYTES
+                + OTHER_MEMORY_BYTES;
     }
 
     /** Writes all of it but the rules; equal states give equal bytes. */

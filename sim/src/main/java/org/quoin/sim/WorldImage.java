@@ -12,6 +12,9 @@ import org.quoin.sim.world.World;
  * since they were packed last and copies no others.
  */
 public final class WorldImage {
+    /** The places of a section in the three arrays of an image. */
+    private static final int SECTION_PLACE_BYTES = 3 * Long.BYTES;
+
     private final WorldConfig config;
     private final int turn;
     private final long stateHash;
@@ -48,6 +51,26 @@ public final class WorldImage {
     /** The last turn executed. */
     public int turn() {
         return turn;
+    }
+
+    /**
+     * About how much memory it takes beside an earlier image of the same world, in bytes: sections
+     * that did not change between them are the same objects.
+     */
+    public long memoryBytesBeside(WorldImage before) {
+        long bytes = dynamic.memoryBytes() + (long) keys.length * SECTION_PLACE_BYTES;
+        int j = 0;
+        for (int i = 0; i < keys.length; i++) {
+            while (j < before.keys.length && before.keys[j] < keys[i]) {
+                j++;
+            }
+            boolean same =
+                    j < before.keys.length
+                            && before.keys[j] == keys[i]
+                            && before.sections[j] == sections[i];
+            bytes += same ? 0 : sections[i].memoryBytes();
+        }
+        return bytes;
     }
 
     /** The hash of the state. */

@@ -10,6 +10,15 @@ public final class Turn {
 
     private static final Command[] NO_COMMANDS = {};
 
+    /** Of the object and its arrays when they are empty; see {@link #memoryBytes}. */
+    private static final int EMPTY_BYTES = 80;
+
+    /** Of a command and its place, with the longest names in it. */
+    private static final int COMMAND_BYTES = 512;
+
+    /** Of one of the runs of a {@link Command.Restore}. */
+    private static final int RUN_BYTES = 40;
+
     private final int number;
     private final int[] slots;
     private final int[] frames;
@@ -83,6 +92,18 @@ public final class Turn {
     /** The {@code index}-th command; slots ascend. */
     public Command commandAt(int index) {
         return commands[index];
+    }
+
+    /** About how much memory it takes, in bytes, rather too much than too little. */
+    public long memoryBytes() {
+        long bytes = EMPTY_BYTES + 2L * Integer.BYTES * slots.length;
+        for (Command command : commands) {
+            bytes += COMMAND_BYTES;
+            if (command instanceof Command.Restore restore) {
+                bytes += (long) RUN_BYTES * restore.runs().size();
+            }
+        }
+        return bytes;
     }
 
     static void checkSlot(int slot) {

@@ -164,6 +164,13 @@ public final class UpdateQueue {
         return count.cells;
     }
 
+    /** About how much memory a {@link #copy} takes, in bytes. */
+    public long memoryBytes() {
+        int[] sets = new int[1];
+        visit((tag, key, words) -> sets[0]++);
+        return (long) sets[0] * QueueBytes.SET_MEMORY_BYTES;
+    }
+
     /** The queue's share of the state hash; zero for an empty one. */
     public long hash() {
         Hash hash = new Hash();

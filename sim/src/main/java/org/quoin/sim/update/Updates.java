@@ -59,6 +59,11 @@ public final class Updates {
         collect(lava, active);
     }
 
+    /** About how much memory a {@link #copy} takes, in bytes. */
+    public long memoryBytes() {
+        return blocks.memoryBytes() + water.memoryBytes() + lava.memoryBytes();
+    }
+
     /** The share of the state hash. */
     public long hash() {
         return Mix.mix(blocks.hash(), water.hash(), lava.hash());

@@ -27,6 +27,13 @@ public final class Section {
     private static final int MASK = SIDE - 1;
     private static final int NOT_COUNTED = -1;
 
+    /**
+     * Of an object of this class, and of an array beside its elements; see {@link #memoryBytes}.
+     */
+    private static final int OBJECT_BYTES = 40;
+
+    private static final int ARRAY_BYTES = 16;
+
     private final byte[] palette;
     private final int bitsPerIndex;
     private final long @Nullable [] words;
@@ -114,6 +121,12 @@ public final class Section {
             words[w] = word;
         }
         return words;
+    }
+
+    /** About how much memory it takes, in bytes, without what is made at the first request. */
+    public long memoryBytes() {
+        long wordBytes = words == null ? 0 : ARRAY_BYTES + (long) words.length * Long.BYTES;
+        return OBJECT_BYTES + ARRAY_BYTES + palette.length + wordBytes;
     }
 
     /** Where a voxel stands in the order y, z, x; each coordinate 0..15. */
