@@ -55,6 +55,10 @@ public enum StoreCode implements ReasonCode {
     TOO_LARGE(
             "The world in {0} needs {2} MB of memory at least, and may take {1} MB of what"
                     + " Java may use here; its option -Xmx (of serve: --memory) allows more"),
+    /** File {0}, {1} hours, turn {2}. */
+    TOO_MANY_TURNS(
+            "The file {0} has at least {1} hours of play in it, far more than a host writes into"
+                    + " one: it is shown up to turn {2}"),
     /** {0} blocks. */
     TOO_MUCH_PAST(
             "Too much has grown, fallen or flowed since then to know by whom, at more than {0}"

@@ -1,11 +1,10 @@
 package org.quoin.engine.replay;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.SegmentPlayer;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldSettings;
@@ -16,11 +15,12 @@ import org.quoin.sim.WorldImage;
 import org.quoin.sim.input.Turn;
 
 /**
- * Replays a world turn by turn, and goes to any turn. It keeps the turns played so far, and an
- * image of the world every {@link #IMAGE_EVERY_TURNS} turns, so going back costs little.
+ * Replays a world turn by turn, and goes to any turn. It keeps the turns of the segment played so
+ * far, and an image of the world every {@link #IMAGE_EVERY_TURNS} turns while there is memory for
+ * them, so going back costs little.
  */
 public final class ReplaySource implements AutoCloseable {
-    /** Going back executes at most this many turns: some milliseconds. */
+    /** Going back executes at most this many turns as a rule: some milliseconds. */
     static final int IMAGE_EVERY_TURNS = 200;
 
     private BooleanSupplier stopAsked;
@@ -30,37 +30,9 @@ public final class ReplaySource implements AutoCloseable {
     private final TreeMap<Integer, String> fileByFirstTurn = new TreeMap<>();
 
     private final int lastTurn;
-    private Segment segment;
+    private PlayedSegment segment;
     private Simulation simulation;
     private boolean jumped = true;
-
-    /** One segment as far as it was played. */
-    private static final class Segment {
-        final SegmentPlayer player;
-        final TreeMap<Integer, WorldImage> images = new TreeMap<>();
-        final List<Turn> turns = new ArrayList<>();
-
-        Segment(SegmentPlayer player) {
-            this.player = player;
-            images.put(player.firstTurn(), WorldImage.of(player.simulation()));
-        }
-
-        /** Returns the turn of a number; null if the segment ends before it. */
-        @Nullable Turn turn(int number) throws IOException, StoreException {
-            int index = number - player.firstTurn() - 1;
-            while (turns.size() <= index) {
-                Turn next = player.step();
-                if (next == null) {
-                    return null;
-                }
-                turns.add(next);
-                if (next.number() % IMAGE_EVERY_TURNS == 0) {
-                    images.put(next.number(), WorldImage.of(player.simulation()));
-                }
-            }
-            return turns.get(index);
-        }
-    }
 
     private ReplaySource(ReplayFiles files, BooleanSupplier stopAsked)
             throws IOException, StoreException {
@@ -101,7 +73,7 @@ public final class ReplaySource implements AutoCloseable {
 
     /** Returns the world's settings. */
     public WorldSettings settings() {
-        return segment.player.header().settings();
+        return segment.player().header().settings();
     }
 
     /** Returns the turns a second at single speed. */
@@ -132,7 +104,7 @@ public final class ReplaySource implements AutoCloseable {
     /**
      * Executes the next turn. At the end of a segment the next one follows, maybe with a gap.
      *
-     * @return whether there was a turn
+     * @return whether there was a turn; see {@link #endReason}
      * @throws StoreException if the next segment is damaged at its start
      */
     public boolean step() throws IOException, StoreException {
@@ -142,7 +114,7 @@ public final class ReplaySource implements AutoCloseable {
                 simulation.step(next);
                 return true;
             }
-            Integer later = fileByFirstTurn.higherKey(segment.player.firstTurn());
+            Integer later = fileByFirstTurn.higherKey(segment.firstTurn());
             if (later == null) {
                 return false;
             }
@@ -156,6 +128,14 @@ public final class ReplaySource implements AutoCloseable {
     }
 
     /**
+     * Why the file that is shown was not played to its end though it is not damaged: it would take
+     * too much memory, or has more turns than any host writes into one. Null while there is none.
+     */
+    public @Nullable Reason endReason() {
+        return segment.endReason();
+    }
+
+    /**
      * Goes to a turn, forward or back; a turn outside the replay becomes its nearest end.
      *
      * @return the turn that was reached; a lower one if damage ends the journal
@@ -163,7 +143,7 @@ public final class ReplaySource implements AutoCloseable {
     public int seek(int turn) throws IOException, StoreException {
         int wanted = Math.max(firstTurn(), Math.min(lastTurn, turn));
         int first = fileByFirstTurn.floorKey(wanted);
-        if (first != segment.player.firstTurn()) {
+        if (first != segment.firstTurn()) {
             enter(first);
             jumpTo(nearest(first));
         }
@@ -191,11 +171,11 @@ public final class ReplaySource implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        segment.player.close();
+        segment.close();
     }
 
-    private Segment open(String file) throws IOException, StoreException {
-        return new Segment(
+    private PlayedSegment open(String file) throws IOException, StoreException {
+        return new PlayedSegment(
                 SegmentPlayer.open(
                         files.folder(), file, OpenBudget.ofFile(() -> stopAsked.getAsBoolean())));
     }
@@ -206,14 +186,14 @@ public final class ReplaySource implements AutoCloseable {
         if (file == null) {
             throw new IllegalStateException("no segment begins at turn " + firstTurn);
         }
-        Segment entered = open(file);
-        segment.player.close();
+        PlayedSegment entered = open(file);
+        segment.close();
         segment = entered;
     }
 
     /** Goes to a turn of this segment, or to its last turn before that. */
     private void goTo(int turn) throws IOException, StoreException {
-        if (turn > segment.player.firstTurn()) {
+        if (turn > segment.firstTurn()) {
             segment.turn(turn); // Plays that far, which keeps images on the way.
         }
         WorldImage image = nearest(turn);
@@ -235,6 +215,6 @@ public final class ReplaySource implements AutoCloseable {
     }
 
     private WorldImage nearest(int turn) {
-        return segment.images.floorEntry(Math.max(turn, segment.player.firstTurn())).getValue();
+        return segment.images().nearest(turn);
     }
 }

@@ -165,6 +165,29 @@ public final class SegmentPlayer implements AutoCloseable {
         }
     }
 
+    /**
+     * Reserves memory for what is kept of this segment beside its world.
+     *
+     * @throws StoppedException if the budget does not allow it
+     */
+    public void reserve(long bytes) throws StoppedException {
+        try {
+            budget.reserve(bytes);
+        } catch (ReadStoppedException e) {
+            throw StoppedException.of(file, e);
+        }
+    }
+
+    /** What this segment may take of this machine. */
+    public OpenBudget budget() {
+        return budget;
+    }
+
+    /** Returns the file's name. */
+    public String file() {
+        return file;
+    }
+
     private static byte[] unpack(SegmentRecord.World world, String file, OpenBudget budget)
             throws StoreException {
         budget.reserve(world.rawBytes() + (long) world.packed().length());

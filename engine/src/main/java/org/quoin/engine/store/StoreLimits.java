@@ -20,6 +20,12 @@ public final class StoreLimits {
     /** Time between snapshots: after a crash at most this much is replayed. */
     public static final int SNAPSHOT_SECONDS = 300;
 
+    /**
+     * Play in one segment that is shown as a replay: a host that could write no new snapshot for
+     * hours. More was made to fill memory.
+     */
+    public static final int SHOWN_SEGMENT_SECONDS_MAX = 48 * SNAPSHOT_SECONDS;
+
     /** Time until a new segment is tried after the disk has failed. */
     static final int RETRY_SECONDS = 30;
 

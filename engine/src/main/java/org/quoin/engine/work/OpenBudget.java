@@ -167,6 +167,11 @@ public final class OpenBudget implements ReadBudget {
         }
     }
 
+    /** What the world may take, in bytes. */
+    public long memoryBytesMax() {
+        return memoryBytesMax;
+    }
+
     /** How much is read, 0 to 1. */
     public double fraction() {
         return fraction;
