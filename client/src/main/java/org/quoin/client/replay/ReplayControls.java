@@ -59,6 +59,9 @@ final class ReplayControls implements WindowEvents {
         /** Covers the screen, or goes back to a window. */
         void toggleFullscreen();
 
+        /** Stays at the turn that is shown, if it is on its way to another; else ends it. */
+        void cancelOrQuit();
+
         /** Ends it. */
         void quit();
     }
@@ -250,7 +253,7 @@ final class ReplayControls implements WindowEvents {
             case GLFW_KEY_F2 -> commands.takeScreenshotSoon();
             case GLFW_KEY_F5 -> commands.nextPlace();
             case GLFW_KEY_F11 -> commands.toggleFullscreen();
-            case GLFW_KEY_ESCAPE -> commands.quit();
+            case GLFW_KEY_ESCAPE -> commands.cancelOrQuit();
             default -> {}
         }
     }

@@ -1,6 +1,5 @@
 package org.quoin.client.replay;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -8,7 +7,6 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.DebugToggles;
 import org.quoin.client.display.Display;
-import org.quoin.client.display.FileErrorText;
 import org.quoin.client.display.NameTags;
 import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.display.Screenshots;
@@ -29,26 +27,13 @@ import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.CameraRig;
 import org.quoin.engine.replay.ReplaySource;
-import org.quoin.engine.store.StoreException;
 import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.Look;
-import org.tinylog.Logger;
 
 /** A replay in the window: from anywhere, at any speed, in both directions. Main thread only. */
-public final class ReplayWindow implements ReplayControls.Commands {
-    /** How long turns are executed before the next picture is shown. */
-    private static final long STEP_NANOS_MAX = 25_000_000L;
-
-    /** So long a world without players is skipped at its beginning. */
-    private static final int EMPTY_SECONDS_MAX = 60;
-
-    /**
-     * How long the window may stand while they are skipped; whoever comes in later is shown, too.
-     */
-    private static final long SKIP_NANOS_MAX = 500_000_000L;
-
+public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayback.Screen {
     /** Faster than this, sounds are a noise. */
     private static final int AUDIBLE_SPEED_MAX = 2;
 
@@ -60,6 +45,7 @@ public final class ReplayWindow implements ReplayControls.Commands {
     private final Display display;
     private final ReplaySource source;
     private final PlayerSettings settings;
+    private final ReplayPlayback playback;
     private final ReplayClock clock;
     private final ReplayView view;
     private final Model model = new Model();
@@ -73,8 +59,6 @@ public final class ReplayWindow implements ReplayControls.Commands {
     private final Camera camera = new Camera();
     private final Screenshots screenshots;
     private int eyesOf = -1;
-    private int shownTurn = -1;
-    private int stepsShown;
     private final BooleanSupplier stopAsked;
     private boolean quitAsked;
 
@@ -90,7 +74,8 @@ public final class ReplayWindow implements ReplayControls.Commands {
         this.stopAsked = stopAsked;
         this.source = source;
         this.settings = settings;
-        this.clock = new ReplayClock(source.turnRate(), source.firstTurn());
+        this.playback = new ReplayPlayback(source, display.texts(), System::nanoTime, this);
+        this.clock = playback.clock();
         this.view =
                 new ReplayView(
                         source.simulation().columns(),
@@ -154,33 +139,20 @@ public final class ReplayWindow implements ReplayControls.Commands {
             BooleanSupplier stopAsked) {
         ReplayWindow show = new ReplayWindow(display, source, settings, stopAsked);
         show.clock.setPaused(paused);
+        show.playback.begin();
         show.jumpTo(startTurn);
-        show.skipToTheFirstPlayer();
         show.loop();
-    }
-
-    /** A world's first turns have nobody in them: a player's eyes show more than the land. */
-    private void skipToTheFirstPlayer() {
-        int last =
-                Math.min(source.lastTurn(), source.turn() + EMPTY_SECONDS_MAX * source.turnRate());
-        long untilNanos = System.nanoTime() + SKIP_NANOS_MAX;
-        while (view.players().isEmpty()
-                && source.turn() < last
-                && System.nanoTime() - untilNanos < 0) {
-            jumpTo(source.turn() + 1);
-        }
-        nextEyes(1);
     }
 
     private void loop() {
         long beforeNanos = System.nanoTime();
-        while (!quitAsked && !display.window().closeRequested() && !stopAsked.getAsBoolean()) {
+        while (!isEndAsked()) {
             display.window().pollEvents(controls);
             display.window().setCursorCaptured(controls.isDragging());
             long nowNanos = System.nanoTime();
             double seconds = Math.min(FRAME_SECONDS_MAX, (nowNanos - beforeNanos) / 1e9);
             beforeNanos = nowNanos;
-            advance(clock.advance(seconds), nowNanos);
+            playback.advance(seconds);
             if (eyesOf < 0) {
                 controls.fly(camera, seconds);
             }
@@ -188,43 +160,27 @@ public final class ReplayWindow implements ReplayControls.Commands {
         }
     }
 
-    /** Executes turns up to that one, or as many as there is time for. */
-    private void advance(int turn, long startNanos) {
-        int from = source.turn();
-        try {
-            while (source.turn() < turn && System.nanoTime() - startNanos < STEP_NANOS_MAX) {
-                if (!source.step()) {
-                    stopAtTheEnd();
-                    break;
-                }
-            }
-        } catch (IOException | StoreException e) {
-            fail(e);
-        }
-        if (source.turn() < turn) {
-            clock.setTurn(source.turn());
-        }
-        stepsShown = source.turn() == from ? stepsShown : source.turn() - from;
-        if (source.turn() != shownTurn) {
-            receiveTick();
-        }
+    @Override
+    public boolean isEndAsked() {
+        return quitAsked || display.window().closeRequested() || stopAsked.getAsBoolean();
     }
 
-    private void stopAtTheEnd() {
-        clock.setPaused(true);
-        if (source.turn() < source.lastTurn()) {
-            model.problem = display.texts().get("replay.damaged", source.turn());
+    @Override
+    public boolean isEmpty() {
+        return view.players().isEmpty();
+    }
+
+    @Override
+    public void showOpening() {
+        display.window().pollEvents(controls);
+        draw(System.nanoTime());
+    }
+
+    @Override
+    public void receiveTurn(boolean skips) {
+        if (skips) {
+            view.skip();
         }
-    }
-
-    private void fail(Exception e) {
-        Logger.warn(e, "The replay cannot go on");
-        clock.setPaused(true);
-        model.problem = FileErrorText.of(e, display.texts());
-    }
-
-    private void receiveTick() {
-        shownTurn = source.turn();
         boolean audible = !clock.isPaused() && clock.speed() <= AUDIBLE_SPEED_MAX;
         view.receive(
                 source.viewTick(),
@@ -242,7 +198,7 @@ public final class ReplayWindow implements ReplayControls.Commands {
 
     private void draw(long nowNanos) {
         // At several turns a picture there is nothing to interpolate: each shows the newest.
-        double share = stepsShown > 1 ? 1 : clock.share();
+        double share = playback.stepsShown() > 1 ? 1 : clock.share();
         rig.advance(false, nowNanos);
         PictureParameters frame = view.see(camera, share, eyesOf, rig);
         Camera ear = frame.camera;
@@ -261,7 +217,10 @@ public final class ReplayWindow implements ReplayControls.Commands {
     }
 
     private void fill() {
-        model.turn = source.turn();
+        model.turn = playback.shownTurn();
+        model.problem = playback.problem();
+        model.goingTo = playback.goingTo();
+        model.goingPercent = playback.goingPercent();
         model.speed = clock.speed();
         model.paused = clock.isPaused();
         model.typed = controls.typed();
@@ -290,38 +249,23 @@ public final class ReplayWindow implements ReplayControls.Commands {
 
     @Override
     public void togglePause() {
-        clock.setPaused(!clock.isPaused());
-        clock.setTurn(source.turn());
+        playback.togglePause();
     }
 
     @Override
     public void step(int turns) {
         clock.setPaused(true);
-        jumpTo(source.turn() + turns);
+        playback.jumpBy(turns);
     }
 
     @Override
     public void jumpSeconds(int seconds) {
-        jumpTo(source.turn() + seconds * source.turnRate());
+        playback.jumpBy(seconds * source.turnRate());
     }
 
     @Override
     public void jumpTo(int turn) {
-        model.problem = "";
-        try {
-            int reached = source.seek(turn);
-            if (reached < Math.min(turn, source.lastTurn())) {
-                stopAtTheEnd();
-            }
-        } catch (IOException | StoreException e) {
-            fail(e);
-        }
-        clock.setTurn(source.turn());
-        stepsShown = 1;
-        if (source.turn() - shownTurn > 1) {
-            view.skip();
-        }
-        receiveTick();
+        playback.jumpTo(turn);
     }
 
     @Override
@@ -388,6 +332,13 @@ public final class ReplayWindow implements ReplayControls.Commands {
         display.window().setFullscreen(on);
         settings.change(settings.current().with(Settings.FULLSCREEN, on));
         var unused = settings.save(display.texts()); // It is logged why that fails.
+    }
+
+    @Override
+    public void cancelOrQuit() {
+        if (!playback.cancel()) {
+            quit();
+        }
     }
 
     @Override

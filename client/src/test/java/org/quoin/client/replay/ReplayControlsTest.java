@@ -204,7 +204,7 @@ final class ReplayControlsTest {
         pad(0);
         pad(1 << GLFW_GAMEPAD_BUTTON_START);
         pad(0);
-        assertEquals(List.of("pause", "jump 5 s", "quit", "quit"), asked);
+        assertEquals(List.of("pause", "jump 5 s", "cancel or quit", "cancel or quit"), asked);
     }
 
     private void pad(int buttons) {
@@ -333,6 +333,11 @@ final class ReplayControlsTest {
         @Override
         public void toggleFullscreen() {
             asked.add("fullscreen");
+        }
+
+        @Override
+        public void cancelOrQuit() {
+            asked.add("cancel or quit");
         }
 
         @Override

@@ -24,6 +24,10 @@ public final class ReplaySource implements AutoCloseable {
     static final int IMAGE_EVERY_TURNS = 200;
 
     private BooleanSupplier stopAsked;
+
+    /** Turns are played in slices, so only an opening asks whether it is to stop. */
+    private boolean opening;
+
     private final ReplayFiles files;
 
     /** First turn of each segment, ascending, and its file. */
@@ -69,6 +73,15 @@ public final class ReplaySource implements AutoCloseable {
         ReplaySource source = new ReplaySource(files, stopAsked);
         source.stopAsked = () -> false; // It is here: what follows belongs to who watches.
         return source;
+    }
+
+    /**
+     * Sets who is asked while another segment is opened, often and from the same thread, whether
+     * nobody wants to wait for it. Nothing else of this may be called meanwhile but what only
+     * returns something. Whoever stops it stays at the turn shown.
+     */
+    public void setStopAsked(BooleanSupplier stopAsked) {
+        this.stopAsked = stopAsked;
     }
 
     /** Returns the world's settings. */
@@ -135,20 +148,68 @@ public final class ReplaySource implements AutoCloseable {
         return segment.endReason();
     }
 
+    /** Returns the turn to which {@link #seek} of a turn goes: that, or the nearest end. */
+    public int within(int turn) {
+        return Math.max(firstTurn(), Math.min(lastTurn, turn));
+    }
+
     /**
      * Goes to a turn, forward or back; a turn outside the replay becomes its nearest end.
      *
-     * @return the turn that was reached; a lower one if damage ends the journal
+     * @return the turn that was reached; a lower one if the journal ends before
      */
     public int seek(int turn) throws IOException, StoreException {
-        int wanted = Math.max(firstTurn(), Math.min(lastTurn, turn));
+        seek(turn, () -> true);
+        return simulation.turn();
+    }
+
+    /**
+     * The same for a while. To be called with the same turn until it is there: what was played on
+     * the way is kept. The world shown may be that of a turn in between.
+     *
+     * @param goesOn asked after each turn that was executed: whether there is time for another
+     * @return whether it is there, or the journal ends before
+     */
+    public boolean seek(int turn, BooleanSupplier goesOn) throws IOException, StoreException {
+        int wanted = within(turn);
         int first = fileByFirstTurn.floorKey(wanted);
         if (first != segment.firstTurn()) {
             enter(first);
             jumpTo(nearest(first));
         }
-        goTo(wanted);
-        return simulation.turn();
+        while (segment.playedTurn() < wanted && segment.playNext()) { // Keeps images on the way.
+            if (!goesOn.getAsBoolean()) {
+                return false;
+            }
+        }
+        WorldImage image = nearest(wanted);
+        if (simulation.turn() > wanted || image.turn() > simulation.turn()) {
+            jumpTo(image);
+        }
+        while (simulation.turn() < wanted) {
+            Turn next = segment.turn(simulation.turn() + 1);
+            if (next == null) {
+                return true;
+            }
+            simulation.step(next);
+            if (!goesOn.getAsBoolean()) {
+                return simulation.turn() == wanted;
+            }
+        }
+        return true;
+    }
+
+    /** Returns how many turns are still to be executed on the way to a turn, about. */
+    public long turnsTo(int turn) {
+        int wanted = within(turn);
+        int first = fileByFirstTurn.floorKey(wanted);
+        if (first != segment.firstTurn()) {
+            return 2L * (wanted - first); // In the segment, and in the world shown.
+        }
+        int image = nearest(wanted).turn();
+        boolean goesBack = simulation.turn() > wanted || image > simulation.turn();
+        long shown = (long) wanted - (goesBack ? image : simulation.turn());
+        return Math.max(0, wanted - segment.playedTurn()) + shown;
     }
 
     /**
@@ -175,9 +236,14 @@ public final class ReplaySource implements AutoCloseable {
     }
 
     private PlayedSegment open(String file) throws IOException, StoreException {
-        return new PlayedSegment(
-                SegmentPlayer.open(
-                        files.folder(), file, OpenBudget.ofFile(() -> stopAsked.getAsBoolean())));
+        BooleanSupplier stops = () -> opening && stopAsked.getAsBoolean();
+        opening = true;
+        try {
+            return new PlayedSegment(
+                    SegmentPlayer.open(files.folder(), file, OpenBudget.ofFile(stops)));
+        } finally {
+            opening = false;
+        }
     }
 
     /** Changes to the segment that begins at a turn. */
@@ -189,24 +255,6 @@ public final class ReplaySource implements AutoCloseable {
         PlayedSegment entered = open(file);
         segment.close();
         segment = entered;
-    }
-
-    /** Goes to a turn of this segment, or to its last turn before that. */
-    private void goTo(int turn) throws IOException, StoreException {
-        if (turn > segment.firstTurn()) {
-            segment.turn(turn); // Plays that far, which keeps images on the way.
-        }
-        WorldImage image = nearest(turn);
-        if (simulation.turn() > turn || image.turn() > simulation.turn()) {
-            jumpTo(image);
-        }
-        while (simulation.turn() < turn) {
-            Turn next = segment.turn(simulation.turn() + 1);
-            if (next == null) {
-                return;
-            }
-            simulation.step(next);
-        }
     }
 
     private void jumpTo(WorldImage image) {

@@ -145,6 +145,45 @@ class ReplayTest {
         }
     }
 
+    @Test
+    void aTurnIsReachedInSlicesOfOneTurnAsWellAsAtOnce() throws IOException, StoreException {
+        JournaledPlay play = JournaledPlay.in(folder, 3, 7);
+        play.play(6400);
+        Random random = new Random(7);
+        try (ReplaySource source = ReplaySource.open(files(folder))) {
+            for (int turn : new int[] {450, 30, 6300, 6100, random.nextInt(6400), 449}) {
+                long left = source.turnsTo(turn);
+                int slices = 1;
+                while (!source.seek(turn, () -> false)) {
+                    long now = source.turnsTo(turn);
+                    assertTrue(now < left, left + " turns, then " + now + " to turn " + turn);
+                    left = now;
+                    slices++;
+                }
+                assertEquals(turn, source.turn());
+                assertEquals(0, source.turnsTo(turn));
+                assertTrue(slices < 2 * 6400);
+                check(play, source);
+            }
+        }
+    }
+
+    @Test
+    void whoDoesNotWaitForAnotherFileStaysWhereTheyAre() throws IOException, StoreException {
+        JournaledPlay play = JournaledPlay.in(folder, 3, 8);
+        play.play(6100);
+        try (ReplaySource source = ReplaySource.open(files(folder))) {
+            source.seek(300);
+            source.setStopAsked(() -> true);
+            assertThrows(StoreException.StoppedException.class, () -> source.seek(6050));
+            assertEquals(300, source.turn());
+            assertEquals(400, source.seek(400), "turns of the file that is open ask nobody");
+            source.setStopAsked(() -> false);
+            assertEquals(6050, source.seek(6050));
+            check(play, source);
+        }
+    }
+
     /** Each file begins at a later turn than the one before, and ends at once. */
     @Test
     void manyFilesThatOverlapAreGoneThroughOnASmallStack()

@@ -56,6 +56,9 @@ public final class ReplayHud {
         }
         if (!model.typed.isEmpty()) {
             Notices.drawBanner(canvas, texts.get("replay.typed", model.typed), Colors.TEXT, 1f);
+        } else if (model.goingTo >= 0) {
+            String going = texts.get("replay.going", model.goingTo, model.goingPercent);
+            Notices.drawBanner(canvas, going, Colors.GREEN, 1f);
         } else if (!model.problem.isEmpty()) {
             Notices.drawBanner(canvas, model.problem, Colors.AMBER, 1f);
         }
@@ -193,6 +196,12 @@ public final class ReplayHud {
 
         /** The digits of a turn being typed; empty if none is. */
         public String typed = "";
+
+        /** The turn it is on its way to; negative if it is not. */
+        public int goingTo = -1;
+
+        /** How far it has come on that way. */
+        public int goingPercent;
 
         /** Why it cannot go on; empty while it can. */
         public String problem = "";

@@ -9,7 +9,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.pack.AssetSource;
 import org.quoin.client.ui.PaperCanvas;
+import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.draw.FontMeasure;
 import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.hud.ReplayHud.Model;
 
@@ -62,6 +64,31 @@ final class ReplayHudTest {
         model.help = ReplayHud.Help.SHOWN;
         hud.draw(later, model, 2 * ReplayHud.HELP_NANOS);
         assertTrue(later.texts().contains("Go to a turn by its number"));
+    }
+
+    /** Also in the smallest window, which has 427 units across. */
+    @Test
+    void theWayToATurnIsToldInEachLanguageUnlessAnotherTurnIsTyped() {
+        model.goingTo = Integer.MAX_VALUE;
+        model.goingPercent = 100;
+        model.problem = "damaged";
+        for (String language : TestTexts.LANGUAGES) {
+            model.typed = "";
+            String going =
+                    TestTexts.of(language).get("replay.going", model.goingTo, model.goingPercent);
+            PaperCanvas canvas = new PaperCanvas(427, 240, new FontMeasure());
+            new ReplayHud(TestTexts.of(language)).draw(canvas, model, 0);
+            assertTrue(canvas.texts().contains(going), canvas.texts()::toString);
+            assertTrue(going.contains("Esc"), going);
+            assertTrue(canvas.textLeft(going) > 0, going);
+            assertTrue(canvas.textRight(going) < 427, going);
+            assertFalse(canvas.texts().contains("damaged"));
+            model.typed = "12";
+            new ReplayHud(TestTexts.of(language)).draw(canvas, model, 0);
+            assertTrue(
+                    canvas.texts().contains(TestTexts.of(language).get("replay.typed", "12")),
+                    canvas.texts()::toString);
+        }
     }
 
     @Test
