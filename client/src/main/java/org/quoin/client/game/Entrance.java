@@ -112,8 +112,20 @@ final class Entrance {
         return passes;
     }
 
+    /** Goes where the command line says; stays on the start screen if it says nothing. */
+    void begin(GameStart start, WorldOpening opening, UiRoot ui, Texts texts) {
+        if (start instanceof GameStart.Host host) {
+            ui.showConnecting(texts.get("connecting.hosting"));
+            opening.begin(host.options(), host.folder(), host.name());
+        } else if (start instanceof GameStart.Join join) {
+            keepPasses(join);
+            ui.showConnecting(texts.get("connecting.joining", join.address()));
+            ui.actions().joinWorld(join.address());
+        }
+    }
+
     /** What the command line has brought along for the world that it joins. */
-    void begin(GameStart.Join start) {
+    private void keepPasses(GameStart.Join start) {
         InviteLink link = start.link();
         if (link != null) {
             passes.invited(start.address(), link);

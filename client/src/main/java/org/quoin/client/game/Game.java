@@ -111,19 +111,17 @@ final class Game implements GameActions, GameInput.Commands {
         this.packs = new TexturePacks(display, available, ui, picture::replaceNote);
     }
 
-    /** Shows the first screen, or goes where the command line says. */
+    /**
+     * Shows the first screen, asks a new player for a name, and goes where the command line says.
+     */
     void begin(GameStart start) {
         shelf.awaitFirst();
         ui.showStart();
-        if (start instanceof GameStart.Host host) {
-            ui.showConnecting(display.texts().get("connecting.hosting"));
-            opening.begin(host.options(), host.folder(), host.name());
-        } else if (start instanceof GameStart.Join join) {
-            entrance.begin(join);
-            ui.showConnecting(display.texts().get("connecting.joining", join.address()));
-            joinWorld(join.address());
-        } else if (!settings.isNameChosen()) {
-            ui.showNameForm(settings.get(Settings.NAME));
+        Runnable go = () -> entrance.begin(start, opening, ui, display.texts());
+        if (settings.isNameChosen()) {
+            go.run();
+        } else {
+            ui.showNameForm(settings.get(Settings.NAME), go);
         }
     }
 

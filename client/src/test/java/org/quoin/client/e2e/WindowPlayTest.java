@@ -147,13 +147,15 @@ class WindowPlayTest {
             try (GameProcess game =
                     GameProcess.start(
                             display, home.resolve("ann"), "play", "--join", "127.0.0.1:" + port)) {
+                Person ann = new Person(display, game);
+                game.await("The window is open");
+                ann.press("Return"); // The first start asks for a name, and then joins.
                 game.await("In the world: slot 0");
                 first.kill();
                 game.await("The connection is lost");
                 try (GameProcess second = serveWorld(port)) {
                     second.await("Hosting on port " + port);
                     game.await("Connected again");
-                    Person ann = new Person(display, game);
                     BufferedImage before = ann.look();
                     ann.hold("w", 8);
                     BufferedImage after = ann.look();
@@ -181,6 +183,8 @@ class WindowPlayTest {
                                 display,
                                 home,
                                 "play",
+                                "--name",
+                                "Ann",
                                 "--host",
                                 "--terrain",
                                 "flat",
@@ -213,7 +217,17 @@ class WindowPlayTest {
         Files.writeString(pack.resolve("pack.mcmeta"), "{\"pack\":{\"description\":\"Mine\"}}");
         paint(texture, 16, 16, Color.BLUE);
         String[] play = {
-            "play", "--host", "--terrain", "flat", "--spawn-radius", "0", "--port", "0", "--pack"
+            "play",
+            "--name",
+            "Ann",
+            "--host",
+            "--terrain",
+            "flat",
+            "--spawn-radius",
+            "0",
+            "--port",
+            "0",
+            "--pack"
         };
         String[] args = Arrays.copyOf(play, play.length + 1);
         args[play.length] = pack.toString();
@@ -234,7 +248,14 @@ class WindowPlayTest {
             String port = first.await("Hosting on port (\\d+)").group(1);
             try (GameProcess second =
                     GameProcess.start(
-                            display, home.resolve("second"), "play", "--host", "--port", port)) {
+                            display,
+                            home.resolve("second"),
+                            "play",
+                            "--name",
+                            "Ann",
+                            "--host",
+                            "--port",
+                            port)) {
                 second.await("Not hosting: .*" + port);
                 Person person = new Person(display, second);
                 person.press("Return");
@@ -258,6 +279,8 @@ class WindowPlayTest {
                                 display,
                                 home,
                                 "play",
+                                "--name",
+                                "Ann",
                                 "--host",
                                 "--terrain",
                                 "flat",

@@ -28,8 +28,8 @@ final class NameScreen extends FormScreen {
         this.action = action;
     }
 
-    /** Asks at the first start. */
-    static NameScreen forFirstStart(UiRoot root, String proposal) {
+    /** Asks at the first start; {@code then} runs under the chosen name. */
+    static NameScreen forFirstStart(UiRoot root, String proposal, Runnable then) {
         return new NameScreen(
                 root,
                 root.texts().get("name.title"),
@@ -40,6 +40,7 @@ final class NameScreen extends FormScreen {
                     root.changeSettings(root.settings().with(Settings.NAME, chosen));
                     root.actions().nameChosen();
                     root.pop();
+                    then.run();
                 });
     }
 

@@ -106,11 +106,7 @@ public final class UiRoot {
         push(new InventoryScreen(this, icons, hotbarSlot, hotbar, slotChosen));
     }
 
-    /**
-     * Shows that a world is being joined; only needed if no screen started it ({@code --join}).
-     *
-     * @param going what is in progress, like {@code Joining 192.168.0.7:47800}
-     */
+    /** Shows what the command line has begun, like {@code Joining 192.168.0.7:47800}. */
     public void showConnecting(String going) {
         showStart();
         push(new ConnectingScreen(this, texts.get("connecting.title"), going));
@@ -150,10 +146,12 @@ public final class UiRoot {
         push(new MessageScreen(this, title, message));
     }
 
-    /** Asks a new player for a name, over the start screen. */
-    public void showNameForm(String proposal) {
+    /**
+     * Asks a new player for a name, over the start screen; once it is chosen, {@code then} runs.
+     */
+    public void showNameForm(String proposal, Runnable then) {
         showStart();
-        push(NameScreen.forFirstStart(this, proposal));
+        push(NameScreen.forFirstStart(this, proposal, then));
     }
 
     /**

@@ -26,10 +26,21 @@ final class NameScreenTest {
     @Test
     void aProposalThatTheSettingsHaveAlreadyIsChosenAllTheSame() {
         ScreensByName screens = new ScreensByName();
-        screens.root.showNameForm(screens.root.settings().get(Settings.NAME));
+        String proposal = screens.root.settings().get(Settings.NAME);
+        screens.root.showNameForm(proposal, () -> {});
         screens.draw(427, 240);
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(List.of("named Player"), screens.actions.calls());
+    }
+
+    @Test
+    void whatTheCommandLineAsksForWaitsForTheName() {
+        ScreensByName screens = new ScreensByName();
+        screens.root.showNameForm("anna", () -> screens.actions.calls().add("go on"));
+        screens.draw(427, 240);
+        assertEquals(List.of(), screens.actions.calls());
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of("settings", "named anna", "go on"), screens.actions.calls());
     }
 
     @Test
@@ -48,7 +59,9 @@ final class NameScreenTest {
 
     @Test
     void escapeLeadsToTheStartScreenWithoutAChoice() {
-        ScreensByName screens = ScreensByName.showing("name");
+        ScreensByName screens = new ScreensByName();
+        screens.root.showNameForm("anna", () -> screens.actions.calls().add("go on"));
+        screens.draw(427, 240);
         screens.press(GLFW.GLFW_KEY_ESCAPE);
         assertInstanceOf(StartScreen.class, screens.top());
         assertEquals(List.of(), screens.actions.calls());
