@@ -12,6 +12,7 @@ import org.quoin.client.ui.entry.PasswordScreen;
 import org.quoin.client.ui.screen.ConfirmScreen;
 import org.quoin.client.ui.screen.ConnectingScreen;
 import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.client.ui.servers.JoinScreen;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.client.DisconnectReason.Kind;
 import org.quoin.engine.reason.EndCode;
@@ -46,6 +47,9 @@ final class EndScreens {
         Logger.info("The session ended: {}", reason.text());
         Kind kind = reason.kind();
         String what = ReasonText.of(reason.why(), texts);
+        if (address != null && kind != Kind.LEFT) {
+            JoinScreen.showAgain(ui, address);
+        }
         if (address != null && (kind == Kind.NAME_TAKEN || kind == Kind.NAME_REFUSED)) {
             String proposal = PlayerName.instead(name, reason.freeName());
             ui.showNameRefused(address, what, proposal);

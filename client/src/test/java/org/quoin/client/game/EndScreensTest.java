@@ -2,6 +2,7 @@ package org.quoin.client.game;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.lwjgl.glfw.GLFW;
 import org.quoin.client.connection.ReasonText;
 import org.quoin.client.servers.EntryPasses;
 import org.quoin.client.servers.KnownHosts;
@@ -23,7 +25,9 @@ import org.quoin.client.ui.PlainClipboard;
 import org.quoin.client.ui.RecordedActions;
 import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.client.ui.servers.JoinScreen;
 import org.quoin.client.ui.widget.CountedSounds;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.client.DisconnectReason.Kind;
@@ -35,15 +39,22 @@ final class EndScreensTest {
     private static final HostAddress HOST = new HostAddress("example.org", 47800);
 
     private static List<String> shown(Texts texts, DisconnectReason reason) {
-        UiRoot root =
-                new UiRoot(
-                        texts,
-                        new CountedSounds(),
-                        new PlainClipboard(),
-                        new RecordedActions(),
-                        Settings.DEFAULT,
-                        "0.1.0");
+        UiRoot root = root(texts, new RecordedActions());
         root.showStart();
+        return shown(root, texts, reason);
+    }
+
+    private static UiRoot root(Texts texts, RecordedActions actions) {
+        return new UiRoot(
+                texts,
+                new CountedSounds(),
+                new PlainClipboard(),
+                actions,
+                Settings.DEFAULT,
+                "0.1.0");
+    }
+
+    private static List<String> shown(UiRoot root, Texts texts, DisconnectReason reason) {
         new EndScreens(
                         root,
                         texts,
@@ -53,6 +64,31 @@ final class EndScreensTest {
         PaperCanvas canvas = new PaperCanvas(427, 240);
         root.draw(canvas, 0);
         return canvas.texts();
+    }
+
+    /** Its own world stands first in the list of the start screen: Enter would open that. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Kind.class,
+            names = {"HOST_CLOSED", "KICKED", "UNREACHABLE", "CONNECTION_LOST"})
+    void backLeadsToTheAddressHoweverTheWorldWasJoined(Kind kind) {
+        Texts texts = TestTexts.english();
+        DisconnectReason reason = DisconnectReason.of(kind, EndCode.UNKNOWN, "That is why");
+        for (boolean played : new boolean[] {true, false}) {
+            RecordedActions actions = new RecordedActions();
+            actions.setWorlds(new WorldEntry("hills", "Hills", "", ""));
+            UiRoot root = root(texts, actions);
+            if (played) {
+                root.showPause();
+            } else {
+                root.showConnecting("Joining from the command line");
+            }
+            shown(root, texts, reason);
+            root.key(GLFW.GLFW_KEY_ENTER, GLFW.GLFW_PRESS, 0);
+            assertInstanceOf(JoinScreen.class, root.top());
+            root.key(GLFW.GLFW_KEY_ENTER, GLFW.GLFW_PRESS, 0);
+            assertEquals("join " + HOST, actions.calls().get(actions.calls().size() - 1));
+        }
     }
 
     /** With arguments that are found again in a text. */

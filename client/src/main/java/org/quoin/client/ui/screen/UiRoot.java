@@ -165,15 +165,17 @@ public final class UiRoot {
         push(NameScreen.forHost(this, host, reason, proposal));
     }
 
-    void backToForm() {
-        while (stack.peek() != null
-                && !stack.peek().isJoining()
-                && !(stack.peek() instanceof StartScreen)) {
+    /** Goes back to the form on which joining began, else to the start screen; says whether so. */
+    public boolean backToForm() {
+        Screen top = stack.peek();
+        while (top != null && !top.isJoining() && !(top instanceof StartScreen)) {
             stack.pop();
+            top = stack.peek();
         }
-        if (stack.isEmpty()) {
+        if (top == null) {
             push(new StartScreen(this));
         }
+        return top != null && top.isJoining();
     }
 
     /** Shows, over all else, why the connection is lost, and that it is being made again. */

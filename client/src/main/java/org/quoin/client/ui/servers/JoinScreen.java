@@ -41,13 +41,17 @@ public final class JoinScreen extends PanelScreen {
 
     /** Makes the screen with the last address filled in. */
     public JoinScreen(UiRoot root) {
+        this(root, root.settings().get(Settings.LAST_ADDRESS));
+    }
+
+    private JoinScreen(UiRoot root, String filledIn) {
         super(root, root.texts().get("join.title"), WIDTH);
         address =
                 widgets()
                         .add(
                                 new TextField(
                                         text("join.address"),
-                                        root.settings().get(Settings.LAST_ADDRESS),
+                                        filledIn,
                                         HostAddress.TEXT_CHARACTERS_MAX
                                                 + InviteLink.FRAGMENT_CHARS_MAX,
                                         c -> c > ' ',
@@ -65,6 +69,17 @@ public final class JoinScreen extends PanelScreen {
         back = addButton("back", this::back);
         refreshShown();
         widgets().setFocus(address);
+    }
+
+    /**
+     * Goes back to the screen on which joining began. A world that was played, or joined from the
+     * command line, has none any more: then to this one, where Enter joins there again.
+     */
+    public static void showAgain(UiRoot root, HostAddress address) {
+        if (!root.backToForm()) {
+            root.showStart();
+            root.push(new JoinScreen(root, address.toString()));
+        }
     }
 
     private ServerActions servers() {
@@ -222,7 +237,7 @@ public final class JoinScreen extends PanelScreen {
 
     @Override
     protected Screen remade() {
-        return new JoinScreen(root());
+        return new JoinScreen(root(), address.text());
     }
 
     private int aboutHeight(int innerWidth, TextMeasure measure) {
