@@ -72,9 +72,6 @@ public final class SettingsScreen extends PanelScreen {
         search.setPlaceholder(text("settings.search"));
         search.onSubmit(this::focusFirstRow);
         widgets().add(search);
-        for (Page each : Page.values()) {
-            tabs.put(each, addButton(each.textKey(), () -> open(each)));
-        }
         for (SettingRow row : rows.all()) {
             widgets().add(row.control());
             if (row.reset() != null) {
@@ -86,6 +83,9 @@ public final class SettingsScreen extends PanelScreen {
         about = widgets().add(new Label("", Colors.TEXT_DIM));
         reset = addButton("settings.reset", this::askToResetAll);
         done = addButton("settings.done", this::back);
+        for (Page each : Page.values()) { // After the lines: Tab leads from the search to its hits.
+            tabs.put(each, addButton(each.textKey(), () -> open(each)));
+        }
         select(page);
         focusFirstRow();
     }
@@ -173,6 +173,11 @@ public final class SettingsScreen extends PanelScreen {
             open(pages.get(Math.floorMod(next, pages.size())));
             return true;
         }
+        Widget led = ledTo(press);
+        if (led != null) {
+            widgets().lead(led);
+            return true;
+        }
         if (super.keyPressed(press)) {
             return true;
         }
@@ -181,6 +186,32 @@ public final class SettingsScreen extends PanelScreen {
             return true;
         }
         return false;
+    }
+
+    /**
+     * Where a key leads that would go to the nearest control: beside a few lines that is a page at
+     * the left, which would end the search. Null leaves it to that rule.
+     */
+    private @Nullable Widget ledTo(KeyPress press) {
+        if (shown.isEmpty()) {
+            return null;
+        }
+        Widget focus = widgets().focus();
+        boolean up = press.key() == KeyPress.Key.UP;
+        boolean down = press.key() == KeyPress.Key.DOWN;
+        SettingRow top = shown.get(0);
+        SettingRow last = shown.get(shown.size() - 1);
+        if (!search.text().isBlank()) {
+            if (down && focus == search) {
+                return top.control();
+            } else if (up && top.holds(focus)) {
+                return search;
+            }
+        }
+        if (down && last.holds(focus)) {
+            return reset;
+        }
+        return up && (focus == reset || focus == done) ? last.control() : null;
     }
 
     @Override

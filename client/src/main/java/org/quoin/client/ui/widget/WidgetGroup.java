@@ -91,6 +91,12 @@ public final class WidgetGroup {
         };
     }
 
+    /** Gives a control the focus that a key leads to, with a sound, wherever it stands. */
+    public void lead(Widget to) {
+        mouseInUse = false;
+        moveFocus(to);
+    }
+
     private boolean moveFocus(@Nullable Widget to) {
         if (to == null || to == focus) {
             return false;

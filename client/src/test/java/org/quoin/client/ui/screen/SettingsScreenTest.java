@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -22,6 +23,7 @@ import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.settings.KeyField;
 import org.quoin.client.ui.settings.SettingRow;
 import org.quoin.client.ui.settings.SettingRows;
+import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.TextField;
 import org.quoin.client.ui.widget.Widget;
 
@@ -150,6 +152,38 @@ final class SettingsScreenTest {
         screens.root.key(GLFW.GLFW_KEY_F, GLFW.GLFW_PRESS, GLFW.GLFW_MOD_CONTROL);
         screens.type(" zzz");
         assertTrue(screens.seen().contains("Nothing has these words"), screens.seen()::toString);
+    }
+
+    /** A page at the left is nearer, and Enter there would forget the search. */
+    @Test
+    void keysLeadFromTheSearchThroughTheHitsToTheButtonsAndBack() {
+        for (int key : new int[] {GLFW.GLFW_KEY_DOWN, GLFW.GLFW_KEY_TAB, GLFW.GLFW_KEY_ENTER}) {
+            ScreensByName screens = ScreensByName.showing("settings");
+            screens.root.key(GLFW.GLFW_KEY_F, GLFW.GLFW_PRESS, GLFW.GLFW_MOD_CONTROL);
+            screens.type("pack");
+            Widget search = screens.top().widgets().focus();
+            screens.draw(427, 240);
+            screens.press(key);
+            Widget hit = screens.top().widgets().focus();
+            assertEquals(Widget.Presence.SHOWN, hit.presence());
+            assertTrue(hit.x() > search.x() + search.width(), "beside the list of pages");
+            int hits = 1;
+            while (true) {
+                screens.press(GLFW.GLFW_KEY_DOWN);
+                Widget next = screens.top().widgets().focus();
+                if (next instanceof Button button && button.label().equals("Defaults")) {
+                    break;
+                }
+                assertTrue(next.x() == hit.x() && ++hits < 10, "the next hit");
+            }
+            for (int i = 0; i < hits; i++) {
+                screens.press(GLFW.GLFW_KEY_UP);
+            }
+            assertSame(hit, screens.top().widgets().focus());
+            screens.press(GLFW.GLFW_KEY_UP);
+            assertSame(search, screens.top().widgets().focus());
+            assertTrue(screens.seen().contains("pack"), screens.seen()::toString);
+        }
     }
 
     @Test
