@@ -103,9 +103,14 @@ public abstract class FormScreen extends PanelScreen {
 
     /** Shows what is wrong below the rows, and in which field. */
     protected final void showError(String message, TextField about) {
-        note.setText(message, Colors.RED);
+        showError(message);
         about.setWrong(true);
         widgets().setFocus(about);
+    }
+
+    /** Shows what is wrong below the rows, where no field is to blame. */
+    protected final void showError(String message) {
+        note.setText(message, Colors.RED);
     }
 
     /** Shows the explanation again. */

@@ -124,6 +124,8 @@ public final class HostScreen extends FormScreen {
         clearError();
         if (world != null) {
             focusConfirm();
+        } else {
+            rows.name.selectAll(); // The first key begins another name.
         }
     }
 
@@ -139,6 +141,7 @@ public final class HostScreen extends FormScreen {
     @Override
     protected void refreshShown() {
         rows.entry.button().setEnabled(!isAlone());
+        rows.port.setEnabled(!isAlone());
     }
 
     @Override
@@ -148,7 +151,7 @@ public final class HostScreen extends FormScreen {
                 isAlone()
                         ? "host.about.alone"
                         : others == OTHERS_HERE ? "host.about" : "host.about.router";
-        return text(world == null ? key + ".new" : key);
+        return text(world == null && rows.seed.text().isBlank() ? key + ".new" : key);
     }
 
     private static Slider activeRadius(UiRoot root) {
@@ -248,8 +251,12 @@ public final class HostScreen extends FormScreen {
                 .withActiveRadiusColumns(rows.activeRadius.value());
     }
 
-    /** Shows why hosting failed; usually the port is taken. */
+    /** Shows why hosting failed; with others, usually as the port is taken. */
     void showFailure(String message) {
-        showError(message, rows.port);
+        if (isAlone()) {
+            showError(message);
+        } else {
+            showError(message, rows.port);
+        }
     }
 }

@@ -97,6 +97,11 @@ public final class TextField extends Widget {
         scroll = 0;
     }
 
+    /** Selects the whole text: what is typed next replaces it. */
+    public void selectAll() {
+        edit.selectAll();
+    }
+
     /** Returns the caret's place: how many characters stand before it. */
     public int caret() {
         return edit.caret();
@@ -243,7 +248,8 @@ public final class TextField extends Widget {
         boolean lit = isHighlighted();
         drawWell(canvas, lit);
         int textY = textTop(canvas);
-        canvas.textShadowed(label, x() + TEXT_PADDING, textY, lit ? Colors.TEXT : Colors.TEXT_DIM);
+        int labelColor = lit ? Colors.TEXT : Colors.TEXT_DIM;
+        canvas.textShadowed(label, x() + TEXT_PADDING, textY, orOff(labelColor));
         int left = textX();
         int room = x() + width() - TEXT_PADDING - left;
         int caretX = canvas.textWidth(drawn().substring(0, edit.caret()));
@@ -270,7 +276,12 @@ public final class TextField extends Widget {
             int to = canvas.textWidth(drawn().substring(0, edit.selectionEnd()));
             canvas.fill(left + from, textY - 2, to - from, canvas.capHeight() + 4, 0xA03F7330);
         }
-        canvas.textShadowed(drawn(), left, textY, wrong ? Colors.RED : Colors.TEXT_FOCUS);
+        int color = wrong ? Colors.RED : Colors.TEXT_FOCUS;
+        canvas.textShadowed(drawn(), left, textY, orOff(color));
+    }
+
+    private int orOff(int color) {
+        return isEnabled() ? color : Colors.TEXT_OFF;
     }
 
     /** The clipboard of the desktop. */

@@ -60,7 +60,7 @@ final class EntryScreenTest {
     @Test
     void whoPlaysAloneIsNotAsked() {
         ScreensByName screens = ScreensByName.showing("alone");
-        press(screens, GLFW.GLFW_KEY_TAB, 10); // Over the button.
+        press(screens, GLFW.GLFW_KEY_TAB, 9); // Over the port and the button.
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(List.of("save", "host new World alone"), screens.actions.calls());
     }

@@ -20,7 +20,7 @@ final class HostScreenTest {
         screens.press(GLFW.GLFW_KEY_DOWN);
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertInstanceOf(HostScreen.class, screens.top());
-        screens.type(" of Ann ");
+        screens.type("World of Ann ");
         pressTab(screens, 9);
         screens.press(GLFW.GLFW_KEY_BACKSPACE);
         screens.type("5x");
@@ -47,6 +47,36 @@ final class HostScreenTest {
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(List.of(), screens.actions.calls());
         assertTrue(screens.seen().contains("Give the world a name"), screens.seen().toString());
+    }
+
+    @Test
+    void typingReplacesTheProposedName() {
+        ScreensByName screens = ScreensByName.showing("alone");
+        screens.type("Glade");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of("save", "host new Glade alone"), screens.actions.calls());
+    }
+
+    @Test
+    void onlyWithoutASeedTheWorldIsSaidToBeRandom() {
+        ScreensByName screens = ScreensByName.showing("alone");
+        assertTrue(screens.seen().toString().contains("No seed"), screens.seen().toString());
+        pressTab(screens, 1);
+        screens.type("7");
+        assertFalse(screens.seen().toString().contains("No seed"), screens.seen().toString());
+        screens.press(GLFW.GLFW_KEY_BACKSPACE);
+        assertTrue(screens.seen().toString().contains("No seed"), screens.seen().toString());
+    }
+
+    @Test
+    void aPortIsOnlyTypedForOthers() {
+        ScreensByName screens = ScreensByName.showing("alone");
+        for (int i = 0; i < 20; i++) {
+            pressTab(screens, 1);
+            screens.type("9");
+        }
+        pressTab(screens, 8 - 20 % 8); // Somewhere else in the form.
+        assertTrue(screens.seen().contains("47800"), screens.seen().toString());
     }
 
     private static void pressTab(ScreensByName screens, int times) {
@@ -178,6 +208,7 @@ final class HostScreenTest {
         ScreensByName screens = ScreensByName.showing("host-world");
         pressTab(screens, 2); // Over the other button.
         screens.press(GLFW.GLFW_KEY_RIGHT);
+        screens.draw(427, 240);
         pressTab(screens, 1);
         for (int i = 0; i < 5; i++) {
             screens.press(GLFW.GLFW_KEY_BACKSPACE);

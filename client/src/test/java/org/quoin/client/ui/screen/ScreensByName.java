@@ -182,7 +182,7 @@ public final class ScreensByName {
             }
             case "host-world" -> root.push(HostScreen.forWorld(root, HILLS));
             case "host-taken" -> {
-                root.push(HostScreen.forNewWorld(root, false));
+                root.push(HostScreen.forNewWorld(root, true));
                 root.hostFailed(
                         ReasonText.of(Reason.of(HostCode.PORT_TAKEN, 47800), screens.texts) + ".");
             }

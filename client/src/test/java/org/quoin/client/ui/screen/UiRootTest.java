@@ -221,6 +221,7 @@ final class UiRootTest {
         screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_RIGHT);
+        screens.draw(427, 240);
         screens.press(GLFW.GLFW_KEY_TAB);
         screens.root.key(GLFW.GLFW_KEY_BACKSPACE, GLFW.GLFW_PRESS, 0);
         screens.root.key(GLFW.GLFW_KEY_BACKSPACE, GLFW.GLFW_REPEAT, 0);
