@@ -19,7 +19,8 @@ import org.quoin.client.window.WindowEvents;
 
 /**
  * Passes on the window's events: to the open screen or, while none is open, to what the player has
- * set each key to. Function keys act while a screen is open, too.
+ * set each key to. Function keys act while a screen is open, too, unless what they change is hidden
+ * by it.
  */
 final class GameInput implements WindowEvents, Gamepad.Target {
     private final UiRoot ui;
@@ -111,7 +112,9 @@ final class GameInput implements WindowEvents, Gamepad.Target {
         }
         boolean function = KeyNames.isFunctionKey(key);
         boolean types = ui.isOpen() && !function && action != GLFW_RELEASE;
-        if (!types && debugKeys.key(key, action, ui.isOpen())) {
+        if (!ui.showsOverlay()) {
+            debugKeys.release(); // A menu lies over all that it switches.
+        } else if (!types && debugKeys.key(key, action, ui.isOpen())) {
             return;
         }
         if (ui.isOpen()) {
@@ -154,18 +157,24 @@ final class GameInput implements WindowEvents, Gamepad.Target {
     /** Asks the game for what can be asked at any time; returns whether that was it. */
     private boolean askGame(GameKey key) {
         switch (key) {
-            case HIDE -> hud.hidden = !hud.hidden;
+            case HIDE -> hud.hidden ^= ui.showsOverlay(); // In a menu it would be seen later.
             case SCREENSHOT -> game.takeScreenshotSoon();
             case VIEW -> controls.rig().next();
             case RELOAD -> game.reload();
             case AUTO_DELAY -> game.automaticInputDelay();
             case FULLSCREEN -> game.toggleFullscreen();
-            case FIGURES -> debug.toggleFigures(); // Not on a key: DebugKeys has those.
+            case FIGURES -> toggleFigures(); // Of a button: those on keys are for DebugKeys.
             default -> {
                 return false;
             }
         }
         return true;
+    }
+
+    private void toggleFigures() {
+        if (ui.showsOverlay()) {
+            debug.toggleFigures();
+        }
     }
 
     private void play(GameKey key, int action) {

@@ -191,9 +191,26 @@ final class GameInputTest {
     void functionKeysActOnAnyScreenWhileNothingWaits() {
         ui.showPause();
         press(GLFW_KEY_F2, 0);
-        press(GLFW_KEY_F3, 0);
         press(GLFW_KEY_F11, 0);
-        assertEquals(List.of("screenshot", "figures", "fullscreen"), asked);
+        assertEquals(List.of("screenshot", "fullscreen"), asked);
+    }
+
+    /** Or a world begins without hotbar, chat and hints, and nothing says why. */
+    @Test
+    void aMenuKeepsWhatItHidesAsItIs() {
+        ui.showPause();
+        press(GLFW_KEY_F1, 0);
+        press(GLFW_KEY_F3, 0);
+        assertFalse(hud.hidden);
+        assertEquals(List.of(), asked);
+        ui.close();
+        press(GLFW_KEY_F1, 0);
+        press(GLFW_KEY_F3, 0);
+        assertTrue(hud.hidden);
+        assertEquals(List.of("figures"), asked);
+        chat.open(""); // Beside the chat all of it is seen.
+        press(GLFW_KEY_F1, 0);
+        assertFalse(hud.hidden);
     }
 
     @Test
