@@ -117,7 +117,8 @@ final class EndScreens {
                 ? switch (code) {
                     case KICKED, KICKED_BECAUSE -> "kicked";
                     case PLACE_GIVEN -> "away";
-                    case BANNED, BANNED_BECAUSE, BANNED_FOR, BANNED_FOR_BECAUSE -> "banned";
+                    case BANNED, BANNED_BECAUSE -> "banned";
+                    case BANNED_FOR, BANNED_FOR_BECAUSE -> "banned-for";
                     case NEWER_HOST -> "newer";
                     case OLDER_HOST -> "older";
                     case REPLACED -> "replaced";

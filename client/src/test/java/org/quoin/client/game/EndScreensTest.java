@@ -91,6 +91,17 @@ final class EndScreensTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(
+            value = EndCode.class,
+            names = {"BANNED_FOR", "BANNED_FOR_BECAUSE"})
+    void aBanForSomeTimeIsSaidToEndByItself(EndCode code) {
+        DisconnectReason reason = DisconnectReason.of(Kind.BANNED, example(code));
+        String seen = String.join(" ", shown(TestTexts.english(), reason));
+        assertTrue(seen.contains("ends by itself"), seen);
+        assertFalse(seen.contains("Only the host"), seen);
+    }
+
     /** With arguments that are found again in a text. */
     private static Reason example(EndCode code) {
         return new Reason(code, List.of("a0", "b1", "c2", "d3").subList(0, code.arguments()));
