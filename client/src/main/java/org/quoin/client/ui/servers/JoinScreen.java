@@ -22,8 +22,8 @@ import org.quoin.engine.host.access.InviteLink;
 /** Joins a world: one of the list, or one whose address is typed. */
 public final class JoinScreen extends PanelScreen {
     private static final int WIDTH = 380;
-    private static final int JOIN_WIDTH = 76;
-    private static final int SAVE_WIDTH = 60;
+    private static final int JOIN_WIDTH = 60;
+    private static final int SAVE_WIDTH = 90;
     private static final int TABLE_HEIGHT_MAX = 260;
     private static final int ABOUT_LINES = 1;
 
@@ -63,7 +63,7 @@ public final class JoinScreen extends PanelScreen {
         save = addButton("servers.add", this::saveTyped);
         table = widgets().add(new ServerTable(root.sounds(), line -> joinSelected()));
         note = widgets().add(new Label("", Colors.TEXT_DIM));
-        keep = addButton("servers.add", this::keepSelected);
+        keep = addButton("servers.keep", this::keepSelected);
         remove = addButton("servers.remove", this::removeSelected);
         order = addButton("servers.order.own", this::nextOrder);
         back = addButton("back", this::back);
@@ -99,7 +99,7 @@ public final class JoinScreen extends PanelScreen {
         ServerRow about = selected();
         boolean saved = about != null && about.section() == Section.SAVED;
         boolean nearby = about != null && about.section() == Section.NETWORK;
-        keep.setLabel(text(saved ? "servers.edit" : "servers.add"));
+        keep.setLabel(text(saved ? "servers.edit" : "servers.keep"));
         keep.setEnabled(about != null);
         remove.setEnabled(about != null && !nearby);
         order.setLabel(text("servers.order." + servers().order().key()));

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.ui.TestServers;
 import org.quoin.client.ui.servers.JoinScreen;
+import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Widget;
 
 /** The list of worlds, by keyboard and by mouse. */
@@ -169,6 +170,20 @@ final class JoinScreenTest {
         assertInstanceOf(JoinScreen.class, screens.top());
     }
 
+    /** One saves what is typed, another the selected row, which may be elsewhere. */
+    @Test
+    void noTwoButtonsAreCalledTheSame() {
+        for (String language : List.of("en", "de")) {
+            ScreensByName screens = ScreensByName.showing("join-servers", language);
+            List<String> labels =
+                    screens.top().widgets().all().stream()
+                            .filter(Button.class::isInstance)
+                            .map(button -> ((Button) button).label())
+                            .toList();
+            assertEquals(labels.stream().distinct().toList(), labels);
+        }
+    }
+
     @Test
     void ordersFollowEachOther() {
         ScreensByName screens = showing("join-servers");
@@ -176,7 +191,7 @@ final class JoinScreenTest {
         press(screens, GLFW.GLFW_KEY_ENTER, 1);
         assertEquals("order name", lastCall(screens));
         screens.draw(427, 240);
-        assertTrue(screens.seen().contains("By name"), screens.seen().toString());
+        assertTrue(screens.seen().contains("Sort: name"), screens.seen().toString());
     }
 
     @Test
