@@ -1,6 +1,7 @@
 package org.quoin.client.ui.draw;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -53,6 +54,17 @@ final class PixelFontTest {
         for (char c = '!'; c <= '~'; c++) {
             assertNotSame(box, font.glyph(c), "character " + c);
             assertTrue(font.glyph(c).width() > 0, "character " + c + " is invisible");
+        }
+    }
+
+    /** A usage has it between words: {@code <yes|no>}. */
+    @Test
+    void aBarIsNoLetter() {
+        PixelFont font = font();
+        PixelFont.Glyph bar = font.glyph('|');
+        for (char letter : new char[] {'l', 'I', 'i', '1'}) {
+            assertNotEquals(drawn(font.glyph(letter)), drawn(bar), "the letter " + letter);
+            assertTrue(bar.height() > font.glyph(letter).height(), "the letter " + letter);
         }
     }
 
