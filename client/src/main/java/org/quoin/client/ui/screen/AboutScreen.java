@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
@@ -16,6 +17,9 @@ final class AboutScreen extends PanelScreen {
     private static final int BOX_HEIGHT_MAX = 300;
     private static final String NEWS = "/META-INF/CHANGELOG.md";
     private static final String CREDITS = "/META-INF/THIRD-PARTY.md";
+
+    /** Words between asterisks, which may have been two lines. */
+    private static final Pattern EMPHASIS = Pattern.compile("(\\*{1,2})(?=\\S)([^*\n]*[^*\\s])\\1");
 
     /** Our own files; a larger one is not shown whole. */
     private static final int BYTES_MAX = 256 * 1024;
@@ -61,7 +65,7 @@ final class AboutScreen extends PanelScreen {
         StringBuilder text = new StringBuilder();
         boolean begun = false;
         for (String line : markdown.lines().toList()) {
-            String plain = line.strip().replace("`", "").replace("**", "");
+            String plain = line.strip().replace("`", "");
             if (plain.startsWith("## ")) {
                 text.append(begun ? "\n\n" : "").append(plain.substring(3));
                 begun = true;
@@ -73,7 +77,7 @@ final class AboutScreen extends PanelScreen {
                 text.append(goesOn && last != '\n' ? " " : "\n").append(plain);
             }
         }
-        return text.toString();
+        return EMPHASIS.matcher(text).replaceAll("$2");
     }
 
     /** The rows of the table of what the game is built upon. */
