@@ -197,6 +197,11 @@ public final class InventoryScreen extends Screen {
         String shown = pointed == null ? text("inventory.title") : pointed.name();
         float x = panelX + (panelWidth - canvas.textWidth(shown)) / 2f;
         canvas.textShadowed(shown, x, panelY + PADDING, Colors.TEXT);
+        if (tiles.stream().noneMatch(BlockTile::isEnabled)) {
+            String nothing = text("inventory.nothing");
+            float middle = panelX + (panelWidth - canvas.textWidth(nothing)) / 2f;
+            canvas.textShadowed(nothing, middle, search.y() + 2f * SEARCH_HEIGHT, Colors.TEXT_DIM);
+        }
     }
 
     @Override

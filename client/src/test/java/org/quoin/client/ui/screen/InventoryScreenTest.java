@@ -83,6 +83,15 @@ final class InventoryScreenTest {
     }
 
     @Test
+    void aSearchThatFindsNothingSaysSo() {
+        ScreensByName screens = ScreensByName.showing("inventory");
+        screens.type("brick");
+        assertFalse(screens.seen().contains("Nothing found"), screens.seen().toString());
+        screens.type("zzz");
+        assertTrue(screens.seen().contains("Nothing found"), screens.seen().toString());
+    }
+
+    @Test
     void whoBeginsToTypeSearches() {
         screens.type("7"); // A number is a slot.
         assertFalse(screen.widgets().focus() instanceof TextField);
