@@ -152,6 +152,10 @@ public final class TexturePacks implements PackActions, AutoCloseable {
         List<AssetProblem> shaders = display.show(load, finished.array);
         all.addAll(shaders);
         boolean same = all.equals(problems);
+        List<AssetProblem> mended = new ArrayList<>(problems);
+        mended.removeAll(all);
+        mended.removeAll(display.languageProblems()); // Not read again here.
+        mended.forEach(each -> notes.replace(told(each), "", Toasts.Kind.INFO));
         problems = all;
         version++;
         Logger.info(
