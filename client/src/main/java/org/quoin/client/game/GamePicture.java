@@ -91,7 +91,7 @@ final class GamePicture {
         if (top != null && !(ui.showsOverlay() && shown != null)) {
             ui.draw(canvas, nowNanos);
             hud.drawOverScreens(canvas, model, nowNanos);
-            hud.toasts().drawOverScreen(canvas, top::isTaken, nowNanos);
+            hud.toasts().drawOverScreen(canvas, top::isTaken, top.hintsLeft(), nowNanos);
         } else if (shown != null) {
             debug.fillLegend();
             int textSize = settings.get(AccessSettings.TEXT_SIZE);

@@ -100,7 +100,7 @@ public final class Hud {
         AreaLabel area = model.area;
         if (area != null && !model.playerListShown) {
             int under = model.debugShown ? 0 : toastsTop;
-            AreaLine.draw(canvas, area, under);
+            toastsTop = Math.max(toastsTop, AreaLine.draw(canvas, area, under) + 3);
         }
         int leftBottom = canvas.height();
         int rightBottom = canvas.height();

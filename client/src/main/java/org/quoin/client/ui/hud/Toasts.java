@@ -2,6 +2,7 @@ package org.quoin.client.ui.hud;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
@@ -30,6 +31,16 @@ public final class Toasts {
 
     /** The line of hints at the foot of screens stays free. */
     private static final int FOOT = 17;
+
+    /** Beside a panel a note may be as narrow as this, and higher for it. */
+    private static final int[] WIDTHS_BESIDE = {WIDTH_MAX, 150, 116};
+
+    private static final int LINES_BESIDE_MAX = 8;
+
+    /** With less room beside the line of hints a note takes the place of it. */
+    private static final int FOOT_ROOM_MIN = 130;
+
+    private static final int FOOT_LINES_MAX = 6;
 
     private final List<Toast> toasts = new ArrayList<>();
     private int top = MARGIN;
@@ -94,7 +105,7 @@ public final class Toasts {
         removeOld(nowNanos);
         int y = top;
         for (int i = 0; i < Math.min(SHOWN_MAX, toasts.size()); i++) {
-            Sheet sheet = sheet(canvas, toasts.get(i));
+            Sheet sheet = sheet(canvas, toasts.get(i), WIDTH_MAX, LINES_MAX);
             if (y + sheet.height > bottom - GAP) {
                 if (i > 0) {
                     return;
@@ -115,34 +126,51 @@ public final class Toasts {
 
     /**
      * Draws the notes at the lower right, upward, where they cover nothing. Where no room is left
-     * the first one takes the place of the line of hints, its lines one after the other; where that
-     * is taken as well they wait.
+     * the first one stands at the foot, left of the hints, its lines one after the other; where
+     * that is taken as well they wait.
+     *
+     * @param hintsLeft where the hints at the foot begin, in menu pixels
      */
-    public void drawOverScreen(Canvas canvas, Ground ground, long nowNanos) {
+    public void drawOverScreen(Canvas canvas, Ground ground, int hintsLeft, long nowNanos) {
         removeOld(nowNanos);
         int y = canvas.height() - FOOT;
         for (int i = 0; i < Math.min(SHOWN_OVER_SCREENS_MAX, toasts.size()); i++) {
-            Sheet sheet = sheet(canvas, toasts.get(i));
-            y -= sheet.height;
-            int x = canvas.width() - sheet.width - MARGIN;
-            if (ground.isTaken(x, y, sheet.width, sheet.height)) {
+            Sheet sheet = freeSheet(canvas, toasts.get(i), ground, y);
+            if (sheet == null) {
                 if (i == 0 && !ground.isTaken(0, canvas.height() - FOOT, canvas.width(), FOOT)) {
-                    drawAtFoot(canvas, show(0, nowNanos), nowNanos);
+                    int room = hintsLeft - MARGIN;
+                    int width = room < FOOT_ROOM_MIN ? canvas.width() : room;
+                    drawAtFoot(canvas, show(0, nowNanos), width, nowNanos);
                 }
                 return;
             }
+            y -= sheet.height;
             show(i, nowNanos);
             draw(canvas, sheet, y, nowNanos);
             y -= GAP;
         }
     }
 
-    private static void drawAtFoot(Canvas canvas, Toast toast, long nowNanos) {
+    /** Returns the widest sheet of a note that covers nothing above a height; null if none does. */
+    private static @Nullable Sheet freeSheet(
+            Canvas canvas, Toast toast, Ground ground, int bottom) {
+        for (int widthMax : WIDTHS_BESIDE) {
+            int linesMax = widthMax == WIDTH_MAX ? LINES_MAX : LINES_BESIDE_MAX;
+            Sheet sheet = sheet(canvas, toast, widthMax, linesMax);
+            int x = canvas.width() - sheet.width - MARGIN;
+            if (!ground.isTaken(x, bottom - sheet.height, sheet.width, sheet.height)) {
+                return sheet;
+            }
+        }
+        return null;
+    }
+
+    private static void drawAtFoot(Canvas canvas, Toast toast, int width, long nowNanos) {
         int y = canvas.height() - FOOT;
-        canvas.fill(0, y, canvas.width(), FOOT, 0xF0101418);
+        canvas.fill(0, y, width, FOOT, 0xFF101418);
         canvas.fill(0, y, STRIPE, FOOT, toast.kind.color);
         int textX = STRIPE + PADDING;
-        List<String> lines = canvas.wrap(toast.text, canvas.width() - textX - MARGIN, LINES_MAX);
+        List<String> lines = canvas.wrap(toast.text, width - textX - MARGIN, FOOT_LINES_MAX);
         long lineNanos = toast.kind.shownNanos / lines.size() + 1;
         String line = lines.get((int) ((nowNanos - toast.shownSinceNanos) / lineNanos));
         canvas.textShadowed(line, textX, y + (FOOT - canvas.capHeight()) / 2f, Colors.TEXT);
@@ -169,9 +197,9 @@ public final class Toasts {
     /** A note and how it is broken into lines. */
     private record Sheet(Toast toast, List<String> lines, int width, int height) {}
 
-    private static Sheet sheet(Canvas canvas, Toast toast) {
-        int textWidth = Math.min(WIDTH_MAX, canvas.width() - 2 * MARGIN) - 2 * PADDING - STRIPE;
-        List<String> lines = canvas.wrap(toast.text, textWidth, LINES_MAX);
+    private static Sheet sheet(Canvas canvas, Toast toast, int widthMax, int linesMax) {
+        int textWidth = Math.min(widthMax, canvas.width() - 2 * MARGIN) - 2 * PADDING - STRIPE;
+        List<String> lines = canvas.wrap(toast.text, textWidth, linesMax);
         int widest = lines.stream().mapToInt(canvas::textWidth).max().orElse(0);
         int width = widest + 2 * PADDING + STRIPE;
         int height = lines.size() * canvas.lineHeight() + 2 * PADDING - 5;

@@ -22,6 +22,7 @@ public abstract class Screen {
 
     private final UiRoot root;
     private final WidgetGroup widgets;
+    private int hintsLeft;
 
     /** Makes a screen; its controls are added by the subclass. */
     protected Screen(UiRoot root) {
@@ -134,7 +135,13 @@ public abstract class Screen {
         drawFooter(canvas);
     }
 
+    /** Returns where the hints at the foot began when they were drawn last, in menu pixels. */
+    public int hintsLeft() {
+        return hintsLeft;
+    }
+
     private void drawFooter(Canvas canvas) {
+        hintsLeft = canvas.width();
         if (canvas.height() < HINT_HEIGHT_MIN || !hasFooter()) {
             return;
         }
@@ -145,8 +152,8 @@ public abstract class Screen {
         String choose = text(pad ? "hint.choose-pad" : "hint.choose");
         String back = text(pad ? "hint.back-pad" : "hint.back");
         String hint = choose + (hasBack() ? "    " + back : "");
-        int hintX = canvas.width() - MARGIN - canvas.textWidth(hint);
-        canvas.textShadowed(hint, hintX, y, Colors.TEXT_DIM);
+        hintsLeft = canvas.width() - MARGIN - canvas.textWidth(hint);
+        canvas.textShadowed(hint, hintsLeft, y, Colors.TEXT_DIM);
     }
 
     /** Draws a title in large letters, in the middle. */

@@ -98,6 +98,21 @@ final class HudTest {
     }
 
     @Test
+    void notesLieBelowTheLineThatSaysWhoseAreaItIs() {
+        model.area = new AreaLabel("Area of somebody with a long name", false);
+        hud.toasts().add("something that is told in many words", Toasts.Kind.INFO);
+        PaperCanvas canvas = new PaperCanvas(427, 240);
+        hud.draw(canvas, model, 0);
+        float below = canvas.textBottom("Area of");
+        PaperCanvas notes = new PaperCanvas(427, 240);
+        hud.toasts().draw(notes, 0);
+        hud.toasts().draw(notes, SECOND_NANOS);
+        assertTrue(notes.texts().get(0).startsWith("something"), notes.texts()::toString);
+        assertFalse(notes.panels().isEmpty());
+        notes.panels().forEach(each -> assertTrue(each.top() > below, each::toString));
+    }
+
+    @Test
     void desyncIsSaidRatherThanAStall() {
         model.desynced = true;
         String texts = waiting(Wait.Cause.MACHINE, 61);

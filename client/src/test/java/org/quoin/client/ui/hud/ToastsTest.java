@@ -68,11 +68,12 @@ final class ToastsTest {
                     tops.add(y);
                     return false;
                 },
+                200,
                 0);
         assertEquals(List.of("first", "second"), free.texts());
         assertTrue(tops.get(1) < tops.get(0), tops::toString);
         PaperCanvas half = new PaperCanvas(427, 240);
-        toasts.drawOverScreen(half, (x, y, width, height) -> y < tops.get(0), 0);
+        toasts.drawOverScreen(half, (x, y, width, height) -> y < tops.get(0), 200, 0);
         assertEquals(List.of("first"), half.texts(), "the other would cover something");
     }
 
@@ -84,7 +85,7 @@ final class ToastsTest {
         for (int seconds = 0; seconds < 10; seconds++) {
             PaperCanvas canvas = new PaperCanvas(427, 240);
             Toasts.Ground panel = (x, y, width, height) -> y < 220;
-            toasts.drawOverScreen(canvas, panel, seconds * SECOND_NANOS);
+            toasts.drawOverScreen(canvas, panel, 100, seconds * SECOND_NANOS);
             assertEquals(1, canvas.texts().size());
             assertTrue(canvas.textBottom("") <= 240 && canvas.textRight("") <= 427);
             said.addAll(canvas.texts());
@@ -93,11 +94,36 @@ final class ToastsTest {
     }
 
     @Test
+    void theHintsAtTheFootAreNotCoveredWhereThereIsRoomBesideThem() {
+        String text = "No graphics card draws here, so pictures are coarser and simpler";
+        toasts.add(text, Toasts.Kind.WARNING);
+        List<String> said = new ArrayList<>();
+        for (int seconds = 0; seconds < 10; seconds++) {
+            PaperCanvas canvas = new PaperCanvas(427, 240);
+            Toasts.Ground panel = (x, y, width, height) -> y < 220;
+            toasts.drawOverScreen(canvas, panel, 170, seconds * SECOND_NANOS);
+            assertTrue(canvas.textRight("") <= 170, "the hints begin at 170");
+            said.addAll(canvas.texts());
+        }
+        assertEquals(text, String.join(" ", said.stream().distinct().toList()));
+    }
+
+    @Test
+    void besideButtonsANoteIsNarrowAndWhole() {
+        String text = "No graphics card draws here, so pictures are coarser and simpler";
+        toasts.add(text, Toasts.Kind.WARNING);
+        PaperCanvas canvas = new PaperCanvas(427, 240);
+        toasts.drawOverScreen(canvas, (x, y, width, height) -> x < 298, 200, 0);
+        assertEquals(text, String.join(" ", canvas.texts()));
+        assertTrue(canvas.texts().size() > 2, canvas.texts().toString());
+    }
+
+    @Test
     void whereAllIsTakenANoteWaitsAndThenShowsAsLong() {
         toasts.add("later", Toasts.Kind.INFO);
         PaperCanvas canvas = new PaperCanvas(427, 240);
-        toasts.drawOverScreen(canvas, (x, y, width, height) -> true, 100 * SECOND_NANOS);
-        toasts.drawOverScreen(canvas, (x, y, width, height) -> true, 200 * SECOND_NANOS);
+        toasts.drawOverScreen(canvas, (x, y, width, height) -> true, 200, 100 * SECOND_NANOS);
+        toasts.drawOverScreen(canvas, (x, y, width, height) -> true, 200, 200 * SECOND_NANOS);
         assertEquals(List.of(), canvas.texts());
         assertEquals(List.of("later"), drawnAt(300));
         assertEquals(List.of("later"), drawnAt(304));

@@ -95,7 +95,7 @@ final class TextFitTest {
             toasts.add(
                     "Something that is told, whatever is open: it has to be read",
                     Toasts.Kind.INFO);
-            toasts.drawOverScreen(canvas, screens.top()::isTaken, 0);
+            toasts.drawOverScreen(canvas, screens.top()::isTaken, screens.top().hintsLeft(), 0);
             assertTrue(canvas.texts().size() > before, name);
         }
     }
