@@ -8,11 +8,16 @@ import java.util.Map;
 import org.quoin.engine.store.SegmentPlayer;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.undo.PlayerBook;
 import org.quoin.engine.work.OpenBudget;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewEvent;
+import org.quoin.sim.area.Area;
+import org.quoin.sim.area.Areas;
 import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
+import org.quoin.sim.input.SetKnownLevel;
 import org.quoin.sim.input.Turn;
 
 /**
@@ -38,7 +43,8 @@ public final class WorldLog {
         /**
          * A command of the host is executed.
          *
-         * @param player whom it is about; {@link Who#NOBODY} if it is about the world
+         * @param player whom it is about: also the owner of an area, or who asked for an undo;
+         *     {@link Who#NOBODY} if it is about the world, as the journal does not know who gave it
          */
         void commanded(int turn, Who player, Command command);
 
@@ -54,12 +60,13 @@ public final class WorldLog {
      * Plays a world's journal again.
      *
      * @param fromTurn what happened before is not told
+     * @param book learns whom the journal knows, before it is told of them
      * @return the sentences about what could not be read; empty as a rule
      * @throws StoreException if its first segment is damaged at its start or of other rules
      */
-    public static List<String> read(ReplayFiles files, int fromTurn, Reader reader)
+    public static List<String> read(ReplayFiles files, int fromTurn, PlayerBook book, Reader reader)
             throws IOException, StoreException {
-        Player player = new Player(fromTurn, reader);
+        Player player = new Player(fromTurn, book, reader);
         List<String> segments = files.segments();
         for (int i = 0; i < segments.size(); i++) {
             boolean isLast = i == segments.size() - 1;
@@ -72,16 +79,23 @@ public final class WorldLog {
 
     private static final class Player {
         private final int fromTurn;
+        private final PlayerBook book;
         private final Reader reader;
         private final List<String> problems = new ArrayList<>();
 
         /** Also those who have left in the turn that is told. */
         private final Map<Integer, Who> players = new HashMap<>();
 
+        /** By number, also of those that are none any more: a number is never used again. */
+        private final Map<Integer, Area.Keeper> owners = new HashMap<>();
+
+        private Areas areas = Areas.NONE;
+
         private final AvatarState avatar = new AvatarState();
 
-        Player(int fromTurn, Reader reader) {
+        Player(int fromTurn, PlayerBook book, Reader reader) {
             this.fromTurn = fromTurn;
+            this.book = book;
             this.reader = reader;
         }
 
@@ -90,9 +104,16 @@ public final class WorldLog {
                     SegmentPlayer.open(files.folder(), file, OpenBudget.ofFile(() -> false))) {
                 Simulation world = segment.simulation();
                 learnPlayers(world);
+                learnOwners(world);
+                book.learn(world);
                 for (Turn turn = segment.step(); turn != null; turn = segment.step()) {
                     learnPlayers(world);
+                    learnOwners(world);
+                    book.learn(turn);
                     if (world.turn() >= fromTurn) {
+                        if (turn.commandCount() > 0) {
+                            book.learn(segment.seats());
+                        }
                         tell(world, turn);
                     }
                 }
@@ -112,14 +133,60 @@ public final class WorldLog {
             }
         }
 
+        @SuppressWarnings("ReferenceEquality") // Areas never change: others are other objects.
+        private void learnOwners(Simulation world) {
+            if (areas != world.areas()) {
+                areas = world.areas();
+                areas.all().forEach(area -> owners.put(area.id(), area.owner()));
+            }
+        }
+
         private void tell(Simulation world, Turn turn) {
             for (int i = 0; i < turn.commandCount(); i++) {
                 Command command = turn.commandAt(i);
-                reader.commanded(world.turn(), playerAt(command.slot()), command);
+                reader.commanded(world.turn(), whoOf(command), command);
             }
             for (ViewEvent event : world.events()) {
                 reader.happened(world.turn(), playerAt(slotOf(event)), event);
             }
+        }
+
+        private Who whoOf(Command command) {
+            if (command instanceof SetKnownLevel change) {
+                return known(change.playerId());
+            } else if (command instanceof Command.Restore restore) {
+                return known(restore.by());
+            } else if (command instanceof AreaCommand change) {
+                return ownerOf(change);
+            }
+            return playerAt(command.slot());
+        }
+
+        private Who ownerOf(AreaCommand change) {
+            if (change instanceof AreaCommand.Claim claim) {
+                return who(claim.owner());
+            } else if (change instanceof AreaCommand.Release release) {
+                return ownerOf(release.area());
+            } else if (change instanceof AreaCommand.Share share) {
+                return ownerOf(share.area());
+            } else if (change instanceof AreaCommand.Unshare unshare) {
+                return ownerOf(unshare.area());
+            } else if (change instanceof AreaCommand.SetFlag setFlag) {
+                return ownerOf(setFlag.area());
+            }
+            throw new IllegalStateException("whose area is that: " + change.text());
+        }
+
+        private Who ownerOf(int area) {
+            return who(owners.getOrDefault(area, Area.Keeper.WORLD));
+        }
+
+        private static Who who(Area.Keeper keeper) {
+            return keeper.id() == 0 ? Who.NOBODY : new Who(keeper.id(), keeper.name());
+        }
+
+        private Who known(long playerId) {
+            return playerId == 0 ? Who.NOBODY : new Who(playerId, book.nameOf(playerId));
         }
 
         private Who playerAt(int slot) {

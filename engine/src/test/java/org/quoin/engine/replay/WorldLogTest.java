@@ -12,6 +12,7 @@ import org.quoin.engine.store.JournaledPlay;
 import org.quoin.engine.store.MemoryFolder;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.undo.PlayerBook;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.input.Command;
 
@@ -63,7 +64,7 @@ final class WorldLogTest {
                         }
                     }
                 };
-        assertEquals(List.of(), WorldLog.read(files(), 0, reader));
+        assertEquals(List.of(), WorldLog.read(files(), 0, new PlayerBook(), reader));
         assertEquals(List.of("p1"), leavers);
     }
 
@@ -74,14 +75,15 @@ final class WorldLogTest {
         byte[] bytes = folder.get(file);
         bytes[bytes.length - 40] ^= 4;
         folder.put(file, bytes);
-        List<String> problems = WorldLog.read(files(), 0, collector(new ArrayList<>()));
+        List<String> problems =
+                WorldLog.read(files(), 0, new PlayerBook(), collector(new ArrayList<>()));
         assertEquals(1, problems.size());
         assertTrue(problems.get(0).startsWith(file + ": "), problems.get(0));
     }
 
     private List<String> eventsFrom(int turn) throws IOException, StoreException {
         List<String> told = new ArrayList<>();
-        assertEquals(List.of(), WorldLog.read(files(), turn, collector(told)));
+        assertEquals(List.of(), WorldLog.read(files(), turn, new PlayerBook(), collector(told)));
         return told;
     }
 

@@ -14,6 +14,7 @@ import org.quoin.engine.replay.ReplaySource;
 import org.quoin.engine.replay.WorldLog;
 import org.quoin.engine.replay.WorldLog.Who;
 import org.quoin.engine.store.StoreException;
+import org.quoin.engine.undo.PlayerBook;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewEvent.BlockChanged;
 import org.quoin.sim.ViewEvent.Exploded;
@@ -66,7 +67,8 @@ final class LogCommand implements Callable<Integer> {
         try {
             ReplayFiles files = ReplayFiles.at(path);
             Printer printer = printer(files);
-            for (String problem : WorldLog.read(files, printer.fromTurn, printer)) {
+            for (String problem :
+                    WorldLog.read(files, printer.fromTurn, printer.players, printer)) {
                 System.err.println("quoin: " + problem);
             }
             if (printer.lines == 0) {
@@ -90,6 +92,7 @@ final class LogCommand implements Callable<Integer> {
     private final class Printer implements WorldLog.Reader {
         private final int turnRate;
         private final int fromTurn;
+        private final PlayerBook players = new PlayerBook();
         private long lines;
 
         Printer(int turnRate, int fromTurn) {
@@ -101,7 +104,7 @@ final class LogCommand implements Callable<Integer> {
         public void commanded(int turn, Who who, org.quoin.sim.input.Command command) {
             // Every change of a hotbar is one: that is nothing that was done to the world.
             if (box == null && !(command instanceof SetHotbar)) {
-                print(turn, who, command.text());
+                print(turn, who, CommandDeed.text(command, players));
             }
         }
 
@@ -147,7 +150,7 @@ final class LogCommand implements Callable<Integer> {
                         "%9d  %10s  %-16s  %s%n",
                         turn,
                         PlayedTime.of(turn, turnRate),
-                        who.equals(Who.NOBODY) ? "-" : who.name(),
+                        who.name().isEmpty() ? "-" : who.name(),
                         deed);
             }
         }

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 import org.quoin.client.cli.option.CommandFailure;
 import org.quoin.client.pack.BentZip;
 import org.quoin.client.pack.HeavyPath;
+import org.quoin.engine.command.DayTimes;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.identity.Fingerprint;
@@ -33,10 +34,17 @@ import org.quoin.engine.store.WorldSettings;
 import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.area.Area;
+import org.quoin.sim.area.AreaBox;
+import org.quoin.sim.area.Areas;
+import org.quoin.sim.house.Level;
+import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
+import org.quoin.sim.input.SetKnownLevel;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.math.Fixed;
 import picocli.CommandLine;
 import picocli.CommandLine.TypeConversionException;
 
@@ -44,6 +52,10 @@ import picocli.CommandLine.TypeConversionException;
 @Isolated("takes the process's standard output")
 final class WorldCommandTest {
     private static final int TURNS = 6200;
+
+    /** The last one: nothing that is done in the others depends on it. */
+    private static final int COMMANDS_TURN = TURNS;
+
     private static final long ANN_KEY = 11;
     private static final long BOB_KEY = 12;
 
@@ -94,6 +106,7 @@ final class WorldCommandTest {
             };
             return new Turn(number, new int[0], new int[0], joins);
         }
+        Command[] commands = number == COMMANDS_TURN ? commands() : new Command[0];
         int[] frames = new int[2];
         for (int i = 0; i < frames.length; i++) {
             int buttons = random.nextInt(32) << 4;
@@ -101,7 +114,21 @@ final class WorldCommandTest {
             int yaw = random.nextInt(1024);
             frames[i] = InputFrame.of(0, 0, buttons, slot, yaw, -random.nextInt(200));
         }
-        return new Turn(number, new int[] {0, 1}, frames, new Command[0]);
+        return new Turn(number, new int[] {0, 1}, frames, commands);
+    }
+
+    /** Those about the world first, as in every turn. */
+    private static Command[] commands() {
+        Area.Keeper bob = new Area.Keeper(Seat.playerIdOf(BOB_KEY), "Bob");
+        return new Command[] {
+            new AreaCommand.Claim(bob, AreaBox.between(400, 60, -400, 409, 70, -391)),
+            new AreaCommand.Share(
+                    Areas.SPAWN_ID + 1, new Area.Keeper(Seat.playerIdOf(ANN_KEY), "Ann")),
+            new Command.SetTime(DayTimes.momentOf("12:00")),
+            new SetKnownLevel(Seat.playerIdOf(ANN_KEY), Level.BUILDER),
+            new Command.Teleport(1, Fixed.ofInt(40) + 7, Fixed.ofInt(90), Fixed.ofInt(-3)),
+            new Command.SetLevel(1, Level.HOST)
+        };
     }
 
     @Test
@@ -145,6 +172,28 @@ final class WorldCommandTest {
         assertTrue(late.size() < all.size(), late.size() + " lines of 10 s");
         String nothing = printed(0, "log", world.toString(), "--box", "1,500,1");
         assertEquals("Nothing of that kind.\n", nothing);
+    }
+
+    @Test
+    void logTellsOfCommandsInWordsForPeople() {
+        List<String> bobs = new ArrayList<>();
+        for (String line :
+                printed(0, "log", world.toString(), "--player", "bob").lines().toList()) {
+            if (line.contains("" + COMMANDS_TURN) && !line.contains(" at ")) {
+                bobs.add(line.strip().replaceAll("^\\d+ +\\S+ +", "").replaceAll(" +", " "));
+            }
+        }
+        List<String> wanted =
+                List.of(
+                        "Bob claim 400,60,-400..409,70,-391",
+                        "Bob share area 2 with Ann",
+                        "Bob teleport to 40 90 -3",
+                        "Bob level host");
+        assertEquals(wanted, bobs);
+        String all = printed(0, "log", world.toString());
+        assertTrue(all.contains("  level builder, key " + Fingerprint.of(ANN_KEY)), all);
+        assertTrue(all.contains("-                 time 12:00"), all);
+        assertTrue(all.contains("Bob               join\n"), all);
     }
 
     @Test

@@ -25,6 +25,7 @@ import org.quoin.engine.store.MemoryFolder;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.undo.Cells;
+import org.quoin.engine.undo.PlayerBook;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.sim.Simulation;
@@ -113,7 +114,7 @@ final class UndoCommandsTest {
                     }
                 };
         ReplayFiles files = new ReplayFiles(folder, WorldFolder.segments(folder));
-        assertEquals(List.of(), WorldLog.read(files, 0, reader));
+        assertEquals(List.of(), WorldLog.read(files, 0, new PlayerBook(), reader));
         return strokes;
     }
 
