@@ -69,7 +69,7 @@ final class ConsoleCommand implements Callable<Integer> {
         if (!host.awaitAll()) {
             throw new CommandFailure("The host has ended before it had carried that out.");
         }
-        return 0;
+        return host.hasRefused() ? ExitStatus.FAILED : 0;
     }
 
     private void talk(ConsoleClient host) throws CommandFailure, InterruptedException {

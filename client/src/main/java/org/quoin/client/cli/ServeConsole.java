@@ -95,7 +95,7 @@ final class ServeConsole implements AutoCloseable {
     private void read(LineSource lines) {
         try {
             for (String line = lines.next(); line != null; line = lines.next()) {
-                enter(line, System.out::println, () -> {});
+                enter(line, System.out::println, isCarriedOut -> {});
             }
             if (lines.isOfTerminal()) {
                 System.out.println("No more commands are read. Ctrl+C ends the host.");
@@ -111,13 +111,13 @@ final class ServeConsole implements AutoCloseable {
      * A line was typed; from any thread.
      *
      * @param answers takes what only concerns who typed it
-     * @param done is run once it is carried out and what it says is shown
+     * @param done takes whether it was carried out, once what it says is shown
      */
-    void enter(String line, Consumer<String> answers, Runnable done) {
+    void enter(String line, Consumer<String> answers, Consumer<Boolean> done) {
         if (ConsoleWords.isStop(line)) {
             console.writeStop();
             stop.run();
-            done.run();
+            done.accept(true);
         } else if (line.startsWith("/")
                 && new CommandParser(List::of).parse(line) instanceof Parsed command
                 && command.spec().equals(Commands.HELP)) {
@@ -125,9 +125,9 @@ final class ServeConsole implements AutoCloseable {
             if (!command.has("command")) {
                 answers.accept("/stop  End the host. Only its consoles can.");
             }
-            done.run();
+            done.accept(true);
         } else {
-            console.enter(line, () -> carriedOut.add(done));
+            console.enter(line, isGood -> carriedOut.add(() -> done.accept(isGood)));
         }
     }
 

@@ -28,6 +28,7 @@ public final class ConsoleClient implements AutoCloseable {
     private int done = -1;
     private @Nullable String goodbye;
     private boolean hasEnded;
+    private boolean hasRefused;
     private boolean isClosed;
 
     private ConsoleClient(SocketChannel channel, Consumer<String> shown) {
@@ -75,7 +76,7 @@ public final class ConsoleClient implements AutoCloseable {
         return awaitDone(0);
     }
 
-    /** Waits until all lines are carried out; returns whether they are. */
+    /** Waits until the host is done with all lines; returns whether it is. */
     public synchronized boolean awaitAll() throws InterruptedException {
         return awaitDone(entered);
     }
@@ -95,6 +96,11 @@ public final class ConsoleClient implements AutoCloseable {
             Thread.currentThread().interrupt();
         }
         return !isClosed;
+    }
+
+    /** Whether the host has refused a line or not understood it; an older host does not say. */
+    public synchronized boolean hasRefused() {
+        return hasRefused;
     }
 
     /** Whether the host has hung up. */
@@ -137,6 +143,11 @@ public final class ConsoleClient implements AutoCloseable {
         switch (line.charAt(0)) {
             case ConsoleProtocol.SHOWN -> shown.accept(PlainText.shown(rest));
             case ConsoleProtocol.PLAYERS -> players = rest.isEmpty() ? List.of() : names(rest);
+            case ConsoleProtocol.REFUSED -> {
+                synchronized (this) {
+                    hasRefused = true;
+                }
+            }
             case ConsoleProtocol.DONE -> done(rest);
             case ConsoleProtocol.GOODBYE -> {
                 synchronized (this) {

@@ -64,9 +64,12 @@ final class ConsoleGuest {
     /** A line of a guest. */
     record Entered(int number, String line) {}
 
-    /** A line is carried out, and what it says is sent; from any thread. */
-    synchronized void done(int number) {
+    /** A line is carried out or refused, and what it says is sent; from any thread. */
+    synchronized void done(int number, boolean isCarriedOut) {
         linesDone++;
+        if (!isCarriedOut) {
+            send(ConsoleProtocol.REFUSED, Integer.toString(number));
+        }
         send(ConsoleProtocol.DONE, Integer.toString(number));
     }
 

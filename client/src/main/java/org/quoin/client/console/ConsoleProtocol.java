@@ -7,7 +7,8 @@ package org.quoin.client.console;
  *   host:   "quoin console 1"     first of all
  *           ":TEXT"               to be shown
  *           "@NAME TAB NAME ..."  who is here, when that changes
- *           ".N"                  what was entered as the Nth line is carried out
+ *           "-N"                  what was entered as the Nth line is refused or not understood
+ *           ".N"                  the host is done with the Nth line: it is carried out, but for "-N"
  *           "!TEXT"               the host hangs up, and why
  *   client: TEXT                  as if it was typed at the host's terminal
  * </pre>
@@ -18,6 +19,7 @@ final class ConsoleProtocol {
 
     static final char SHOWN = ':';
     static final char PLAYERS = '@';
+    static final char REFUSED = '-';
     static final char DONE = '.';
     static final char GOODBYE = '!';
 

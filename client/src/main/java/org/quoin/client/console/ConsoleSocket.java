@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.console.ConsolePath.ConsoleException;
 import org.tinylog.Logger;
@@ -42,9 +43,9 @@ public final class ConsoleSocket implements AutoCloseable {
          * A line was entered; on the socket's thread.
          *
          * @param answers takes what is shown to that guest alone
-         * @param done to be run when the line is carried out and all that it says is shown
+         * @param done takes whether the line was carried out, when all that it says is shown
          */
-        void enter(String line, java.util.function.Consumer<String> answers, Runnable done);
+        void enter(String line, Consumer<String> answers, Consumer<Boolean> done);
     }
 
     private ConsoleSocket(Path path, ServerSocketChannel server, Selector selector, Lines lines) {
@@ -166,8 +167,8 @@ public final class ConsoleSocket implements AutoCloseable {
             lines.enter(
                     next.line(),
                     text -> guest.send(ConsoleProtocol.SHOWN, text),
-                    () -> {
-                        guest.done(number);
+                    isCarriedOut -> {
+                        guest.done(number, isCarriedOut);
                         selector.wakeup();
                     });
         }

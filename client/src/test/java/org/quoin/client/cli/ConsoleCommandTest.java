@@ -94,8 +94,14 @@ final class ConsoleCommandTest {
         assertTrue(banned.contains("lusab-babad-gutih-tugad"), banned);
         String kept = Files.readString(Path.of(world, "bans.txt"));
         assertTrue(kept.contains("player lusab-babad-gutih-tugad"), kept);
-        String unknown = answer(0, "console", world, "kick", "nobody here");
+        answer(0, "console", world, "list");
+        // What the host refuses or does not understand is a failure for a script.
+        String unknown = answer(1, "console", world, "kick", "nobody here");
         assertTrue(unknown.contains("nobody here"), unknown);
+        answer(1, "console", world, "foo");
+        answer(1, "console", world, "op");
+        answer(1, "console", world, "invite", "5y");
+        answer(1, "console", world, "undo", "bob", "1h", "1", "2", "3", "4", "5", "6");
         answer(0, "console", world, "/stop");
         assertEquals(0, host.get(SECONDS_MAX, TimeUnit.SECONDS));
         String gone = answer(1, "console", world, "list");

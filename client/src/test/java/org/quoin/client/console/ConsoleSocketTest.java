@@ -46,9 +46,9 @@ final class ConsoleSocketTest {
     }
 
     /** Answers each line with itself. */
-    private static void echo(String line, Consumer<String> answers, Runnable done) {
+    private static void echo(String line, Consumer<String> answers, Consumer<Boolean> done) {
         answers.accept("you said " + line);
-        done.run();
+        done.accept(!line.equals("/refused"));
     }
 
     @Test
@@ -82,6 +82,19 @@ final class ConsoleSocketTest {
             assertEquals(List.of("eve\ufffdc"), client.players());
         }
         socket.close();
+    }
+
+    @Test
+    void whatTheHostRefusesIsKnownOnceItIsDoneWithIt() throws Exception {
+        try (ConsoleSocket socket = ConsoleSocket.open(path, ConsoleSocketTest::echo);
+                ConsoleClient client = ConsoleClient.connect(socket.path(), shown::add)) {
+            client.enter("/list");
+            assertTrue(client.awaitAll());
+            assertFalse(client.hasRefused());
+            client.enter("/refused");
+            assertTrue(client.awaitAll());
+            assertTrue(client.hasRefused());
+        }
     }
 
     @Test
@@ -188,7 +201,7 @@ final class ConsoleSocketTest {
 
     @Test
     void noMoreIsTakenThanTheHostCarriesOut() throws Exception {
-        List<Runnable> waiting = Collections.synchronizedList(new ArrayList<>());
+        List<Consumer<Boolean>> waiting = Collections.synchronizedList(new ArrayList<>());
         CountDownLatch full = new CountDownLatch(ConsoleGuest.LINES_UNDER_WAY_MAX);
         ConsoleSocket.Lines slow =
                 (line, answers, done) -> {
@@ -207,12 +220,12 @@ final class ConsoleSocketTest {
                     new Thread(
                             () -> {
                                 while (!client.hasEnded()) {
-                                    List<Runnable> some = new ArrayList<>();
+                                    List<Consumer<Boolean>> some = new ArrayList<>();
                                     synchronized (waiting) {
                                         some.addAll(waiting);
                                         waiting.clear();
                                     }
-                                    some.forEach(Runnable::run);
+                                    some.forEach(done -> done.accept(true));
                                     Thread.onSpinWait();
                                 }
                             });

@@ -3,6 +3,7 @@ package org.quoin.engine.net;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostSession;
@@ -74,10 +75,24 @@ public final class HostConsole {
      * The same, and runs something on the host's thread when it is carried out: what it says is to
      * be polled then. While the journal is read for the console, or an undo of its is carried out,
      * that has not happened yet. Nothing is run if the host ends before.
+     *
+     * @param after takes whether it was carried out: false for what the host refuses or does not
+     *     understand
      */
-    public void enter(String line, Runnable after) {
-        enter(line);
-        tasks.post(() -> runOnceAnswered(after));
+    public void enter(String line, Consumer<Boolean> after) {
+        tasks.post(
+                () -> {
+                    boolean isGood = session.chat().console(line, clock.nowNanos());
+                    int before = session.chat().lateRefusals();
+                    tasks.post(
+                            () ->
+                                    runOnceAnswered(
+                                            () ->
+                                                    after.accept(
+                                                            isGood
+                                                                    && session.chat().lateRefusals()
+                                                                            == before)));
+                });
     }
 
     /** Looks again in the next round, not sooner. */

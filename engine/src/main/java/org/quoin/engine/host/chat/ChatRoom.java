@@ -58,6 +58,9 @@ public final class ChatRoom {
     private Function<Player, String @Nullable []> silence = player -> null;
     private long nowNanos;
 
+    /** How often the console was refused something after it had entered it. */
+    private int lateRefusals;
+
     /** When old lines last went over narrow lines. */
     private long narrowNanos;
 
@@ -214,15 +217,27 @@ public final class ChatRoom {
         }
     }
 
-    /** The host's console says something to all, or gives a command. */
-    public void console(String line, long atNanos) {
+    /**
+     * The host's console says something to all, or gives a command. Returns false if that was
+     * refused; what takes longer may still be, see {@link #lateRefusals}.
+     */
+    public boolean console(String line, long atNanos) {
         nowNanos = atNanos;
+        int before = lateRefusals;
         String text = VisibleText.line(line, Limits.CHAT_CHARS_MAX);
         if (text.startsWith(COMMAND_MARK)) {
             commands.run(null, text.substring(1), atNanos);
         } else if (!text.isEmpty()) {
             announce(text);
         }
+        boolean isRefused = lateRefusals != before;
+        lateRefusals = before; // These are told by what is returned.
+        return !isRefused;
+    }
+
+    /** How often the console was refused what it had entered before, as an undo. */
+    public int lateRefusals() {
+        return lateRefusals;
     }
 
     /** Whoever runs the host says something to all. */
@@ -281,6 +296,15 @@ public final class ChatRoom {
             log.addFor(
                     to.token(), to.token(), ChatLine.Kind.NOTE, ChatLine.NOBODY, nowNanos, texts);
         }
+    }
+
+    /**
+     * Answers a command that is not carried out: as {@link #answer}, but who waits for the
+     * console's commands learns of it, too.
+     */
+    public void refuse(@Nullable Player to, String... texts) {
+        lateRefusals += to == null ? 1 : 0;
+        answer(to, texts);
     }
 
     /**

@@ -78,25 +78,25 @@ final class AreaClaims {
         boolean order = levels.may(by, CommandSpec.Who.MODERATOR);
         boolean worlds = command.has("whose");
         if (worlds && !order) {
-            room.answer(by, "answer.area.moderators");
+            room.refuse(by, "answer.area.moderators");
             return;
         }
         AreaBox box = boxOf(avatar, command);
         if (box == null || !AreaLimits.allows(box)) {
-            room.answer(by, "answer.area.too-large", "" + AreaLimits.SIDE_MAX);
+            room.refuse(by, "answer.area.too-large", "" + AreaLimits.SIDE_MAX);
             return;
         }
         Area other = areas.overlapping(box);
         Area spawn = areas.spawn();
         if (other != null) {
             String key = "answer.area.taken" + AreaTexts.suffix(other);
-            room.answer(by, key, other.owner().name());
+            room.refuse(by, key, other.owner().name());
         } else if (spawn != null && !order && spawn.box().overlaps(box)) {
-            room.answer(by, "answer.area.spawn");
+            room.refuse(by, "answer.area.spawn");
         } else if (worlds) {
             ask(by, new AreaCommand.Claim(Keeper.WORLD, box), "answer.area.claimed.world", box);
         } else if (avatar.playerId == 0) {
-            room.answer(by, "answer.area.nobody");
+            room.refuse(by, "answer.area.nobody");
         } else {
             Keeper owner = new Keeper(avatar.playerId, by.name());
             if (order || mayClaim(by, owner, avatar.playedTurns, areas, box, nowNanos)) {
@@ -121,14 +121,14 @@ final class AreaClaims {
             return false;
         }
         if (!players.hasRoomForAreaChanges(lapses == null ? 1 : 2)) { // Not one without the other.
-            room.answer(by, "answer.area.busy");
+            room.refuse(by, "answer.area.busy");
             return false;
         }
         Peer peer = peers.of(by);
         long origin = peer == null ? OriginRates.UNLIMITED : peer.origin();
         if (!claims.take(origin, nowNanos)) {
             int seconds = claims.secondsUntilOne(origin, nowNanos);
-            room.answer(by, "answer.area.address", Durations.text(seconds));
+            room.refuse(by, "answer.area.address", Durations.text(seconds));
             return false;
         }
         return lapses == null || players.changeAreas(new AreaCommand.Release(lapses.id()));
@@ -144,17 +144,17 @@ final class AreaClaims {
             AreaBox box) {
         switch (verdict) {
             case GRANTED -> {}
-            case NARROW -> room.answer(by, "answer.area.narrow", "" + ClaimRules.SIDE_MIN);
-            case TOO_NEW -> room.answer(by, "answer.area.new", "" + rules.waitMinutes(playedTurns));
+            case NARROW -> room.refuse(by, "answer.area.narrow", "" + ClaimRules.SIDE_MIN);
+            case TOO_NEW -> room.refuse(by, "answer.area.new", "" + rules.waitMinutes(playedTurns));
             case COUNT ->
-                    room.answer(by, "answer.area.count", "" + house.numberOf(Rule.AREAS_EACH));
+                    room.refuse(by, "answer.area.count", "" + house.numberOf(Rule.AREAS_EACH));
             case GROUND -> {
                 long most = house.numberOf(Rule.AREA_GROUND);
                 String left = Long.toString(Math.max(0, most - ground));
-                room.answer(by, "answer.area.ground", "" + box.ground(), left, "" + most);
+                room.refuse(by, "answer.area.ground", "" + box.ground(), left, "" + most);
             }
-            case NEWCOMERS -> room.answer(by, "answer.area.newcomers");
-            case FULL -> room.answer(by, "answer.area.full");
+            case NEWCOMERS -> room.refuse(by, "answer.area.newcomers");
+            case FULL -> room.refuse(by, "answer.area.full");
         }
     }
 
@@ -200,7 +200,7 @@ final class AreaClaims {
      */
     void release(@Nullable Player by, Area area) {
         if (!mayFree(by, area.owner().id())) {
-            room.answer(by, "answer.outranked", area.owner().name());
+            room.refuse(by, "answer.outranked", area.owner().name());
             return;
         }
         ask(by, new AreaCommand.Release(area.id()), "answer.area.released", area.box());
@@ -226,9 +226,9 @@ final class AreaClaims {
         long id = idOf(whom);
         boolean own = by != null && id != 0 && id == Seat.playerIdOf(by.token());
         if (!own && !levels.may(by, CommandSpec.Who.MODERATOR)) {
-            room.answer(by, "answer.area.moderators.free");
+            room.refuse(by, "answer.area.moderators.free");
         } else if (id != 0 && !mayFree(by, id)) {
-            room.answer(by, "answer.outranked", whom.shown());
+            room.refuse(by, "answer.outranked", whom.shown());
         } else {
             int freed = 0;
             boolean isOutranked = false;
@@ -246,7 +246,7 @@ final class AreaClaims {
             }
             String shown = VisibleText.line(whom.shown(), 40);
             if (isOutranked) {
-                room.answer(by, "answer.outranked", shown);
+                room.refuse(by, "answer.outranked", shown);
             }
             if (freed != 0 || !isOutranked) {
                 room.answer(by, "answer.area.freed", "" + freed, shown);
@@ -269,11 +269,11 @@ final class AreaClaims {
     private void ask(@Nullable Player by, AreaCommand change, String key, AreaBox box) {
         if (change instanceof AreaCommand.Claim
                 && !players.areasToBe(sealer.simulation().areas()).hasRoomFor(box)) {
-            room.answer(by, "answer.area.full");
+            room.refuse(by, "answer.area.full");
         } else if (players.changeAreas(change)) {
             room.answer(by, key, AreaTexts.of(box), "" + box.ground());
         } else {
-            room.answer(by, "answer.area.busy");
+            room.refuse(by, "answer.area.busy");
         }
     }
 }

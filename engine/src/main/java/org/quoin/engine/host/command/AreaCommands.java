@@ -81,9 +81,9 @@ final class AreaCommands {
         } else if (by == null) {
             fromConsole(command, areas());
         } else if (!by.isInWorld() || !sealer.simulation().readAvatar(by.slot(), avatar)) {
-            room.answer(by, "answer.not-in");
+            room.refuse(by, "answer.not-in");
         } else if (!Level.mayBuild(avatar.level)) {
-            room.answer(by, "answer.area.visitor");
+            room.refuse(by, "answer.area.visitor");
         } else if (command.spec().equals(Commands.CLAIM)) {
             claims.claim(by, avatar, command, areas(), nowNanos);
         } else if (command.has("name") && command.spec().equals(Commands.UNCLAIM)) {
@@ -96,15 +96,15 @@ final class AreaCommands {
     /** The console stands nowhere: it can name whose areas, or which one, are given up. */
     private void fromConsole(Parsed command, Areas areas) {
         if (!command.spec().equals(Commands.UNCLAIM) || !isNamed(command)) {
-            room.answer(null, "answer.area.stand");
+            room.refuse(null, "answer.area.stand");
         } else if (command.has("name")) {
             claims.free(null, command.text("name"), areas);
         } else {
             Area area = areas.find(command.number("number"));
             if (area == null) {
-                room.answer(null, "answer.area.none");
+                room.refuse(null, "answer.area.none");
             } else if (area.id() == Areas.SPAWN_ID) {
-                room.answer(null, "answer.area.rule");
+                room.refuse(null, "answer.area.rule");
             } else {
                 claims.release(null, area);
             }
@@ -130,7 +130,7 @@ final class AreaCommands {
                                 Math.max(0, Math.min(255, Fixed.floor(avatar.y))),
                                 Fixed.floor(avatar.z));
         if (area == null) {
-            room.answer(by, "answer.area.none");
+            room.refuse(by, "answer.area.none");
             return;
         }
         if (command.spec().equals(Commands.AREA) && !command.has("what")) {
@@ -139,9 +139,9 @@ final class AreaCommands {
         }
         boolean order = levels.may(by, CommandSpec.Who.MODERATOR);
         if (area.id() == Areas.SPAWN_ID) {
-            room.answer(by, "answer.area.rule");
+            room.refuse(by, "answer.area.rule");
         } else if (!order && (area.isWorlds() || area.owner().id() != avatar.playerId)) {
-            room.answer(by, "answer.area.not-yours" + AreaTexts.suffix(area), area.owner().name());
+            room.refuse(by, "answer.area.not-yours" + AreaTexts.suffix(area), area.owner().name());
         } else if (command.spec().equals(Commands.UNCLAIM)) {
             claims.release(by, area);
         } else if (command.spec().equals(Commands.AREA)) {
@@ -166,16 +166,16 @@ final class AreaCommands {
         Person whom = people.find(typed);
         long id = claims.idOf(whom);
         if (id == 0) {
-            room.answer(by, "answer.area.unknown", VisibleText.line(typed, 40));
+            room.refuse(by, "answer.area.unknown", VisibleText.line(typed, 40));
         } else if (area.isOf(id)) {
-            room.answer(by, "answer.area.shared.already", whom.shown());
+            room.refuse(by, "answer.area.shared.already", whom.shown());
         } else if (area.members().size() == AreaLimits.MEMBERS_MAX) {
-            room.answer(by, "answer.area.members", "" + AreaLimits.MEMBERS_MAX);
+            room.refuse(by, "answer.area.members", "" + AreaLimits.MEMBERS_MAX);
         } else {
             String shown = whom.shown();
             String name = shown.substring(0, Math.min(shown.length(), AreaLimits.NAME_CHARS_MAX));
             if (!players.changeAreas(new AreaCommand.Share(area.id(), new Keeper(id, name)))) {
-                room.answer(by, "answer.area.busy");
+                room.refuse(by, "answer.area.busy");
                 return;
             }
             room.answer(by, "answer.area.shared", shown);
@@ -196,7 +196,7 @@ final class AreaCommands {
                 return;
             }
         }
-        room.answer(by, "answer.area.unshared.not", VisibleText.line(typed, 40));
+        room.refuse(by, "answer.area.unshared.not", VisibleText.line(typed, 40));
     }
 
     private void tell(Player by, Area area) {

@@ -54,11 +54,11 @@ final class AvatarCommands {
     void carryOut(@Nullable Player by, Parsed command, boolean may) {
         Player whose = command.has("player") ? player(players, command.text("player")) : by;
         if (whose == null) {
-            room.answer(null, "answer.whom");
+            room.refuse(null, "answer.whom");
         } else if (!whose.isInWorld()) {
-            room.answer(by, "answer.not-in");
+            room.refuse(by, "answer.not-in");
         } else if (whose != by && !may) {
-            room.answer(by, "answer.others");
+            room.refuse(by, "answer.others");
         } else if (command.spec().equals(Commands.HOME)) {
             home(whose, command);
         } else if (command.spec().equals(Commands.GIVE)) {
@@ -83,7 +83,7 @@ final class AvatarCommands {
             players.setHome(whose);
             room.answer(whose, "answer.home.set");
         } else if (!sealer.simulation().readAvatar(whose.slot(), avatar) || !avatar.hasHome) {
-            room.answer(whose, "answer.home.none");
+            room.refuse(whose, "answer.home.none");
         } else {
             // Who walks gets nearer to the world's edge than anybody is brought.
             long reach = Command.Teleport.REACH_MAX;
@@ -117,7 +117,7 @@ final class AvatarCommands {
             players.teleport(whose, x, y, z);
             room.answer(by, "answer.tp", whose.name(), blocks(x), blocks(y), blocks(z));
         } else {
-            room.answer(by, "answer.tp.outside");
+            room.refuse(by, "answer.tp.outside");
         }
     }
 

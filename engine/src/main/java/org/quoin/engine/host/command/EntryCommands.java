@@ -39,7 +39,7 @@ final class EntryCommands {
         String name = command.text("name");
         NameList.Owned was = names.free(name);
         if (was == null) {
-            room.answer(by, "answer.free.not", name);
+            room.refuse(by, "answer.free.not", name);
         } else {
             room.answer(by, "answer.free", was.name(), Fingerprint.of(was.keyId()));
         }
@@ -56,9 +56,9 @@ final class EntryCommands {
             return;
         }
         if (access.allowed().list().at(now).without(typed).isFull()) {
-            room.answer(by, "answer.allow.full", "" + AllowList.LINES_MAX);
+            room.refuse(by, "answer.allow.full", "" + AllowList.LINES_MAX);
         } else if (key.isEmpty() && owned == null && NameRules.problemOf(typed) != null) {
-            room.answer(by, "answer.allow.wrong", typed);
+            room.refuse(by, "answer.allow.wrong", typed);
         } else {
             long until = TimedWords.untilSeconds(command, now);
             String why = TimedWords.reasonOf(command);
@@ -82,7 +82,7 @@ final class EntryCommands {
 
     private void tellAllowed(@Nullable Player by, String typed, boolean kept, long seconds) {
         if (!kept) {
-            room.answer(by, "answer.ban.closing");
+            room.refuse(by, "answer.ban.closing");
         } else if (!access.isListed()) {
             room.answer(by, "answer.allow.off", typed);
         } else if (seconds > 0) {
@@ -97,10 +97,14 @@ final class EntryCommands {
         String typed = command.text("name");
         AllowList list = access.allowed().list();
         if (list.without(typed).entries().size() == list.entries().size()) {
-            room.answer(by, "answer.unallow.not", typed);
+            room.refuse(by, "answer.unallow.not", typed);
         } else {
             boolean kept = access.allowed().change(all -> all.without(typed));
-            room.answer(by, kept ? "answer.unallow" : "answer.ban.closing", typed);
+            if (kept) {
+                room.answer(by, "answer.unallow", typed);
+            } else {
+                room.refuse(by, "answer.ban.closing");
+            }
         }
     }
 
@@ -109,13 +113,13 @@ final class EntryCommands {
         if (command.has("how")) {
             boolean on = command.text("how").equals("on");
             if (!on && access.isListedByRules()) {
-                room.answer(by, "answer.allowlist.config");
+                room.refuse(by, "answer.allowlist.config");
                 return;
             }
             access.allowed().change(list -> list.switched(on));
             List<String> problems = access.allowed().list().problems();
             if (!on && !problems.isEmpty()) {
-                room.answer(by, "answer.allowlist.unread", problems.get(0));
+                room.refuse(by, "answer.allowlist.unread", problems.get(0));
                 return;
             }
         }
@@ -148,10 +152,10 @@ final class EntryCommands {
             InviteWords wanted =
                     InviteWords.parse(how, access.now().atZone(ZoneId.systemDefault()));
             if (wanted == null) {
-                room.answer(by, "answer.invite.wrong", how);
+                room.refuse(by, "answer.invite.wrong", how);
             } else if (access.allowed().list().at(access.nowSeconds()).isFull()) {
                 // Who comes by it would be on no list afterwards, and refused the next time.
-                room.answer(by, "answer.allow.full", "" + AllowList.LINES_MAX);
+                room.refuse(by, "answer.allow.full", "" + AllowList.LINES_MAX);
             } else {
                 invite(by, wanted);
             }
@@ -163,7 +167,7 @@ final class EntryCommands {
         InviteLink link = access.invite(wanted.uses(), wanted.holds(), giver);
         String howLong = Durations.text(wanted.holds().toSeconds());
         if (link == null) {
-            room.answer(by, "answer.ban.closing");
+            room.refuse(by, "answer.ban.closing");
         } else if (wanted.uses() == 1) {
             room.answer(by, "answer.invite.once", link.text(), howLong);
         } else if (wanted.uses() == InvitationList.ANY_USES) {

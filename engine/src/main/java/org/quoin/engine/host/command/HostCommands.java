@@ -166,19 +166,19 @@ public final class HostCommands implements ChatRoom.CommandRunner {
                 room.answer(null, "command.caret", "/" + line);
                 room.answer(null, "command.caret", " ".repeat(problem.from()) + marks);
             }
-            room.answer(player, problem.texts().toArray(new String[0]));
+            room.refuse(player, problem.texts().toArray(new String[0]));
             return;
         }
         Parsed command = (Parsed) result;
         CommandSpec spec = command.spec();
         if (spec.side() == CommandSpec.Side.GAME) {
-            room.answer(player, "command.not-here", spec.name());
+            room.refuse(player, "command.not-here", spec.name());
         } else if (!levels.may(player, spec.who())) {
             audit.commanded(player, line, command, false);
             Logger.info("{} may not give /{}", player == null ? "" : player.name(), spec.name());
             boolean moderators = spec.who() == CommandSpec.Who.MODERATOR;
             String key = "command.not-allowed" + (moderators ? ".moderators" : "");
-            room.answer(player, key, spec.name());
+            room.refuse(player, key, spec.name());
         } else {
             // The host's log says who did what to the world; whispers are nobody's business.
             if (!spec.equals(Commands.MSG)) {
@@ -206,7 +206,11 @@ public final class HostCommands implements ChatRoom.CommandRunner {
             long seed = sealer.simulation().config().seed();
             room.answer(player, "answer.seed", Long.toString(seed));
         } else if (spec.equals(Commands.SAVE)) {
-            room.answer(player, sink.saveSoon() ? "answer.save" : "answer.save.not-kept");
+            if (sink.saveSoon()) {
+                room.answer(player, "answer.save");
+            } else {
+                room.refuse(player, "answer.save.not-kept");
+            }
         } else if (spec.equals(Commands.WHO_IS_SLOW)) {
             tellSlow(player);
         } else if (spec.equals(Commands.KICK)) {

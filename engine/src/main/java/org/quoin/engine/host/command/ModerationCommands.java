@@ -118,7 +118,7 @@ final class ModerationCommands {
         Person whom = people.find(command.text("name"));
         Player player = whom.player();
         if (player == null) {
-            room.answer(by, "command.no-player", whom.shown());
+            room.refuse(by, "command.no-player", whom.shown());
         } else if (mayActOn(by, whom)) {
             String key = peers.of(player) == null ? "answer.kick.away" : "answer.kick";
             room.answer(by, key, whom.shown());
@@ -159,7 +159,7 @@ final class ModerationCommands {
             wanted.add(ban(Kind.ADDRESS, address, command, bans));
         }
         if (!people.mayBan(by, wanted, bans)) {
-            room.answer(by, "answer.outranked", whom.shown());
+            room.refuse(by, "answer.outranked", whom.shown());
             return;
         }
         int fit = put(bans, wanted, by, "answer.ban", whom.shown());
@@ -220,10 +220,10 @@ final class ModerationCommands {
     private boolean mayActOn(@Nullable Player by, Person whom) {
         Player player = whom.player();
         if (player != null && levels.isOwn(player)) {
-            room.answer(by, "answer.kick.own", whom.shown());
+            room.refuse(by, "answer.kick.own", whom.shown());
             return false;
         } else if (!people.mayActOn(by, whom)) {
-            room.answer(by, "answer.outranked", whom.shown());
+            room.refuse(by, "answer.outranked", whom.shown());
             return false;
         }
         return true;
@@ -249,7 +249,7 @@ final class ModerationCommands {
         }
         int fit = Math.min(wanted.size(), before.room());
         if (fit == 0) {
-            room.answer(by, key + ".full", "" + BanList.LINES_MAX);
+            room.refuse(by, key + ".full", "" + BanList.LINES_MAX);
             return 0;
         }
         List<Ban> put = List.copyOf(wanted.subList(0, fit));
@@ -272,7 +272,7 @@ final class ModerationCommands {
             room.answer(by, key + ".part", wanted.get(fit).value(), "" + BanList.LINES_MAX);
         }
         if (!isKept) {
-            room.answer(by, "answer.ban.closing");
+            room.refuse(by, "answer.ban.closing");
         }
         return fit;
     }
@@ -280,14 +280,18 @@ final class ModerationCommands {
     private boolean takeOut(TimedList kept, @Nullable Player by, String typed, String key) {
         List<Ban> gone = kept.list().bans().stream().filter(ban -> ban.isMeantBy(typed)).toList();
         if (gone.isEmpty()) {
-            room.answer(by, key + ".not", typed);
+            room.refuse(by, key + ".not", typed);
             return false;
         }
         // With a name goes the address that the same command banned.
         Predicate<Ban> with =
                 ban -> ban.isMeantBy(typed) || gone.stream().anyMatch(ban::isOfOneCommandWith);
         boolean isKept = kept.change(list -> list.without(with));
-        room.answer(by, isKept ? key : "answer.ban.closing", typed);
+        if (isKept) {
+            room.answer(by, key, typed);
+        } else {
+            room.refuse(by, "answer.ban.closing");
+        }
         return true;
     }
 

@@ -68,7 +68,7 @@ final class PlayerCommands {
         Level now = people.levelOf(whom);
         boolean off = command.has("how") && command.text("how").equals("off");
         if (now == null) {
-            room.answer(by, "answer.level.unknown", VisibleText.line(whom.shown(), NAME_CHARS_MAX));
+            room.refuse(by, "answer.level.unknown", VisibleText.line(whom.shown(), NAME_CHARS_MAX));
         } else if (!TimedWords.isGood(room, by, command)) {
             return;
         } else if (off && now != Level.HOST) {
@@ -89,11 +89,11 @@ final class PlayerCommands {
         Ban line = lineOf(whom, command);
         Player player = whom.player();
         if (player != null && levels.isOwn(player)) {
-            room.answer(by, "answer.level.own", player.name());
+            room.refuse(by, "answer.level.own", player.name());
         } else if (isTimed(by)) {
-            room.answer(by, "answer.op.timed");
+            room.refuse(by, "answer.op.timed");
         } else if (!timedHosts.put(line)) {
-            room.answer(by, "answer.op.full", "" + BanList.LINES_MAX);
+            room.refuse(by, "answer.op.full", "" + BanList.LINES_MAX);
         } else if (change(by, whom, Level.HOST)) {
             String howLong = Durations.text(line.leftSeconds(timedHosts.nowSeconds()));
             room.answer(by, "answer.op.for", whom.shown(), howLong);
@@ -107,7 +107,7 @@ final class PlayerCommands {
 
     private boolean changeForGood(@Nullable Player by, Person whom, Level level) {
         if (level == Level.HOST && isTimed(by)) {
-            room.answer(by, "answer.op.timed");
+            room.refuse(by, "answer.op.timed");
         } else if (change(by, whom, level)) {
             timedHosts.takeOut(lineOf(whom, null));
             return true;
@@ -135,7 +135,7 @@ final class PlayerCommands {
     /** Tells what a player may do, or changes it; a moderator lets visitors build, or not. */
     void level(@Nullable Player by, Parsed command) {
         if (by == null && !command.has("player")) {
-            room.answer(null, "answer.whom");
+            room.refuse(null, "answer.whom");
             return;
         }
         Person whom =
@@ -144,17 +144,17 @@ final class PlayerCommands {
                         : people.of(Objects.requireNonNull(by));
         Level now = people.levelOf(whom);
         if (now == null) {
-            room.answer(by, "answer.level.unknown", VisibleText.line(whom.shown(), NAME_CHARS_MAX));
+            room.refuse(by, "answer.level.unknown", VisibleText.line(whom.shown(), NAME_CHARS_MAX));
         } else if (!command.has("level")) {
             tellLevel(by, whom, now);
             tellKey(by, whom);
         } else {
             Level level = Objects.requireNonNull(Level.ofWord(command.text("level")));
             if (!levels.may(by, CommandSpec.Who.MODERATOR)) {
-                room.answer(by, "answer.hosts-only");
+                room.refuse(by, "answer.hosts-only");
             } else if (!levels.mayCommand(by)
                     && (Level.mayModerate(level.code()) || !people.mayActOn(by, whom))) {
-                room.answer(by, "answer.level.moderators");
+                room.refuse(by, "answer.level.moderators");
             } else {
                 changeForGood(by, whom, level);
             }
@@ -166,7 +166,7 @@ final class PlayerCommands {
         Player player = whom.player();
         if (player == null || !player.isInWorld()) {
             if (!players.setKnownLevel(Seat.playerIdOf(whom.key()), level)) {
-                room.answer(by, "answer.level.busy");
+                room.refuse(by, "answer.level.busy");
                 return false;
             }
             tellLevel(by, whom, level);
@@ -174,7 +174,7 @@ final class PlayerCommands {
             room.answer(by, "answer.level.away", whom.shown(), Fingerprint.of(whom.key()));
             return true;
         } else if (levels.isOwn(player) && level != Level.HOST) {
-            room.answer(by, "answer.level.own", player.name());
+            room.refuse(by, "answer.level.own", player.name());
             return false;
         }
         players.setLevel(player, level);

@@ -40,7 +40,7 @@ final class TimedWords {
         if (command.has("duration") || !Durations.isLikeOne(first)) {
             return true;
         }
-        room.answer(by, "command.no-duration", first);
+        room.refuse(by, "command.no-duration", first);
         return false;
     }
 }

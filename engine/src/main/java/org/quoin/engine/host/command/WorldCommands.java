@@ -41,7 +41,7 @@ final class WorldCommands {
             room.answer(by, "answer.time", Integer.toString(day), now);
         } else if (!may) {
             Logger.info("{} may not change the time", by == null ? "" : by.name());
-            room.answer(by, "answer.hosts-only");
+            room.refuse(by, "answer.hosts-only");
         } else {
             int moment = DayTimes.momentOf(command.text("time"));
             players.setTime(moment);
@@ -65,7 +65,7 @@ final class WorldCommands {
             String words = String.join(", ", rule.words());
             room.answer(by, "answer.rule", rule.word(), rules.wordOf(rule), words);
         } else if (!may) {
-            room.answer(by, "answer.hosts-only");
+            room.refuse(by, "answer.hosts-only");
         } else {
             players.setRule(rule, rule.words().indexOf(command.text("value")));
             tell(by, "answer.rule.set", rule.word(), command.text("value"));

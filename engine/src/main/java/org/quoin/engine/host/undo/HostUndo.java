@@ -128,9 +128,9 @@ public final class HostUndo {
     public void who(@Nullable Player by, Parsed command) {
         int[] place = Places.asked(by, command, sealer.simulation());
         if (place == null) {
-            room.answer(by, by == null ? "answer.who.console" : "answer.who.nothing");
+            room.refuse(by, by == null ? "answer.who.console" : "answer.who.nothing");
         } else if (!WorldBounds.contains(place[0], place[1], place[2])) {
-            room.answer(by, "answer.tp.outside");
+            room.refuse(by, "answer.tp.outside");
         } else if (mayAsk(by)) {
             int fromTurn = fromTurn(command);
             Asker asker = Asker.of(by, ranks);
@@ -153,11 +153,11 @@ public final class HostUndo {
         }
         Asker asker = Asker.of(by, ranks);
         if (!shown.containsKey(asker.token()) && shown.size() >= SHOWN_MAX) {
-            room.answer(by, "answer.undo.other");
+            room.refuse(by, "answer.undo.other");
         } else if (mayAsk(by)) {
             VoxelBox box = Places.box(by, command, sealer.simulation());
             if (box == null) {
-                room.answer(by, "answer.undo.where");
+                room.refuse(by, "answer.undo.where");
                 return;
             }
             forgetShown(asker.token(), nowNanos);
@@ -180,11 +180,11 @@ public final class HostUndo {
         UndoQueue.Redo last = queue.lastRedo();
         Asker asker = Asker.of(by, ranks);
         if (last == null) {
-            room.answer(by, "answer.redo.nothing");
+            room.refuse(by, "answer.redo.nothing");
         } else if (asker.rank() < last.rank()) {
-            room.answer(by, "answer.redo.outranked", last.player());
+            room.refuse(by, "answer.redo.outranked", last.player());
         } else if (queue.isFull()) {
-            room.answer(by, "answer.undo.full");
+            room.refuse(by, "answer.undo.full");
         } else {
             queue.removeLastRedo();
             begin(new UndoQueue.Job(asker, last.player(), last.plan(), null));
@@ -222,9 +222,9 @@ public final class HostUndo {
     private void decide(@Nullable Player by, boolean yes) {
         Shown waiting = shown.get(Asker.of(by, ranks).token());
         if (waiting == null) {
-            room.answer(by, "answer.undo.none");
+            room.refuse(by, "answer.undo.none");
         } else if (yes && queue.isFull()) {
-            room.answer(by, "answer.undo.full");
+            room.refuse(by, "answer.undo.full");
         } else {
             forgetShown(waiting.asker.token(), 0);
             if (yes) {
@@ -272,9 +272,9 @@ public final class HostUndo {
 
     private boolean mayAsk(@Nullable Player by) {
         if (!past.isKept()) {
-            room.answer(by, "answer.past.not-kept");
+            room.refuse(by, "answer.past.not-kept");
         } else if (questions.size() >= QUESTIONS_MAX) {
-            room.answer(by, "answer.past.busy");
+            room.refuse(by, "answer.past.busy");
         } else {
             return true;
         }
@@ -288,7 +288,7 @@ public final class HostUndo {
                 | java.util.concurrent.CancellationException e) {
             Throwable cause = e.getCause() == null ? e : e.getCause();
             Logger.warn(cause, "the journal cannot be read");
-            room.answer(player(asked.asker), "answer.past.failed", "" + cause.getMessage());
+            room.refuse(player(asked.asker), "answer.past.failed", "" + cause.getMessage());
         }
     }
 
@@ -314,17 +314,17 @@ public final class HostUndo {
         Undoing undoing = found.undoing;
         UndoPlan plan = undoing.plan();
         if (undoing.found() > 1) {
-            room.answer(by, "answer.undo.several", name, undoing.player());
+            room.refuse(by, "answer.undo.several", name, undoing.player());
         } else if (undoing.isFull()) {
-            room.answer(by, "answer.undo.too-much", Integer.toString(UndoPlanner.VOXELS_MAX));
+            room.refuse(by, "answer.undo.too-much", Integer.toString(UndoPlanner.VOXELS_MAX));
         } else if (plan == null || plan.size() == 0) {
             String kept = Integer.toString(plan == null ? 0 : plan.kept());
             String key = plan == null ? "answer.undo.nothing" : "answer.undo.all-kept";
-            room.answer(by, key, name, ago(undoing.fromTurn()), kept);
+            room.refuse(by, key, name, ago(undoing.fromTurn()), kept);
         } else if (!ranks.mayUndo(asker.rank(), plan.playerId())) {
-            room.answer(by, "answer.undo.outranked", undoing.player());
+            room.refuse(by, "answer.undo.outranked", undoing.player());
         } else if (!queue.makeRoom(2L * plan.size(), shownVoxels())) {
-            room.answer(by, "answer.undo.memory");
+            room.refuse(by, "answer.undo.memory");
         } else {
             shown.put(asker.token(), new Shown(asker, found, plan, nowNanos + DECISION_NANOS));
             room.answer(
