@@ -50,7 +50,7 @@ public final class ConsoleWords {
 
     /**
      * A command as a line, of the words of a shell: those with spaces get quotes where they are
-     * names, and its slash may be missing.
+     * names, unless they have them already, and its slash may be missing.
      */
     public static String line(List<String> words) {
         String name = words.get(0).startsWith(MARK) ? words.get(0) : MARK + words.get(0);
@@ -58,7 +58,7 @@ public final class ConsoleWords {
         StringBuilder line = new StringBuilder(name);
         for (int i = 1; i < words.size(); i++) {
             String word = words.get(i);
-            line.append(' ').append(isText(spec, i - 1) ? word : CommandParser.word(word));
+            line.append(' ').append(isText(spec, i - 1) ? word : CommandParser.typedWord(word));
         }
         return line.toString();
     }

@@ -16,6 +16,9 @@ final class ConsoleWordsTest {
         assertEquals("/kick \"bob b\"", ConsoleWords.line(List.of("/kick", "bob b")));
         assertEquals(
                 "/kick \"bob b\" be nice", ConsoleWords.line(List.of("kick", "bob b", "be nice")));
+        assertEquals("/kick \"bob b\"", ConsoleWords.line(List.of("kick", "\"bob b\"")));
+        assertEquals("/kick \"\"\"bob\"", ConsoleWords.line(List.of("kick", "\"bob")));
+        assertEquals("/kick \"a \"\"b\"", ConsoleWords.line(List.of("kick", "\"a \"\"b\"")));
         assertEquals("/say hello there", ConsoleWords.line(List.of("say", "hello there")));
         assertEquals("/tp ann 1 -5 3", ConsoleWords.line(List.of("tp", "ann", "1", "-5", "3")));
     }

@@ -189,6 +189,11 @@ public final class CommandParser {
         return CommandWords.quoted(name);
     }
 
+    /** A word that somebody typed, as one word of a line: one in quotes stays as it is. */
+    public static String typedWord(String typed) {
+        return CommandWords.isQuoted(typed) ? typed : CommandWords.quoted(typed);
+    }
+
     /** The kind of block of a name that {@link Argument.Kind#BLOCK} accepts. */
     public static int blockOf(String name) {
         for (int block = 0; block < Blocks.COUNT; block++) {

@@ -63,6 +63,18 @@ final class CommandWords {
     /** A text as one word. */
     static String quoted(String text) {
         boolean plain = text.indexOf(' ') < 0 && text.indexOf(QUOTE) != 0 && !text.isEmpty();
-        return plain ? text : QUOTE + text.replace("\"", "\"\"") + QUOTE;
+        return plain ? text : inQuotes(text);
+    }
+
+    /** Whether a text is one whole word between quotes. */
+    static boolean isQuoted(String text) {
+        StringBuilder word = new StringBuilder();
+        return text.indexOf(QUOTE) == 0
+                && quoted(text, 0, word) == text.length()
+                && inQuotes(word.toString()).equals(text);
+    }
+
+    private static String inQuotes(String text) {
+        return QUOTE + text.replace("\"", "\"\"") + QUOTE;
     }
 }

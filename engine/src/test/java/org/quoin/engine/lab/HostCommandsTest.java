@@ -9,6 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.command.Commands;
 import org.quoin.engine.host.access.AllowList;
+import org.quoin.engine.host.names.NameList;
+import org.quoin.engine.identity.Fingerprint;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.world.Blocks;
@@ -165,6 +167,23 @@ final class HostCommandsTest extends CommandedPlay {
                 List.of("answer.allow.full|" + AllowList.LINES_MAX),
                 of(console, ChatLine.Kind.NOTE));
         assertEquals(List.of(), network.host().access().invitationsThatHold());
+    }
+
+    @Test
+    void whoIsAllowedByAKeyThatTheWorldKnowsIsNamed() {
+        String key = Fingerprint.of(77);
+        network.host().names().kept().use(NameList.of(key + " 2026-11-23 2026-12-01 Zoe\n"));
+        type("/allow " + key);
+        type("/allow " + Fingerprint.of(78));
+        type("/allow Yan");
+        type("/allow \"The Host\"");
+        assertEquals(
+                List.of(
+                        "answer.allow.off|Zoe (" + key + ")",
+                        "answer.allow.off|" + Fingerprint.of(78),
+                        "answer.allow.off|Yan",
+                        "answer.allow.wrong|The Host|16"),
+                of(console, ChatLine.Kind.NOTE));
     }
 
     @Test

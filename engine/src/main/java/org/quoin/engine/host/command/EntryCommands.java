@@ -18,6 +18,7 @@ import org.quoin.engine.host.names.NameRules;
 import org.quoin.engine.host.names.Names;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.identity.Fingerprint;
+import org.quoin.sim.input.Command;
 
 /** The commands about who may come in, and under which name. */
 final class EntryCommands {
@@ -58,7 +59,7 @@ final class EntryCommands {
         if (access.allowed().list().at(now).without(typed).isFull()) {
             room.refuse(by, "answer.allow.full", "" + AllowList.LINES_MAX);
         } else if (key.isEmpty() && owned == null && NameRules.problemOf(typed) != null) {
-            room.refuse(by, "answer.allow.wrong", typed);
+            room.refuse(by, "answer.allow.wrong", typed, "" + Command.NAME_CHARS_MAX);
         } else {
             long until = TimedWords.untilSeconds(command, now);
             String why = TimedWords.reasonOf(command);
@@ -76,19 +77,20 @@ final class EntryCommands {
                                                                     name,
                                                                     until,
                                                                     why));
-            tellAllowed(by, typed, kept, until == ListDates.FOREVER ? 0 : until - now);
+            String shown = key.isEmpty() || owned == null ? typed : name + " (" + typed + ')';
+            tellAllowed(by, shown, kept, until == ListDates.FOREVER ? 0 : until - now);
         }
     }
 
-    private void tellAllowed(@Nullable Player by, String typed, boolean kept, long seconds) {
+    private void tellAllowed(@Nullable Player by, String shown, boolean kept, long seconds) {
         if (!kept) {
             room.refuse(by, "answer.ban.closing");
         } else if (!access.isListed()) {
-            room.answer(by, "answer.allow.off", typed);
+            room.answer(by, "answer.allow.off", shown);
         } else if (seconds > 0) {
-            room.answer(by, "answer.allow.for", typed, Durations.text(seconds));
+            room.answer(by, "answer.allow.for", shown, Durations.text(seconds));
         } else {
-            room.answer(by, "answer.allow", typed);
+            room.answer(by, "answer.allow", shown);
         }
     }
 
