@@ -103,12 +103,7 @@ final class UndoCommand implements Callable<Integer> {
                             + " changes: narrow it by --since or --box");
         }
         if (plan == null || plan.size() == 0) {
-            throw new CommandFailure(
-                    plan == null
-                            ? player + " has changed nothing there since turn " + undoing.fromTurn()
-                            : "There is nothing to take back: others have changed all "
-                                    + plan.kept()
-                                    + " blocks since, or it is undone already");
+            throw new CommandFailure(nothingText(undoing, plan));
         }
         WorldCopy.copy(folder, target, world.settings().name() + " undone", new Progress());
         OfflineUndo.Done done;
@@ -120,6 +115,22 @@ final class UndoCommand implements Callable<Integer> {
         }
         tell(world, undoing, plan, done, target);
         return 0;
+    }
+
+    /** Why there is nothing to do. */
+    private String nothingText(Undoing undoing, @Nullable UndoPlan plan) {
+        String who = undoing.player().isEmpty() ? player : undoing.player();
+        String nothing = who + " changed nothing there since turn " + undoing.fromTurn();
+        if (plan == null) {
+            return nothing;
+        } else if (plan.kept() == 0) {
+            return nothing + ", or it is undone already";
+        }
+        return "There is nothing to take back: others have changed since what "
+                + who
+                + " changed there (blocks: "
+                + plan.kept()
+                + "), or it is undone already";
     }
 
     private static void tell(

@@ -66,6 +66,9 @@ final class WorldCommandTest {
     @TempDir private Path scratch;
     private Path world;
 
+    /** What the last command said that could not be carried out. */
+    private String failure = "";
+
     /** Once: that takes longer than the tests. */
     @BeforeAll
     static void playAWorld() throws Exception {
@@ -229,6 +232,7 @@ final class WorldCommandTest {
         printed(1, "undo", world.toString(), "--player", "ann"); // It is there already.
         String[] again = {"undo", undone.toString(), "--player", Fingerprint.of(ANN_KEY)};
         assertEquals("", printed(1, again), "nothing of hers is left");
+        assertTrue(failure.startsWith("There is nothing to take back: others "), failure);
         assertTrue(Files.notExists(scratch.resolve("gable-undone-undone")));
         String[] cleo = {"undo", world.toString(), "--player", "Cleo", "--out", undone + "2"};
         printed(1, cleo);
@@ -259,6 +263,7 @@ final class WorldCommandTest {
         assertEquals(1, undone("one", "--player", key, "--since", "30s", "--box", place));
         String elsewhere = "1,120,1";
         printed(1, "undo", world.toString(), "--player", key, "--box", elsewhere);
+        assertTrue(failure.startsWith("Bob changed nothing there since turn 0, or"), failure);
     }
 
     /** Takes back in a new world of a name; returns how many blocks are other ones then. */
@@ -368,13 +373,17 @@ final class WorldCommandTest {
         }
     }
 
-    private static String printed(int status, String... words) {
+    private String printed(int status, String... words) {
         PrintStream before = System.out;
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         System.setOut(new PrintStream(bytes, true, StandardCharsets.UTF_8));
         try {
             CommandLine command = new CommandLine(new WorldCommand());
-            command.setExecutionExceptionHandler((e, line, parsed) -> 1);
+            command.setExecutionExceptionHandler(
+                    (e, line, parsed) -> {
+                        failure = String.valueOf(e.getMessage());
+                        return 1;
+                    });
             assertEquals(status, command.execute(words), String.join(" ", words));
         } finally {
             System.setOut(before);

@@ -319,7 +319,10 @@ public final class HostUndo {
             room.refuse(by, "answer.undo.too-much", Integer.toString(UndoPlanner.VOXELS_MAX));
         } else if (plan == null || plan.size() == 0) {
             String kept = Integer.toString(plan == null ? 0 : plan.kept());
-            String key = plan == null ? "answer.undo.nothing" : "answer.undo.all-kept";
+            String key =
+                    plan == null
+                            ? "answer.undo.nothing"
+                            : plan.kept() == 0 ? "answer.undo.undone" : "answer.undo.all-kept";
             room.refuse(by, key, name, ago(undoing.fromTurn()), kept);
         } else if (!ranks.mayUndo(asker.rank(), plan.playerId())) {
             room.refuse(by, "answer.undo.outranked", undoing.player());
