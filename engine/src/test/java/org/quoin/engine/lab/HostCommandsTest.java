@@ -187,6 +187,14 @@ final class HostCommandsTest extends CommandedPlay {
     }
 
     @Test
+    void whoIsBannedLosesTheLineOfALevelThatEnds() {
+        type("/op Bob 2h");
+        assertEquals(1, network.host().commands().timedHosts().list().bans().size());
+        type("/ban Bob 10m");
+        assertEquals(List.of(), network.host().commands().timedHosts().list().bans());
+    }
+
+    @Test
     void whoComesBackDoesNotReadThatItWasLost() {
         long token = network.virtualHost().seatToken("Bob");
         bob.crash(false);

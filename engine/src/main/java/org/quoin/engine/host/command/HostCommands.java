@@ -92,7 +92,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         this.others = new PlayerCommands(room, players, levels, people, timedHosts);
         this.order =
                 new ModerationCommands(
-                        room, peers, players, disconnects, levels, bans, mutes, people);
+                        room, peers, players, disconnects, levels, bans, mutes, people, timedHosts);
         PlayerRanks ranks = new PlayerRanks(players, levels, sealer);
         undo.setRanks(ranks);
         this.spawn = new SpawnProtection(players, this::tellModerators);

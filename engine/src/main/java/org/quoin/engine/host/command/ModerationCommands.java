@@ -16,6 +16,7 @@ import org.quoin.engine.host.join.Bans;
 import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.join.TimedList;
 import org.quoin.engine.host.moderation.Mutes;
+import org.quoin.engine.host.moderation.TimedHosts;
 import org.quoin.engine.host.sending.Peer;
 import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.turns.Player;
@@ -46,6 +47,7 @@ final class ModerationCommands {
     private final Bans bans;
     private final Mutes mutes;
     private final People people;
+    private final TimedHosts timedHosts;
     private final List<Leaving> leaving = new ArrayList<>();
 
     /** The list that all who are here have been held to. */
@@ -62,7 +64,8 @@ final class ModerationCommands {
             PlayerLevels levels,
             Bans bans,
             Mutes mutes,
-            People people) {
+            People people,
+            TimedHosts timedHosts) {
         this.room = room;
         this.peers = peers;
         this.players = players;
@@ -71,6 +74,7 @@ final class ModerationCommands {
         this.bans = bans;
         this.mutes = mutes;
         this.people = people;
+        this.timedHosts = timedHosts;
     }
 
     /** Time has passed: sends away whom the list bans since, by whatever hand. */
@@ -102,9 +106,13 @@ final class ModerationCommands {
         }
     }
 
-    /** Who is banned by key and away is not to come back one day as more than a builder. */
+    /**
+     * Who is banned by key and away is not to come back one day as more than a builder, and loses
+     * the level with its end: a line that is left would take one that is given later.
+     */
     private void takeLevels(BanList list) {
         for (Ban ban : list.at(bans.nowSeconds()).bans()) {
+            timedHosts.takeOut(ban);
             OptionalLong key = ban.key();
             Level level = key.isEmpty() ? null : people.levelOfAbsent(key.getAsLong());
             if (level != null && level.code() > Level.BUILDER.code()) {
