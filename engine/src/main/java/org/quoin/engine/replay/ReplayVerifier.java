@@ -79,6 +79,10 @@ public final class ReplayVerifier {
 
         private final TreeSet<Integer> starts = new TreeSet<>();
         private @Nullable WorldSettings settings;
+
+        /** The last that was found: of the newest segment that cannot be opened. */
+        private @Nullable StoreException damaged;
+
         private long turns;
         private long hashesCompared;
 
@@ -112,6 +116,7 @@ public final class ReplayVerifier {
                 throw e;
             } catch (StoreException e) {
                 problems.add(String.valueOf(e.getMessage()));
+                damaged = e;
             }
         }
 
@@ -122,7 +127,11 @@ public final class ReplayVerifier {
         Result result() throws StoreException {
             WorldSettings found = settings;
             if (found == null) {
-                throw new StoreException(Reason.of(StoreCode.REPLAY), String.join(". ", problems));
+                StoreException newest = damaged;
+                throw newest == null
+                        ? new StoreException(Reason.of(StoreCode.REPLAY))
+                        : StoreException.noneUsable(
+                                Reason.of(StoreCode.REPLAY), problems.size(), newest);
             }
             return new Result(found, turns, hashesCompared, problems);
         }

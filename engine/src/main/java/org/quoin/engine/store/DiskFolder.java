@@ -8,6 +8,7 @@ import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -124,6 +125,9 @@ public final class DiskFolder implements SegmentFolder {
 
     @Override
     public Lock lock() throws IOException, StoreException {
+        if (Files.isRegularFile(path)) { // Else Java says that another file is in the way.
+            throw new NotDirectoryException(path.toString());
+        }
         Files.createDirectories(path);
         PlainFiles.list(path); // Refuses a world with links in it, before anything is changed.
         synchronized (this) {

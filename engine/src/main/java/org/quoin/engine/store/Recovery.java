@@ -11,6 +11,7 @@ import org.quoin.engine.store.StoreException.StoppedException;
 import org.quoin.engine.store.StoreException.VersionException;
 import org.quoin.engine.work.OpenBudget;
 import org.quoin.sim.Simulation;
+import org.tinylog.Logger;
 
 /**
  * The world recovered from a folder: from the newest segment whose snapshot is whole, with its
@@ -48,6 +49,7 @@ record Recovery(
         List<String> segments = Segments.list(folder);
         List<String> unusable = new ArrayList<>();
         List<String> findings = new ArrayList<>();
+        StoreException newest = null;
         for (int i = segments.size() - 1; i >= 0; i--) {
             String file = segments.get(i);
             try (SegmentPlayer player = SegmentPlayer.open(folder, file, budget)) {
@@ -57,13 +59,15 @@ record Recovery(
             } catch (StoreException e) {
                 findings.add(e.getMessage() + "; the segment before is tried");
                 unusable.add(file);
+                newest = newest == null ? e : newest;
             }
         }
-        if (unusable.isEmpty()) {
+        if (newest == null) {
             return null;
         }
-        throw new StoreException(
-                Reason.of(StoreCode.UNREADABLE, folder.where()), String.join(". ", findings));
+        findings.forEach(line -> Logger.debug("world in {}: {}", folder.where(), line));
+        throw StoreException.noneUsable(
+                Reason.of(StoreCode.UNREADABLE, folder.where()), unusable.size(), newest);
     }
 
     private static Recovery play(

@@ -38,6 +38,11 @@ public sealed class StoreException extends Exception
         this.why = why;
     }
 
+    private StoreException(Reason why, String message, StoreException cause) {
+        super(message, cause);
+        this.why = why;
+    }
+
     /** Our own reason not to use a file. */
     public static StoreException of(ReasonedIOException e) {
         StoreException made = new StoreException(e.why());
@@ -47,13 +52,35 @@ public sealed class StoreException extends Exception
 
     /** The disk does not let us open a world. */
     static StoreException notOpened(String where, IOException cause) {
+        // The reason has the system's words where ours are not known: Java's class names help
+        // nobody.
         Reason why = Reason.of(StoreCode.NOT_OPENED, where).because(FileCode.of(cause));
-        return new StoreException(why, cause);
+        StoreException made = new StoreException(why);
+        made.initCause(cause);
+        return made;
     }
 
     /** A file is not as we wrote it. */
     static StoreException damaged(String file, String how) {
         return new StoreException(Reason.of(StoreCode.DAMAGED, file), how);
+    }
+
+    /**
+     * No file of a world can be used.
+     *
+     * @param files how many there are
+     * @param newest what is wrong with the newest
+     */
+    public static StoreException noneUsable(Reason why, int files, StoreException newest) {
+        String text =
+                why.text()
+                        + ".\n"
+                        + (files == 1
+                                ? "It has one segment, which is damaged:"
+                                : "All its " + files + " segments are damaged, the newest so:")
+                        + "\n"
+                        + newest.getMessage();
+        return new StoreException(why, text, newest);
     }
 
     /** What is wrong and what to do. */

@@ -93,7 +93,7 @@ public final class WorldList {
             return new Entry(folder, name, played, turn, 0, bytes, e.why());
         } catch (StoreException e) {
             // Recovery falls back to the segment before, so this is no problem here.
-            Logger.info("{}: {}", folder, e.getMessage());
+            Logger.debug("{}: {}", folder, e.getMessage());
             return new Entry(folder, name, played, turn, 0, bytes, null);
         }
     }

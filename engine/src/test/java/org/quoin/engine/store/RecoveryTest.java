@@ -50,6 +50,26 @@ class RecoveryTest {
     }
 
     @Test
+    void aWorldOfWhichNothingCanBeReadIsToldInAFewLinesOnce() throws Exception {
+        JournaledPlay.in(folder, 2, 2).play(6100);
+        int segments = Segments.list(folder).size();
+        assertTrue(segments > 1);
+        for (String file : Segments.list(folder)) {
+            byte[] bytes = folder.get(file);
+            bytes[20] ^= 1;
+            folder.put(file, bytes);
+        }
+        StoreException told =
+                assertThrows(
+                        StoreException.class, () -> Recovery.of(folder, OpenBudget.unlimited()));
+        List<String> lines = String.valueOf(told.getMessage()).lines().toList();
+        assertEquals(3, lines.size(), told.getMessage());
+        assertEquals("All its " + segments + " segments are damaged, the newest so:", lines.get(1));
+        String newest = Segments.list(folder).get(segments - 1);
+        assertTrue(lines.get(2).contains(newest), lines.get(2));
+    }
+
+    @Test
     void aFileCutAnywhereGivesTheWorldUpToTheLastWholeTurn() throws IOException, StoreException {
         JournaledPlay play = JournaledPlay.in(folder, 2, 2);
         play.play(45);

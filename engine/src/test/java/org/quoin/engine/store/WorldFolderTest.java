@@ -185,6 +185,16 @@ class WorldFolderTest {
         }
     }
 
+    @Test
+    void aFileWhereTheFolderShouldBeIsToldInPlainWords() throws IOException {
+        Path file = Files.writeString(temp.resolve("world"), "mine");
+        StoreException told =
+                assertThrows(StoreException.class, () -> WorldFolder.open(file, SETTINGS));
+        String text = String.valueOf(told.getMessage());
+        assertTrue(text.endsWith("a file is where a folder should be"), text);
+        assertEquals("mine", Files.readString(file));
+    }
+
     private static void write(SegmentFolder folder, byte[] header) throws IOException {
         SegmentFile file = folder.create(Segments.of(0));
         file.append(header);
