@@ -1,6 +1,7 @@
 package org.quoin.engine.host.command;
 
 import java.time.ZoneId;
+import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
@@ -151,9 +152,11 @@ final class EntryCommands {
         } else if (words.get(0).equals("end") && words.size() == 2) {
             end(by, words.get(1));
         } else {
-            InviteWords wanted =
-                    InviteWords.parse(how, access.now().atZone(ZoneId.systemDefault()));
-            if (wanted == null) {
+            ZonedDateTime now = access.now().atZone(ZoneId.systemDefault());
+            InviteWords wanted = InviteWords.parse(how, now);
+            if (wanted == null && InviteWords.hasPastDay(how, now)) {
+                room.refuse(by, "answer.invite.past", how, now.toLocalDate().toString());
+            } else if (wanted == null) {
                 room.refuse(by, "answer.invite.wrong", how);
             } else if (access.allowed().list().at(access.nowSeconds()).isFull()) {
                 // Who comes by it would be on no list afterwards, and refused the next time.

@@ -66,6 +66,21 @@ record InviteWords(int uses, Duration holds) {
         return new InviteWords(often, holds == null ? USUAL : holds);
     }
 
+    /** Whether a word is a day that is over, which may be all that is wrong. */
+    static boolean hasPastDay(String typed, ZonedDateTime now) {
+        for (String word : typed.strip().split("\\s+", -1)) {
+            try {
+                if (DAY.matcher(word).matches()
+                        && LocalDate.parse(word).isBefore(now.toLocalDate())) {
+                    return true;
+                }
+            } catch (DateTimeParseException e) {
+                // The calendar has none such.
+            }
+        }
+        return false;
+    }
+
     /** From now to the end of a day; null if the calendar has none such, or it is over. */
     private static @Nullable Duration untilEndOf(String day, ZonedDateTime now) {
         try {

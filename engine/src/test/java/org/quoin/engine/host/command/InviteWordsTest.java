@@ -52,4 +52,16 @@ final class InviteWordsTest {
     void otherWordsAreRefused(String typed) {
         assertNull(InviteWords.parse(typed, NOW));
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2026-12-23, true",
+        "3x 2025-01-01, true",
+        "2026-12-24, false",
+        "2026-02-30, false",
+        "5y, false",
+    })
+    void aDayThatIsOverIsToldFromOtherWords(String typed, boolean isPast) {
+        assertEquals(isPast, InviteWords.hasPastDay(typed, NOW));
+    }
 }
