@@ -118,7 +118,8 @@ public final class WorldBackups implements AutoCloseable {
             return;
         }
         dueMillis = nowMillis + plan.everyMillis;
-        if (turn != lastTurn || failed) {
+        // A new world's time stands still until somebody comes: there is nothing to lose.
+        if (turn > 0 && (turn != lastTurn || failed)) {
             boolean isFirst = lastTurn < 0;
             lastTurn = turn;
             failed = false;

@@ -99,6 +99,20 @@ final class WorldBackupsTest {
     }
 
     @Test
+    void ofAWorldThatNobodyHasPlayedNoneIsMade() throws Exception {
+        WorldBackups.Plan plan = new WorldBackups.Plan(folder, HOUR, 2, 0);
+        try (WorldBackups backups = new WorldBackups(world, plan, NOON)) {
+            backups.advance(0, NOON + 2 * HOUR);
+            assertFalse(backups.isBusy());
+            await(backups);
+            assertNull(backups.poll());
+            backups.advance(1, NOON + 4 * HOUR);
+            await(backups);
+            assertEquals(1, BackupFile.list(world, folder).size());
+        }
+    }
+
+    @Test
     void backupsAreMadeWhenDueAndOldOnesGoOnceANewerOneStands() throws Exception {
         WorldBackups.Plan plan = new WorldBackups.Plan(folder, HOUR, 2, 0);
         List<BackupFile> before = List.of(made(NOON - 3 * HOUR), made(NOON - 2 * HOUR));
