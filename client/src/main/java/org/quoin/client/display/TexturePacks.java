@@ -159,8 +159,8 @@ public final class TexturePacks implements PackActions, AutoCloseable {
         problems = all;
         version++;
         Logger.info(
-                "Textures loaded anew, {} problems: {} packs, {} textures of theirs, {} pixels, read"
-                        + " in {} ms, shown after {} ms",
+                "Textures loaded anew; problems: {}, packs: {}, textures of theirs: {}, pixels: {},"
+                        + " read in {} ms, shown after {} ms",
                 all.size(),
                 used.size(),
                 load.textures().fromPacks(),

@@ -198,7 +198,7 @@ class WindowPlayTest {
 
             paint(texture, 16, 16, Color.BLUE);
             modder.press("F6");
-            game.await("Textures loaded anew, 0 problems");
+            game.await("Textures loaded anew; problems: 0");
             lookUntil(modder, now -> new Color(now.getRGB(CENTER_X, 480)).getBlue() > 120);
 
             paint(texture, 17, 16, Color.BLUE);

@@ -146,7 +146,12 @@ final class UndoCommand implements Callable<Integer> {
                         + undoing.fromTurn());
         line(
                 "blocks changed",
-                done.blocks() + " of " + plan.size() + ", in " + done.turns() + " turns");
+                done.blocks()
+                        + " of "
+                        + plan.size()
+                        + (done.turns() == 1
+                                ? ", in one turn"
+                                : ", in " + done.turns() + " turns"));
         line("between", plan.box().toString());
         line(
                 "they become",

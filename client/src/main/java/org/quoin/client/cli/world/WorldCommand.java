@@ -124,7 +124,13 @@ public final class WorldCommand implements Runnable {
                                 + config.terrain().toString().toLowerCase(Locale.ROOT));
                 line("played", played(entry, files));
                 line("last", TIME.format(Instant.ofEpochMilli(entry.lastPlayedMillis())));
-                line("on disk", size(entry.bytes()) + ", " + files.segments().size() + " segments");
+                int segments = files.segments().size();
+                line(
+                        "on disk",
+                        size(entry.bytes())
+                                + ", "
+                                + segments
+                                + (segments == 1 ? " segment" : " segments"));
                 line(
                         "late players",
                         source.settings().latePolicy().toString().toLowerCase(Locale.ROOT));
@@ -213,7 +219,10 @@ public final class WorldCommand implements Runnable {
                 int older = WorldZip.write(folder, file, new Progress());
                 System.out.println("Written: " + file + ", " + size(Files.size(file)));
                 if (older > 0) {
-                    System.out.println("Its " + older + " oldest segments did not fit in.");
+                    System.out.println(
+                            older == 1
+                                    ? "Its oldest segment did not fit in."
+                                    : "Its " + older + " oldest segments did not fit in.");
                 }
                 return 0;
             } catch (IOException | StoreException e) {

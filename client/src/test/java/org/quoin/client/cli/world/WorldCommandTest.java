@@ -226,6 +226,7 @@ final class WorldCommandTest {
         assertEquals(changed[2], changed[4].replace(",", ""), text);
         assertArrayEquals(before, Files.readAllBytes(world.resolve("journal-0000006000.quoin")));
         assertTrue(printed(0, "info", undone.toString()).startsWith("Gable undone\n"));
+        assertFalse(text.contains(" in 1 turns"), text);
         String after = printed(0, "who", undone.toString(), "--since", "1m", "--", place);
         assertTrue(after.lines().findFirst().orElseThrow().endsWith(", undone"), after);
 
