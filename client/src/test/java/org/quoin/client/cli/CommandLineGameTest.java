@@ -69,6 +69,14 @@ final class CommandLineGameTest {
     }
 
     @Test
+    void aWordTooManyIsNamed() {
+        String text = refusal("world", "info", "A", "B");
+        assertTrue(text.startsWith("quoin: quoin world info does not know \"B\"\n"), text);
+        text = refusal("nonsense");
+        assertTrue(text.startsWith("quoin: quoin does not know \"nonsense\"\n"), text);
+    }
+
+    @Test
     void theManualNamesEachCommand() throws IOException {
         String page = Files.readString(Path.of("../packaging/src/linux/quoin.6"));
         for (String command : CommandLineGame.commandLine().getSubcommands().keySet()) {

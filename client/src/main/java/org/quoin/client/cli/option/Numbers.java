@@ -16,6 +16,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The ranges of options that take a number, and the sentence for a value outside. */
 public final class Numbers {
@@ -87,6 +88,14 @@ public final class Numbers {
 
     /** Returns what is wrong with a command line, in words for the person who typed it. */
     public static String textOf(ParameterException e) {
+        if (e instanceof UnmatchedArgumentException unknown && !unknown.isUnknownOption()) {
+            // picocli counts words, which a person would have to do as well.
+            return e.getCommandLine().getCommandSpec().qualifiedName()
+                    + " does not know "
+                    + unknown.getUnmatched().stream()
+                            .map(word -> '"' + word + '"')
+                            .collect(joining(", "));
+        }
         ArgSpec option = e.getArgSpec();
         String value = e.getValue();
         return option != null
