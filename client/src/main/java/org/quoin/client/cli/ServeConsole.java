@@ -121,7 +121,7 @@ final class ServeConsole implements AutoCloseable {
         } else if (line.startsWith("/")
                 && new CommandParser(List::of).parse(line) instanceof Parsed command
                 && command.spec().equals(Commands.HELP)) {
-            CommandHelp.lines(command, texts).forEach(answers);
+            CommandHelp.linesOfConsole(command, texts).forEach(answers);
             if (!command.has("command")) {
                 answers.accept("/stop  End the host. Only its consoles can.");
             }

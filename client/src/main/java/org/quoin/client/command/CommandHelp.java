@@ -18,9 +18,22 @@ public final class CommandHelp {
 
     /** The lines that {@code /help} shows: of one command, or of all. */
     public static List<String> lines(Parsed help, Texts texts) {
-        if (!help.has("command")) {
-            return lines(Commands.ALL, texts);
-        }
+        return help.has("command") ? linesOfOne(help, texts) : lines(Commands.ALL, texts);
+    }
+
+    /** The same for a host's console, which is no player's window. */
+    public static List<String> linesOfConsole(Parsed help, Texts texts) {
+        List<CommandSpec> given =
+                Commands.ALL.stream()
+                        .filter(
+                                spec ->
+                                        spec.side() == CommandSpec.Side.HOST
+                                                || spec.equals(Commands.HELP))
+                        .toList();
+        return help.has("command") ? linesOfOne(help, texts) : lines(given, texts);
+    }
+
+    private static List<String> linesOfOne(Parsed help, Texts texts) {
         CommandSpec spec = Commands.find(help.text("command"));
         List<String> lines = new ArrayList<>();
         if (spec != null) {

@@ -1,6 +1,7 @@
 package org.quoin.client.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -95,6 +96,9 @@ final class ConsoleCommandTest {
         String kept = Files.readString(Path.of(world, "bans.txt"));
         assertTrue(kept.contains("player lusab-babad-gutih-tugad"), kept);
         answer(0, "console", world, "list");
+        String help = answer(0, "console", world, "help");
+        assertTrue(help.contains("/kick ") && help.contains("/help "), help);
+        assertFalse(help.contains("/screenshot") || help.contains("/delay"), help);
         // What the host refuses or does not understand is a failure for a script.
         String unknown = answer(1, "console", world, "kick", "nobody here");
         assertTrue(unknown.contains("nobody here"), unknown);
