@@ -234,7 +234,8 @@ class PackTortureTest {
 
     @Test
     void whatIsNoPackIsNamed() throws IOException {
-        assertWhollyRefused(folder.resolve("none"), "no such pack");
+        Path none = folder.resolve("none");
+        assertSays(read(none), none.toString(), "no such pack");
         assertWhollyRefused(
                 Files.createDirectory(folder.resolve("empty")), "no files in a folder assets");
         Path text = Files.writeString(folder.resolve("text.zip"), "this is no zip");

@@ -53,7 +53,7 @@ public abstract class PackFiles implements AutoCloseable {
                 return ZipPack.open(name, path, problems);
             }
             problems.add(
-                    name,
+                    printable(path.toString()), // Where it was looked for: no name is there.
                     Reason.of(Files.exists(path) ? PackCode.NO_PACK_FILE : PackCode.NO_SUCH_PACK));
         } catch (IOException | RuntimeException | OutOfMemoryError e) {
             // For a broken zip Java's reader throws more than it declares. What one pack wanted of
