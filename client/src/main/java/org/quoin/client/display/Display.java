@@ -142,7 +142,16 @@ public final class Display implements AutoCloseable {
         drawing = Drawing.of(settings, software);
         int limit = settings.get(PictureSettings.PICTURES_A_SECOND);
         picturesMost = limit == PictureSettings.PICTURES_UNLIMITED ? 0 : limit;
+        String before = wantedLanguage;
         wantedLanguage = settings.get(Settings.LANGUAGE);
+        // Once: settings are applied whenever one of them changes.
+        if (!wantedLanguage.equals(before) && !languages.has(wantedLanguage)) {
+            Logger.warn(
+                    "There is no language \"{}\" (language = in the settings), only {}: English is"
+                            + " shown",
+                    wantedLanguage,
+                    languages.all().stream().map(Languages.Language::id).toList());
+        }
         speak();
     }
 

@@ -152,6 +152,11 @@ public final class Languages {
         return wanted.equals(AUTO) && texts.containsKey(language) ? language : ENGLISH;
     }
 
+    /** Whether a setting means a language that there is. */
+    public boolean has(String wanted) {
+        return wanted.equals(AUTO) || texts.containsKey(wanted);
+    }
+
     /** Returns all texts of a language, by key; none if there is no such language. */
     public Map<String, String> texts(String id) {
         return texts.getOrDefault(id, Map.of());

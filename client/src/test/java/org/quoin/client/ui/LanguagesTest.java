@@ -1,6 +1,7 @@
 package org.quoin.client.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -49,6 +50,8 @@ final class LanguagesTest {
         assertEquals("en", languages.resolve("auto", Locale.ROOT));
         assertEquals("en", languages.resolve("en", Locale.GERMANY));
         assertEquals("en", languages.resolve("xx", Locale.GERMANY), "a language that is gone");
+        assertFalse(languages.has("xx"));
+        assertTrue(languages.has("auto") && languages.has("de"));
     }
 
     @Test
