@@ -17,6 +17,7 @@ import org.quoin.engine.net.LockstepClient;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.SessionReport;
+import org.quoin.engine.wire.ToClient;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.ColumnSource;
 import org.tinylog.Logger;
@@ -168,6 +169,9 @@ public final class BotRunner implements AutoCloseable {
         private @Nullable DisconnectReason reason;
         private boolean hasJoined;
 
+        /** Null unless the world was full when the bot came. */
+        private ToClient.@Nullable Queued queued;
+
         /** Why the bot is reconnecting; null while it is connected. */
         private @Nullable String lost;
 
@@ -180,6 +184,11 @@ public final class BotRunner implements AutoCloseable {
         @Override
         public boolean wantsTicks() {
             return false;
+        }
+
+        @Override
+        public void queued(ToClient.Queued at) {
+            queued = at;
         }
 
         @Override
@@ -218,6 +227,13 @@ public final class BotRunner implements AutoCloseable {
                     problems.add(name + ": " + end.text());
                 } else if (lost != null) {
                     problems.add(name + " left while it looked for the host again: " + lost);
+                } else if (!hasJoined && queued != null) {
+                    problems.add(
+                            name
+                                    + " did not get in: the world is full, and it waited at place "
+                                    + queued.place()
+                                    + " of "
+                                    + queued.count());
                 } else if (!hasJoined) {
                     problems.add(name + " left before it was in the world");
                 }

@@ -13,6 +13,7 @@ import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.testing.Await;
+import org.quoin.engine.wire.ToClient;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 
@@ -58,6 +59,17 @@ final class BotRunnerTest {
                 List.of(
                         "one left while it looked for the host again: nothing was heard",
                         "two left before it was in the world"),
+                runner.report().problems());
+    }
+
+    @Test
+    void aBotThatWaitedForAPlaceSaysSo() {
+        join(first);
+        second.queued(new ToClient.Queued(2, 3, 0));
+        end(first, DisconnectReason.Kind.LEFT, "left");
+        end(second, DisconnectReason.Kind.LEFT, "left");
+        assertEquals(
+                List.of("two did not get in: the world is full, and it waited at place 2 of 3"),
                 runner.report().problems());
     }
 
