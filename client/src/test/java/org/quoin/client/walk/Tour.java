@@ -335,7 +335,8 @@ final class Tour extends Steps {
             String shown = asked ? "ConfirmScreen" : "MessageScreen";
             arrive(named || locked ? form : shown, name);
             String back = asked ? "end.changed.no" : "message.back";
-            leave(named || locked ? "back" : back, "StartScreen");
+            leave(named || locked ? "back" : back, "JoinScreen");
+            leave("back", "StartScreen");
         }
         game.loseConnection(reason(DisconnectReason.Kind.CONNECTION_LOST));
         arrive("ReconnectScreen", "reconnecting");
