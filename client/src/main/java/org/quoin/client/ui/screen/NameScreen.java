@@ -30,10 +30,12 @@ final class NameScreen extends FormScreen {
 
     /** Asks at the first start; {@code then} runs under the chosen name. */
     static NameScreen forFirstStart(UiRoot root, String proposal, Runnable then) {
+        TextField name = field(root, proposal);
+        name.selectAll(); // The system's name is a guess: the first key begins another.
         return new NameScreen(
                 root,
                 root.texts().get("name.title"),
-                field(root, proposal),
+                name,
                 root.texts().get("name.about"),
                 root.texts().get("name.take"),
                 chosen -> {

@@ -46,7 +46,7 @@ final class NameScreenTest {
     @Test
     void aNameAgainstTheRulesIsSaidBesideTheField() {
         ScreensByName screens = ScreensByName.showing("name");
-        screens.type("!");
+        screens.type("bo!"); // Replaces the proposal.
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(List.of(), screens.actions.calls());
         String seen = String.join(" ", screens.seen());
@@ -54,7 +54,7 @@ final class NameScreenTest {
         screens.press(GLFW.GLFW_KEY_BACKSPACE);
         screens.type("-2");
         screens.press(GLFW.GLFW_KEY_ENTER);
-        assertEquals(List.of("settings", "named anna-2"), screens.actions.calls());
+        assertEquals(List.of("settings", "named bo-2"), screens.actions.calls());
     }
 
     @Test
