@@ -9,8 +9,8 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -178,20 +178,7 @@ class WindowPlayTest {
         Path texture = home.resolve("assets/quoin/textures/block/grass_top.png");
         Files.createDirectories(texture.getParent());
         try (XvfbDisplay display = XvfbDisplay.start();
-                GameProcess game =
-                        GameProcess.start(
-                                display,
-                                home,
-                                "play",
-                                "--name",
-                                "Ann",
-                                "--host",
-                                "--terrain",
-                                "flat",
-                                "--spawn-radius",
-                                "0",
-                                "--port",
-                                "0")) {
+                GameProcess game = GameProcess.start(display, home, hostAFlatWorld())) {
             Person modder = new Person(display, game);
             game.await("In the world: slot 0");
             assertEquals(0, Pixels.count(modder.look(), Pixels::isMagenta));
@@ -209,6 +196,12 @@ class WindowPlayTest {
         }
     }
 
+    private static String[] hostAFlatWorld(String... more) {
+        String words = "play --name Ann --host --terrain flat --spawn-radius 0 --port 0";
+        return Stream.concat(Stream.of(words.split(" ", -1)), Stream.of(more))
+                .toArray(String[]::new);
+    }
+
     @Test
     void aPackShowsAndSoDoesAPictureThatIsSavedIntoItWithoutAnyKey() throws Exception {
         Path pack = home.resolve("my pack");
@@ -216,21 +209,7 @@ class WindowPlayTest {
         Files.createDirectories(texture.getParent());
         Files.writeString(pack.resolve("pack.mcmeta"), "{\"pack\":{\"description\":\"Mine\"}}");
         paint(texture, 16, 16, Color.BLUE);
-        String[] play = {
-            "play",
-            "--name",
-            "Ann",
-            "--host",
-            "--terrain",
-            "flat",
-            "--spawn-radius",
-            "0",
-            "--port",
-            "0",
-            "--pack"
-        };
-        String[] args = Arrays.copyOf(play, play.length + 1);
-        args[play.length] = pack.toString();
+        String[] args = hostAFlatWorld("--pack", pack.toString());
         try (XvfbDisplay display = XvfbDisplay.start();
                 GameProcess game = GameProcess.start(display, home, args)) {
             Person modder = new Person(display, game);
