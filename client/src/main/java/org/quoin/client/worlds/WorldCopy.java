@@ -18,7 +18,6 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.reason.Reason;
-import org.quoin.engine.store.ImportedLevels;
 import org.quoin.engine.store.ListFile;
 import org.quoin.engine.store.SegmentFolder;
 import org.quoin.engine.store.StoreException;
@@ -180,7 +179,6 @@ public final class WorldCopy {
             }
             Path to = freePlace(trash, world.getFileName() + "-later-" + time(now));
             Files.createDirectories(to);
-            ImportedLevels.markAgain(world); // An earlier state may be that of before the import.
             List<String> newer = WorldFiles.newerThan(world, segment);
             moveAll(newer, world, to, mover);
             return to;

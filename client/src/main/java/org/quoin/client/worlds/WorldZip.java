@@ -134,8 +134,8 @@ public final class WorldZip {
     }
 
     /**
-     * Reads a world of somebody else from a file into a new folder. Who kept order in it does not
-     * here.
+     * Reads a world of somebody else from a file into a new folder. Its hosts and moderators become
+     * builders ({@link ImportedLevels}).
      *
      * @param folder where nothing is yet; nothing is left there if it fails
      * @throws StoreException if it is not a world's file; the message says why in a sentence

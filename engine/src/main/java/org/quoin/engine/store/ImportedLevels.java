@@ -18,31 +18,33 @@ import org.quoin.sim.input.Turn;
  * Levels in a world that came from elsewhere. They are a part of its state, so whoever made it may
  * have made itself a host of it, who needs neither password nor list. So {@link ListFile#ELSEWHERE}
  * beside the world says up to which turn it was another's, and where it is opened in such a state,
- * hosts and moderators become builders before anybody can come in.
+ * hosts and moderators become builders before anybody can come in: also after going back to one,
+ * and until a state after that turn is on the disk.
  */
 public final class ImportedLevels {
     private static final String HEAD =
             "# This world came from elsewhere. Who was a host or moderator by its files up to this"
                     + " turn is a\n# builder here. Without this file they keep their levels.\n";
 
-    private static final Pattern UNTIL = Pattern.compile("(?m)^turn (\\d{1,9})\\s*$");
+    private static final Pattern UNTIL = Pattern.compile("(?m)^turn (\\d{1,10})\\s*$");
 
     private ImportedLevels() {}
 
     /**
-     * A world has come from elsewhere: it is to be opened so the next time.
+     * A world has come from elsewhere, with all turns that any of its segments has.
      *
      * @param folder the world's, which nobody has open
+     * @throws StoreException if a segment is none of this version
      */
-    public static void mark(Path folder) throws IOException {
-        new ListFile(new DiskFolder(folder), ListFile.ELSEWHERE).write(HEAD + "turn unknown\n");
-    }
-
-    /** The same of a world that was taken back to an earlier state, if it came from elsewhere. */
-    public static void markAgain(Path folder) throws IOException {
-        if (!ListFile.textIn(folder, ListFile.ELSEWHERE).isEmpty()) {
-            mark(folder);
+    public static void mark(Path folder) throws IOException, StoreException {
+        DiskFolder files = new DiskFolder(folder);
+        int last = 0;
+        for (String segment : Segments.list(files)) {
+            try (SegmentReader reader = SegmentReader.open(files, segment)) {
+                last = Math.max(last, reader.skipToEnd(Segments.turnOf(segment)));
+            }
         }
+        new ListFile(files, ListFile.ELSEWHERE).write(HEAD + "turn " + last + "\n");
     }
 
     /**
@@ -52,14 +54,11 @@ public final class ImportedLevels {
      * @return how many players were hosts or moderators
      */
     static int lower(SegmentFolder folder, Simulation world) throws IOException {
-        ListFile file = new ListFile(folder, ListFile.ELSEWHERE);
-        String text = file.read();
+        String text = ListFile.textIn(folder, ListFile.ELSEWHERE);
         int turn = world.turn();
         if (text.isEmpty() || turn > untilTurn(text) || turn == Integer.MAX_VALUE) {
-            return 0;
+            return 0; // The very last turn has none after it, in which somebody could come in.
         }
-        // Until what follows is on the disk, the world may be opened in this state again.
-        file.write(HEAD + "turn " + turn + "\n");
         Command[] commands = commands(world);
         if (commands.length > 0) {
             world.step(new Turn(turn + 1, new int[0], new int[0], commands));
@@ -68,9 +67,9 @@ public final class ImportedLevels {
     }
 
     /** Where it says anything but a turn, all that there is. */
-    private static int untilTurn(String text) {
+    private static long untilTurn(String text) {
         Matcher until = UNTIL.matcher(text);
-        return until.find() ? Integer.parseInt(until.group(1)) : Integer.MAX_VALUE;
+        return until.find() ? Long.parseLong(until.group(1)) : Long.MAX_VALUE;
     }
 
     private static Command[] commands(Simulation world) {
