@@ -12,13 +12,13 @@ import org.quoin.engine.measure.TokenBucket;
  * asks n times has one chance in n + 1. Bounded; belongs to the session's thread.
  *
  * <pre>
- *   a try is left, and nobody was drawn ──▶ may try
+ *   more are left than were drawn ────────▶ may try
  *   was drawn, some seconds ago at most ──▶ may try, once
  *   otherwise ────────────────────────────▶ takes part in the draw for the next slot, and waits for it
  * </pre>
  */
 final class SharedTries {
-    /** For so long who was drawn may try: people read what they are told, and type. */
+    /** How long a drawn key may try: people read what they are told, and type. */
     static final int HELD_SECONDS = 40;
 
     /** Of more groups the one is forgotten that was not heard for longest. */
@@ -89,7 +89,8 @@ final class SharedTries {
             return 0; // Nobody was wrong there.
         }
         group.advance(nowNanos);
-        boolean free = group.drawn.isEmpty() && group.tries.secondsUntilOne(nowNanos) == 0;
+        // One is kept for each who was drawn; who does not come back must not keep others waiting.
+        boolean free = group.tries.tokens(nowNanos) >= group.drawn.size() + 1;
         if (free || group.drawn.stream().anyMatch(each -> each.key == key)) {
             return 0;
         }
