@@ -42,7 +42,7 @@ final class SessionEvents {
         Iterator<SessionEvent> each = events.descendingIterator();
         while (each.hasNext()) {
             SessionEvent event = each.next();
-            if (event instanceof SessionEvent.Joined) {
+            if (event instanceof SessionEvent.Arriving || event instanceof SessionEvent.Joined) {
                 break; // What was before it was in another world.
             } else if (event instanceof SessionEvent.Ticked before) {
                 each.remove();
@@ -53,7 +53,9 @@ final class SessionEvents {
     }
 
     private void makeRoom(SessionEvent event) {
-        if (isNews(event)) {
+        if (event instanceof SessionEvent.Arriving) {
+            events.removeIf(SessionEvents::isOfOneWorld);
+        } else if (isNews(event)) {
             events.removeIf(before -> before.getClass() == event.getClass());
         } else if (event instanceof SessionEvent.Said
                 && events.stream().filter(SessionEvent.Said.class::isInstance).count()
@@ -71,6 +73,16 @@ final class SessionEvents {
         each.remove();
     }
 
+    /** Whether it means nothing any more once another world comes. */
+    private static boolean isOfOneWorld(SessionEvent event) {
+        return event instanceof SessionEvent.Arriving
+                || event instanceof SessionEvent.Joined
+                || event instanceof SessionEvent.Ticked
+                || event instanceof SessionEvent.Sampled
+                || event instanceof SessionEvent.HotbarChanges
+                || event instanceof SessionEvent.Preview;
+    }
+
     /** Whether it makes an earlier one of its kind meaningless. */
     private static boolean isNews(SessionEvent event) {
         return event instanceof SessionEvent.Joining
@@ -79,6 +91,9 @@ final class SessionEvents {
                 || event instanceof SessionEvent.Preview
                 || event instanceof SessionEvent.ChatWaiting
                 || event instanceof SessionEvent.Desynced
+                || event instanceof SessionEvent.Resynced
+                || event instanceof SessionEvent.Reconnecting
+                || event instanceof SessionEvent.Reconnected
                 || event instanceof SessionEvent.StreamOnly;
     }
 

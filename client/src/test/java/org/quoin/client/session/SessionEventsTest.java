@@ -8,8 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.FrameRun;
+import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.Command;
@@ -79,9 +82,27 @@ final class SessionEventsTest {
         }
         events.add(new SessionEvent.Joined(0, world.columns(), world.config()));
         events.add(tick());
-        assertEquals(before, events.poll());
+        assertEquals(before, events.poll(), "not merged over the border of worlds");
         List<SessionEvent> rest = pollAll();
         assertInstanceOf(
                 SessionEvent.Joined.class, Objects.requireNonNull(rest.get(rest.size() - 2)));
+    }
+
+    @Test
+    void ofWorldsThatComeOneAfterTheOtherTheNewestStays() {
+        AvatarPlace place = new AvatarPlace(0, 0, 0, 0);
+        for (int i = 0; i < 2000; i++) {
+            events.add(new SessionEvent.Reconnecting(Reason.of(EndCode.BROKEN), i));
+            events.add(new SessionEvent.Reconnected());
+            events.add(new SessionEvent.Arriving(i, world.columns(), world.config(), place));
+            events.add(tick());
+            events.add(new SessionEvent.Joined(i, world.columns(), world.config()));
+            events.add(tick());
+        }
+        assertTrue(events.size() <= SessionEvents.WAITING_MAX + 6, events.size() + " wait");
+        List<SessionEvent> all = pollAll();
+        SessionEvent.Joined last = (SessionEvent.Joined) all.get(all.size() - 2);
+        assertEquals(1999, last.slot());
+        assertTrue(all.contains(new SessionEvent.Reconnected()));
     }
 }

@@ -25,7 +25,7 @@ final class JoinedWorld {
     private final SealedTurns turns;
     private final HashReports hashes;
     private final TurnLog log = new TurnLog();
-    private final RingWindow resyncNanos = new RingWindow(RESYNCS_MAX);
+    private final RingWindow resyncNanos;
     private final SnapshotDownload download;
     private ToClient.Welcome welcome;
     private @Nullable Simulation simulation;
@@ -41,6 +41,7 @@ final class JoinedWorld {
         int everyTurns = welcome.hashEveryTurns();
         this.welcome = welcome;
         this.turns = new SealedTurns(welcome);
+        this.resyncNanos = before == null ? new RingWindow(RESYNCS_MAX) : before.resyncNanos;
         this.hashes =
                 before == null
                         ? new HashReports(everyTurns, welcome.turnRate())
