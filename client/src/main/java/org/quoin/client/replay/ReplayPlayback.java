@@ -147,6 +147,7 @@ final class ReplayPlayback {
     boolean cancel() {
         if (opening) {
             openingCancelled = true;
+            seek.cancel();
             return true;
         }
         if (!seek.isUnderWay()) {
@@ -198,7 +199,7 @@ final class ReplayPlayback {
             if (!seek.advance(() -> isTimeLeft(startNanos, WAIT_NANOS_MAX))) {
                 return;
             }
-            if (source.turn() < seek.goal()) {
+            if (source.turn() < seek.goal() && !openingCancelled) {
                 stopAtTheEnd();
             }
         } catch (IOException | StoreException e) {

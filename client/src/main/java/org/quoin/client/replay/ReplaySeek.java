@@ -28,7 +28,7 @@ final class ReplaySeek {
     /** Sets out for a turn; one beyond the ends becomes the end. Another goal is given up. */
     void begin(int goal) {
         turn = source.within(goal);
-        turnsMax = 1;
+        turnsMax = Math.max(1, source.turnsTo(turn));
         underWay = true;
     }
 
@@ -53,7 +53,7 @@ final class ReplaySeek {
 
     /** How far it has come, 0..1. */
     double share() {
-        return 1 - (double) source.turnsTo(turn) / turnsMax;
+        return Math.max(0, 1 - (double) source.turnsTo(turn) / turnsMax);
     }
 
     /**
@@ -69,7 +69,7 @@ final class ReplaySeek {
         try {
             ended = source.seek(asked, goesOn);
         } finally {
-            underWay = !ended || turn != asked;
+            underWay &= !ended || turn != asked;
         }
         // Only now is it known how far the way is in a segment that had to be opened first.
         turnsMax = Math.max(turnsMax, source.turnsTo(turn));
