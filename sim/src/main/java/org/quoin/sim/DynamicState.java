@@ -22,15 +22,13 @@ import org.quoin.sim.world.WorldRules;
  * who left. The one place where all of these are hashed, copied, written and read.
  */
 final class DynamicState {
-    /**
-     * Of a row of the bodies: 24 bytes of columns of longs, 3 of bytes and 40 of ints, and some.
-     */
+    /** Of a row of the bodies: 32 bytes of columns of longs, 36 of ints, 3 of bytes, and some. */
     private static final int BODY_MEMORY_BYTES = 80;
 
     /** Of a waiting explosion, with the room that its arrays have beside. */
     private static final int EXPLOSION_MEMORY_BYTES = 64;
 
-    /** Whom the world knows, and who is to blame where: at their most, as they are small. */
+    /** Of the players that the world knows, and of the culprits: both lists at their longest. */
     private static final int OTHER_MEMORY_BYTES = 256 * 1024;
 
     final Bodies bodies;

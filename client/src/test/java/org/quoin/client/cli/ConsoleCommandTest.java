@@ -12,20 +12,32 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
-import org.quoin.client.console.ConsolePath;
 
 /** One command to a host that runs elsewhere, as a script of its owner gives it. */
 @Isolated("takes the process's standard output and error")
 final class ConsoleCommandTest {
     private static final int SECONDS_MAX = 60;
 
-    private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+    private final CountDownLatch isOpen = new CountDownLatch(1);
+
+    private final ByteArrayOutputStream said =
+            new ByteArrayOutputStream() {
+                @Override
+                public synchronized void write(byte[] bytes, int offset, int length) {
+                    super.write(bytes, offset, length);
+                    if (toString(StandardCharsets.UTF_8).contains("Its console: ")) {
+                        isOpen.countDown();
+                    }
+                }
+            };
+
     private final PrintStream usualOut = System.out;
     private final PrintStream usualErr = System.err;
 
@@ -71,13 +83,7 @@ final class ConsoleCommandTest {
                         () ->
                                 CommandLineGame.run(
                                         "serve", "--world", world, "--port", "0", "--unlisted"));
-        Path socket = ConsolePath.of(Path.of(world));
-        long beganNanos = System.nanoTime();
-        while (!Files.exists(socket)) {
-            long waitedSeconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - beganNanos);
-            assertTrue(!host.isDone() && waitedSeconds < SECONDS_MAX, this::heard);
-            Thread.sleep(20);
-        }
+        assertTrue(isOpen.await(SECONDS_MAX, TimeUnit.SECONDS), this::heard);
         String banned = answer(0, "console", world, "ban", "lusab-babad-gutih-tugad", "2h", "lava");
         assertTrue(banned.contains("lusab-babad-gutih-tugad"), banned);
         String kept = Files.readString(Path.of(world, "bans.txt"));

@@ -104,7 +104,7 @@ final class LogCommand implements Callable<Integer> {
         public void commanded(int turn, Who who, org.quoin.sim.input.Command command) {
             // Every change of a hotbar is one: that is nothing that was done to the world.
             if (box == null && !(command instanceof SetHotbar)) {
-                print(turn, who, CommandDeed.text(command, players));
+                print(turn, who, LoggedCommand.text(command, players));
             }
         }
 

@@ -14,17 +14,17 @@ import org.quoin.sim.world.SectionKey;
  * A command of a journal as a line of the log tells it, for people: who it is about stands before
  * it there. {@link Command#text} is for reports, which name slots and numbers.
  */
-final class CommandDeed implements Command.Receiver {
+final class LoggedCommand implements Command.Receiver {
     private final PlayerBook players;
     private String text = "";
 
-    private CommandDeed(PlayerBook players) {
+    private LoggedCommand(PlayerBook players) {
         this.players = players;
     }
 
     /** The words for a command. */
     static String text(Command command, PlayerBook players) {
-        CommandDeed deed = new CommandDeed(players);
+        LoggedCommand deed = new LoggedCommand(players);
         command.deliver(deed);
         return deed.text;
     }

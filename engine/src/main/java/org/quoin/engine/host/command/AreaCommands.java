@@ -191,8 +191,11 @@ final class AreaCommands {
             if (member.id() == id || (id == 0 && member.name().equalsIgnoreCase(typed))) {
                 boolean changed =
                         players.changeAreas(new AreaCommand.Unshare(area.id(), member.id()));
-                room.answer(
-                        by, changed ? "answer.area.unshared" : "answer.area.busy", member.name());
+                if (changed) {
+                    room.answer(by, "answer.area.unshared", member.name());
+                } else {
+                    room.refuse(by, "answer.area.busy");
+                }
                 return;
             }
         }

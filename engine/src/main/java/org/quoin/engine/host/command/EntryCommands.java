@@ -119,7 +119,10 @@ final class EntryCommands {
                 room.refuse(by, "answer.allowlist.config");
                 return;
             }
-            access.allowed().change(list -> list.switched(on));
+            if (!access.allowed().change(list -> list.switched(on))) {
+                room.refuse(by, "answer.ban.closing");
+                return;
+            }
             List<String> problems = access.allowed().list().problems();
             if (!on && !problems.isEmpty()) {
                 room.refuse(by, "answer.allowlist.unread", problems.get(0));
