@@ -199,7 +199,7 @@ final class AreaClaims {
      * @param by null for the console
      */
     void release(@Nullable Player by, Area area) {
-        if (!mayFree(by, area.owner().id())) {
+        if (!mayChange(by, area.owner().id())) {
             room.refuse(by, "answer.outranked", area.owner().name());
             return;
         }
@@ -207,10 +207,10 @@ final class AreaClaims {
     }
 
     /**
-     * Whether somebody may free the areas of an owner, here or away: its own, those of lower ones,
-     * and hosts all. Names do not count, as they can pass to others while areas stay.
+     * Whether somebody may free or change the areas of an owner, here or away: its own, those of
+     * lower ones, and hosts all. Names do not count, as they can pass to others while areas stay.
      */
-    private boolean mayFree(@Nullable Player by, long ownerId) {
+    boolean mayChange(@Nullable Player by, long ownerId) {
         int rank = ranks.of(by);
         boolean own = by != null && ownerId != 0 && ownerId == idOf(people.of(by));
         return own || rank >= Level.HOST.code() || rank > ranks.ofId(ownerId);
@@ -227,7 +227,7 @@ final class AreaClaims {
         boolean own = by != null && id != 0 && id == Seat.playerIdOf(by.token());
         if (!own && !levels.may(by, CommandSpec.Who.MODERATOR)) {
             room.refuse(by, "answer.area.moderators.free");
-        } else if (id != 0 && !mayFree(by, id)) {
+        } else if (id != 0 && !mayChange(by, id)) {
             room.refuse(by, "answer.outranked", whom.shown());
         } else {
             int freed = 0;
@@ -238,7 +238,7 @@ final class AreaClaims {
                                 && (id == 0
                                         ? area.owner().name().equalsIgnoreCase(typed)
                                         : area.owner().id() == id);
-                if (is && !mayFree(by, area.owner().id())) {
+                if (is && !mayChange(by, area.owner().id())) {
                     isOutranked = true;
                 } else if (is && players.changeAreas(new AreaCommand.Release(area.id()))) {
                     freed++;

@@ -142,6 +142,8 @@ final class AreaCommands {
             room.refuse(by, "answer.area.rule");
         } else if (!order && (area.isWorlds() || area.owner().id() != avatar.playerId)) {
             room.refuse(by, "answer.area.not-yours" + AreaTexts.suffix(area), area.owner().name());
+        } else if (!area.isWorlds() && !claims.mayChange(by, area.owner().id())) {
+            room.refuse(by, "answer.outranked", area.owner().name());
         } else if (command.spec().equals(Commands.UNCLAIM)) {
             claims.release(by, area);
         } else if (command.spec().equals(Commands.AREA)) {

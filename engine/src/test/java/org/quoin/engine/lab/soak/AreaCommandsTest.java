@@ -162,6 +162,11 @@ final class AreaCommandsTest {
         type("/level Bob moderator");
         int number = areas().all().get(0).id();
         assertEquals("answer.outranked|Ann", give(bob, "/unclaim " + number));
+        // Nor does one open it to a third, or to blasts: Bob stands in it.
+        give(bob, "/tp 55 ~ 55");
+        assertEquals("answer.outranked|Ann", give(bob, "/area tnt on"));
+        assertEquals("answer.outranked|Ann", give(bob, "/share Bob"));
+        assertEquals("answer.outranked|Ann", give(bob, "/unshare Ann"));
         long host = areas().all().get(0).owner().id();
         ann.leave();
         network.run(4 * SECOND);
