@@ -1,9 +1,11 @@
 package org.quoin.engine.discovery;
 
 import java.net.InetAddress;
+import java.util.List;
 import java.util.Random;
 import java.util.Timer;
 import java.util.TimerTask;
+import javax.jmdns.impl.DNSCache;
 import javax.jmdns.impl.DNSIncoming;
 import javax.jmdns.impl.DNSTaskStarter;
 import javax.jmdns.impl.JmDNSImpl;
@@ -24,6 +26,12 @@ final class QuickTasks implements DNSTaskStarter {
     private static final int ANNOUNCE_FIRST_MILLIS = 20;
     private static final int ANNOUNCE_MILLIS = 1000;
     private static final int REAP_MILLIS = 500;
+
+    /**
+     * Of all names and kinds that a network has told, in some MB. The library keeps whatever it is
+     * sent, by anybody, for as long as the sender says.
+     */
+    static final int RECORDS_MAX = 4096;
 
     private final JmDNSImpl responder;
     private final DNSTaskStarter usual;
@@ -49,6 +57,24 @@ final class QuickTasks implements DNSTaskStarter {
     @Override
     public void startReaper() {
         schedule(new RecordReaper(responder), REAP_MILLIS, REAP_MILLIS);
+        schedule(
+                new TimerTask() {
+                    @Override
+                    public void run() {
+                        bound(responder.getCache());
+                    }
+                },
+                REAP_MILLIS,
+                REAP_MILLIS);
+    }
+
+    /** Forgets all if it is too much; worlds are asked for again and announce themselves. */
+    static void bound(DNSCache cache) {
+        int records = cache.values().stream().mapToInt(List::size).sum();
+        if (records > RECORDS_MAX) {
+            Logger.info("{} records came by multicast DNS, more than any network has", records);
+            cache.clear();
+        }
     }
 
     private void schedule(TimerTask task, int delayMillis, int periodMillis) {
