@@ -59,10 +59,6 @@ public enum StoreCode implements ReasonCode {
     TOO_MANY_TURNS(
             "The file {0} has at least {1} hours of play in it, far more than a host writes into"
                     + " one: it is shown up to turn {2}"),
-    /** {0} blocks. */
-    TOO_MUCH_PAST(
-            "Too much has grown, fallen or flowed since then to know by whom, at more than {0}"
-                    + " places: ask about a shorter time"),
     /** While it is played; why lies behind it. */
     NOT_SAVED("The world is not being saved"),
     /** Folder {0}; while it is played. */

@@ -27,7 +27,10 @@ final class Causes implements ChangeTrace {
 
     /**
      * Voxels that are awake by a player, voxels where what a player planted stands, and bodies that
-     * a player set going: so many of each, about 120 MB together.
+     * a player set going: so many of each, about 120 MB together. Of more, those that were woken
+     * longest ago are forgotten, and what is planted or set going then is not kept: what follows is
+     * nobody's. What a player does by hand stays its own, so that nobody can flood a world in order
+     * to hide.
      */
     static final int CELLS_MAX = 1 << 20;
 
@@ -46,7 +49,7 @@ final class Causes implements ChangeTrace {
 
     private final Long2LongOpenHashMap bodies = new Long2LongOpenHashMap();
     private final LongArrayFIFOQueue explosions = new LongArrayFIFOQueue();
-    private boolean isFull;
+    private boolean isIncomplete;
     private int turn;
     private How how = How.BY_ITSELF;
     private long cause;
@@ -61,9 +64,9 @@ final class Causes implements ChangeTrace {
         this.cellsMax = cellsMax;
     }
 
-    /** Whether there is more to keep than there is room: what comes now has no sure cause. */
-    boolean isFull() {
-        return isFull || planted.size() > cellsMax || bodies.size() > cellsMax;
+    /** Whether there was more to keep than there is room: some of what followed is nobody's. */
+    boolean isIncomplete() {
+        return isIncomplete;
     }
 
     /** The room, in voxels. */
@@ -74,16 +77,29 @@ final class Causes implements ChangeTrace {
     /** The next turn is executed. */
     void startTurn(int number) {
         turn = number;
-        if (wokenBy.size() > cellsMax) {
-            var woken = wokenIn.long2LongEntrySet().fastIterator();
-            while (woken.hasNext()) {
-                var entry = woken.next();
-                if (entry.getLongValue() < turn - WOKEN_TURNS) {
-                    wokenBy.remove(entry.getLongKey());
-                    woken.remove();
-                }
+        for (int kept = WOKEN_TURNS; wokenBy.size() > cellsMax; kept /= 2) {
+            isIncomplete |= kept < WOKEN_TURNS;
+            forgetWokenBefore(turn - kept);
+        }
+    }
+
+    private void forgetWokenBefore(int first) {
+        var woken = wokenIn.long2LongEntrySet().fastIterator();
+        while (woken.hasNext()) {
+            var entry = woken.next();
+            if (entry.getLongValue() < first) {
+                wokenBy.remove(entry.getLongKey());
+                woken.remove();
             }
-            isFull |= wokenBy.size() > cellsMax;
+        }
+    }
+
+    /** Keeps who caused something, while there is room. */
+    private void keep(Long2LongOpenHashMap causes, long what) {
+        if (causes.size() < cellsMax || causes.containsKey(what)) {
+            causes.put(what, cause);
+        } else {
+            isIncomplete = true;
         }
     }
 
@@ -132,7 +148,7 @@ final class Causes implements ChangeTrace {
     public void changed(int x, int y, int z, int before, int after) {
         reader.changed(new VoxelChange(turn, x, y, z, before, after, how, cause, by));
         if (Blocks.isRandomlyUpdated(after) && makesOwn()) {
-            planted.put(Cells.of(x, y, z), cause);
+            keep(planted, Cells.of(x, y, z));
         } else {
             planted.remove(Cells.of(x, y, z));
         }
@@ -153,7 +169,7 @@ final class Causes implements ChangeTrace {
     @Override
     public void bodyAdded(long id) {
         if (makesOwn()) {
-            bodies.put(id, cause);
+            keep(bodies, id);
         }
     }
 

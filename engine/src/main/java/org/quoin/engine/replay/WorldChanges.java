@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
-import org.quoin.engine.reason.Reason;
-import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.store.SegmentFolder;
 import org.quoin.engine.store.SegmentPlayer;
 import org.quoin.engine.store.StoreException;
@@ -57,7 +55,7 @@ public final class WorldChanges {
      * @param fromTurn what happened before is played, but not told
      * @param untilTurn the last turn that is played
      * @throws StoreException if a segment is damaged at its start, of other rules or needs too much
-     *     of this machine, if more happened than can be kept, or if it was to stop
+     *     of this machine, or if it was to stop
      */
     public void read(int fromTurn, int untilTurn, VoxelChange.Reader reader)
             throws IOException, StoreException {
@@ -78,6 +76,12 @@ public final class WorldChanges {
                 play(segments.get(i), end, causes, begun);
                 begun = true;
             }
+        }
+        if (causes.isIncomplete()) {
+            problems.add(
+                    "more than "
+                            + causes.cellsMax()
+                            + " places at once had a cause: some of what followed has none here");
         }
     }
 
@@ -123,9 +127,6 @@ public final class WorldChanges {
                 Turn turn = segment.step();
                 if (turn == null) {
                     break;
-                }
-                if (causes.isFull()) {
-                    throw new StoreException(Reason.of(StoreCode.TOO_MUCH_PAST, causes.cellsMax()));
                 }
                 players.learn(turn);
                 players.learn(segment.seats());

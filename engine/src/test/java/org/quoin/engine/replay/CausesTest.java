@@ -152,28 +152,53 @@ final class CausesTest {
     }
 
     @Test
-    void whatItKeepsHasALimit() {
+    void whatItKeepsHasALimitAndADeedByHandStaysItsOwnBeyondIt() {
         Causes small = new Causes(changes::add, 2);
         small.startTurn(1);
         small.beginPlayer(ANN);
         small.woke(1, 5, 0);
         small.woke(2, 5, 0);
-        small.changed(1, 5, 0, Blocks.AIR, Blocks.GRASS);
-        small.changed(2, 5, 0, Blocks.AIR, Blocks.GRASS);
         small.startTurn(2);
-        assertFalse(small.isFull());
+        assertFalse(small.isIncomplete());
         small.woke(3, 5, 0);
         small.startTurn(3 + Causes.WOKEN_TURNS);
-        assertFalse(small.isFull(), "what was woken long ago counts no more");
-        small.changed(3, 5, 0, Blocks.AIR, Blocks.GRASS);
-        assertTrue(small.isFull(), "three plants");
-        small.changed(3, 5, 0, Blocks.GRASS, Blocks.AIR);
-        assertFalse(small.isFull());
+        assertFalse(small.isIncomplete(), "what was woken long ago counts no more");
+        small.beginUpdate(1, 5, 0);
+        small.changed(1, 5, 0, Blocks.AIR, Blocks.STONE);
+        assertEquals(How.BY_ITSELF, changes.get(0).how());
+
+        small.beginPlayer(ANN);
         for (int x = 0; x < 3; x++) {
             small.woke(x, 5, 0);
         }
         small.startTurn(4 + Causes.WOKEN_TURNS);
-        assertTrue(small.isFull(), "three awake");
+        assertTrue(small.isIncomplete(), "three awake");
+        small.beginUpdate(1, 5, 0);
+        small.changed(1, 5, 0, Blocks.STONE, Blocks.AIR);
+        assertEquals(How.BY_ITSELF, changes.get(1).how(), "forgotten");
+        small.beginPlayer(ANN);
+        small.changed(1, 5, 0, Blocks.AIR, Blocks.STONE);
+        assertEquals(How.BY_HAND, changes.get(2).how());
+        assertEquals(ANN, changes.get(2).playerId());
+    }
+
+    @Test
+    void ofTooManyPlantsTheNewestGrowForNobody() {
+        Causes small = new Causes(changes::add, 2);
+        small.startTurn(1);
+        small.beginPlayer(ANN);
+        for (int x = 1; x <= 3; x++) {
+            small.changed(x, 5, 0, Blocks.AIR, Blocks.GRASS);
+        }
+        assertTrue(small.isIncomplete());
+        changes.clear();
+        for (int x = 1; x <= 3; x++) {
+            small.beginGrowth(x, 5, 0);
+            small.changed(x, 6, 0, Blocks.AIR, Blocks.STONE);
+        }
+        assertEquals(
+                List.of(How.FOLLOWED, How.FOLLOWED, How.BY_ITSELF),
+                changes.stream().map(VoxelChange::how).toList());
     }
 
     /** Each voxel's last change leads to what is there; and the world itself goes as ever. */
