@@ -78,8 +78,11 @@ final class XmlText {
         while (to < end && !Character.isWhitespace(xml.charAt(to)) && xml.charAt(to) != '/') {
             to++;
         }
-        int prefix = xml.lastIndexOf(':', to - 1);
-        int local = prefix >= from ? prefix + 1 : from;
+        int prefix = to - 1;
+        while (prefix >= from && xml.charAt(prefix) != ':') { // Not back to the document's begin.
+            prefix--;
+        }
+        int local = prefix + 1;
         return to - local == name.length() && xml.startsWith(name, local);
     }
 
