@@ -13,7 +13,9 @@ import org.quoin.sim.area.Area.Keeper;
 import org.quoin.sim.area.AreaBox;
 import org.quoin.sim.area.Cause;
 import org.quoin.sim.area.Refusal;
+import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyKind;
+import org.quoin.sim.body.BodyRow;
 import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.house.Level;
 import org.quoin.sim.house.Rule;
@@ -172,6 +174,33 @@ final class AreaRulesTest {
         scene.run(40);
         assertEquals(allowed, isTouched(scene));
         assertEquals(Blocks.AIR, scene.at(0, G - 1, 0), "outside it does");
+    }
+
+    private static BodyRow body(Bodies bodies, long id) {
+        BodyRow body = new BodyRow();
+        bodies.read(bodies.rowOf(id), body);
+        return body;
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void anExplosionOutsideDestroysAndThrowsBodiesInTheAreaOnlyIfItAllowsThat(boolean allowed) {
+        Scene scene = planks(Flag.TNT, allowed);
+        Bodies bodies = scene.simulation.bodies();
+        long item = bodies.addItem(9, G, 2, Blocks.STONE, 1000);
+        scene.run(40);
+        long height = body(bodies, item).y;
+        long critter = bodies.addCritter(BodyKind.CRITTER_A, 8, G, 3, 0);
+        long crate = bodies.addFallingBlock(7, G + 3, 3, Blocks.SAND, Cause.NONE);
+        bodies.addTnt(8, G, 1, 2, Cause.of(0, 0));
+        scene.run(3);
+        assertEquals(0, scene.simulation.bodyCount(BodyKind.TNT));
+        assertEquals(allowed, bodies.rowOf(critter) < 0);
+        assertEquals(allowed, bodies.rowOf(item) < 0);
+        assertEquals(allowed, body(bodies, crate).vz != 0, "thrown");
+        if (!allowed) {
+            assertEquals(height, body(bodies, item).y);
+        }
     }
 
     @Test

@@ -1,5 +1,7 @@
 package org.quoin.sim.body;
 
+import org.quoin.sim.area.Area.Flag;
+import org.quoin.sim.area.Borders;
 import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
@@ -9,7 +11,8 @@ import org.quoin.sim.world.Section;
 
 /**
  * What explosions do to bodies and avatars: they throw them away from their middle, the harder the
- * nearer, and destroy items and critters close by.
+ * nearer, and destroy items and critters close by. A body in an area that lets no explosion in is
+ * left alone; avatars are thrown everywhere.
  */
 public final class BodyBlasts {
     /** How far a blast reaches, in blocks for each tenth of power: twice as far as its crater. */
@@ -25,6 +28,7 @@ public final class BodyBlasts {
     private static final long LIFT = Fixed.ofInt(4);
 
     private final Bodies bodies;
+    private final Borders borders;
     private final BodyColumns columns = new BodyColumns();
     private final BodyOutcomes outcomes = new BodyOutcomes();
     private int indexed;
@@ -34,9 +38,10 @@ public final class BodyBlasts {
     private long pushY;
     private long pushZ;
 
-    /** Blasts these bodies. */
-    public BodyBlasts(Bodies bodies) {
+    /** Blasts these bodies, within those borders. */
+    public BodyBlasts(Bodies bodies, Borders borders) {
         this.bodies = bodies;
+        this.borders = borders;
     }
 
     /** Call before the first blast of a turn. */
@@ -52,8 +57,14 @@ public final class BodyBlasts {
         outcomes.remove(bodies);
     }
 
-    /** Throws the bodies around a place, in Fixed blocks. */
-    public void blast(long x, long y, long z, int tenths) {
+    /**
+     * Throws the bodies around a place.
+     *
+     * @param x where the middle is, in Fixed blocks, as are y and z
+     * @param tenths the power, in tenths
+     * @param fromArea the number of the area in which the explosion began; 0 for none
+     */
+    public void blast(long x, long y, long z, int tenths, int fromArea) {
         long reach = tenths * REACH_A_TENTH;
         int shift = Fixed.BITS + Section.SHIFT;
         int cx1 = (int) ((x + reach) >> shift);
@@ -63,14 +74,14 @@ public final class BodyBlasts {
                 int column = columns.find(cx, cz);
                 if (column >= 0) {
                     for (int i = columns.start[column]; i < columns.start[column + 1]; i++) {
-                        blastRow(columns.row(i), x, y, z, reach);
+                        blastRow(columns.row(i), x, y, z, reach, fromArea);
                     }
                 }
             }
         }
         // What was added since the first blast of the turn stands in no column yet.
         for (int row = indexed; row < bodies.size(); row++) {
-            blastRow(row, x, y, z, reach);
+            blastRow(row, x, y, z, reach, fromArea);
         }
     }
 
@@ -88,11 +99,11 @@ public final class BodyBlasts {
         }
     }
 
-    private void blastRow(int row, long x, long y, long z, long reach) {
+    private void blastRow(int row, long x, long y, long z, long reach, int fromArea) {
         int kind = bodies.kind[row];
         long dy = bodies.y[row] + BodyKind.HEIGHT[kind] / 2 - y;
         long share = push(bodies.x[row] - x, dy, bodies.z[row] - z, reach);
-        if (share <= 0) {
+        if (share <= 0 || !reaches(row, fromArea)) {
             return;
         }
         boolean frail = kind == BodyKind.ITEM || BodyKind.isCritter(kind);
@@ -104,6 +115,14 @@ public final class BodyBlasts {
         bodies.vy[row] = Bodies.speed(bodies.vy[row] + pushY);
         bodies.vz[row] = Bodies.speed(bodies.vz[row] + pushZ);
         bodies.rest[row] = 0;
+    }
+
+    /** Whether the area in which a body is lets an explosion in that began in another. */
+    private boolean reaches(int row, int fromArea) {
+        int bx = Fixed.floor(bodies.x[row]);
+        int by = Fixed.floor(bodies.y[row]);
+        int bz = Fixed.floor(bodies.z[row]);
+        return borders.mayEnter(fromArea, bx, by, bz, Flag.TNT);
     }
 
     /** The blast's strength at a distance from its middle, 0 to Fixed one; sets the push. */

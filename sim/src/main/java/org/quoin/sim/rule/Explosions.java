@@ -74,7 +74,7 @@ public final class Explosions {
         this.queue = queue;
         this.editor = editor;
         this.tnt = tnt;
-        this.blasts = new BodyBlasts(bodies);
+        this.blasts = new BodyBlasts(bodies, editor.borders());
         this.items = items;
         this.seed = seed;
         this.fuseTurnsMin = rate.turnsOfMillis(FUSE_MILLIS_MIN);
@@ -115,7 +115,7 @@ public final class Explosions {
             if (kindles) {
                 kindle(draw, Cause.area(cause));
             }
-            blasts.blast(x, y, z, tenths);
+            blasts.blast(x, y, z, tenths, Cause.area(cause));
             blasts.blastAvatars(avatars, x, y, z, tenths);
             log.exploded(x, y, z, tenths);
         }

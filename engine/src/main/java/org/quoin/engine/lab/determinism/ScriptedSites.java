@@ -161,7 +161,7 @@ final class ScriptedSites {
         DebugEdits.addTnt(simulation, x, ground + 2, z, 20);
     }
 
-    /** Critters around the first player, and lit TNT that throws them about. */
+    /** Critters on all eight sides of the first player, and lit TNT that throws them about. */
     private void duel() {
         int y = Fixed.floor(first.y);
         int atX = Fixed.floor(first.x);
@@ -169,6 +169,8 @@ final class ScriptedSites {
         for (int side = -1; side <= 1; side += 2) {
             DebugEdits.addCritter(simulation, BodyKind.CRITTER_A, atX + side, y, atZ, 0);
             DebugEdits.addCritter(simulation, BodyKind.CRITTER_B, atX, y, atZ + side, 0);
+            DebugEdits.addCritter(simulation, BodyKind.CRITTER_A, atX + side, y, atZ + side, 0);
+            DebugEdits.addCritter(simulation, BodyKind.CRITTER_B, atX + side, y, atZ - side, 0);
         }
         DebugEdits.addTnt(simulation, atX + 1, y, atZ + 1, 60);
     }
