@@ -118,21 +118,29 @@ final class Entrance {
             ui.showConnecting(texts.get("connecting.hosting"));
             opening.begin(host.options(), host.folder(), host.name());
         } else if (start instanceof GameStart.Join join) {
-            keepPasses(join);
             ui.showConnecting(texts.get("connecting.joining", join.address()));
             ui.actions().joinWorld(join.address());
         }
     }
 
-    /** What the command line has brought along for the world that it joins. */
-    private void keepPasses(GameStart.Join start) {
-        InviteLink link = start.link();
+    /**
+     * Keeps what the command line has brought along for the world that it joins, so that nothing of
+     * it is lost to who goes back before having chosen a name.
+     *
+     * @return the settings with the address, which the form for joining fills in
+     */
+    Settings keep(GameStart start, Settings settings) {
+        if (!(start instanceof GameStart.Join join)) {
+            return settings;
+        }
+        InviteLink link = join.link();
         if (link != null) {
-            passes.invited(start.address(), link);
+            passes.invited(join.address(), link);
         }
-        if (!start.password().isEmpty()) {
-            passes.typed(start.address(), start.password(), false);
+        if (!join.password().isEmpty()) {
+            passes.typed(join.address(), join.password(), false);
         }
+        return settings.with(Settings.LAST_ADDRESS, join.address().toString());
     }
 
     /**

@@ -117,6 +117,8 @@ final class Game implements GameActions, GameInput.Commands {
     void begin(GameStart start) {
         shelf.awaitFirst();
         ui.showStart();
+        settings.change(entrance.keep(start, settings.current()));
+        ui.setSettings(settings.current());
         Runnable go = () -> entrance.begin(start, opening, ui, display.texts());
         if (settings.isNameChosen()) {
             go.run();
