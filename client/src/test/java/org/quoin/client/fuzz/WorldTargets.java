@@ -81,7 +81,7 @@ final class WorldTargets {
         MemoryFolder folder = new MemoryFolder();
         String name = FuzzWorld.segmentName();
         folder.put(name, bytes);
-        SegmentPlayer.rangeOf(folder, name);
+        SegmentPlayer.rangeOf(folder, name, () -> false);
         try (SegmentPlayer player = SegmentPlayer.open(folder, name, budget())) {
             for (int i = 0; i < TURNS_MAX && player.step() != null; i++) {
                 player.simulation().turn();

@@ -61,6 +61,11 @@ final class PlayedSegment implements AutoCloseable {
         return images;
     }
 
+    /** What is kept of it, with its world, in bytes. */
+    long heldBytes() {
+        return player.budget().reservedBytes() + images.bytes();
+    }
+
     /** The turn of its snapshot. */
     int firstTurn() {
         return player.firstTurn();

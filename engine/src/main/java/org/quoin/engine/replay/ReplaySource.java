@@ -44,12 +44,12 @@ public final class ReplaySource implements AutoCloseable {
         this.stopAsked = stopAsked;
         int last = 0;
         for (String file : files.segments()) {
-            SegmentPlayer.Range range = SegmentPlayer.rangeOf(files.folder(), file);
+            SegmentPlayer.Range range = SegmentPlayer.rangeOf(files.folder(), file, stopAsked);
             fileByFirstTurn.put(range.firstTurn(), file);
             last = Math.max(last, range.lastTurn());
         }
         this.lastTurn = last;
-        this.segment = open(fileByFirstTurn.firstEntry().getValue());
+        this.segment = open(fileByFirstTurn.firstEntry().getValue(), 0);
         this.simulation = nearest(firstTurn()).open();
     }
 
@@ -235,12 +235,13 @@ public final class ReplaySource implements AutoCloseable {
         segment.close();
     }
 
-    private PlayedSegment open(String file) throws IOException, StoreException {
+    private PlayedSegment open(String file, long heldBytes) throws IOException, StoreException {
         BooleanSupplier stops = () -> opening && stopAsked.getAsBoolean();
         opening = true;
         try {
             return new PlayedSegment(
-                    SegmentPlayer.open(files.folder(), file, OpenBudget.ofFile(stops)));
+                    SegmentPlayer.open(
+                            files.folder(), file, OpenBudget.ofNextFile(stops, heldBytes)));
         } finally {
             opening = false;
         }
@@ -252,7 +253,7 @@ public final class ReplaySource implements AutoCloseable {
         if (file == null) {
             throw new IllegalStateException("no segment begins at turn " + firstTurn);
         }
-        PlayedSegment entered = open(file);
+        PlayedSegment entered = open(file, segment.heldBytes());
         segment.close();
         segment = entered;
     }

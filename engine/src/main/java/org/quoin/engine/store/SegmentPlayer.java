@@ -3,6 +3,7 @@ package org.quoin.engine.store;
 import java.io.IOException;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.reason.Reason;
@@ -107,15 +108,24 @@ public final class SegmentPlayer implements AutoCloseable {
      */
     public record Range(int firstTurn, int lastTurn) {}
 
-    /** Scans the records of a segment without their payloads; damage may end it earlier. */
-    public static Range rangeOf(SegmentFolder folder, String file)
+    /**
+     * Scans the records of a segment without their payloads; damage may end it earlier.
+     *
+     * @param stopAsked asked at each record: whether nobody wants to know any more
+     * @throws StoppedException if so
+     */
+    public static Range rangeOf(SegmentFolder folder, String file, BooleanSupplier stopAsked)
             throws IOException, StoreException {
         try (SegmentReader reader = SegmentReader.open(folder, file)) {
             int first = reader.skip();
             if (first < 0) {
                 throw StoreException.damaged(file, "it has no snapshot");
             }
-            return new Range(first, reader.skipToEnd(first));
+            int last = reader.skipToEnd(first, stopAsked);
+            if (stopAsked.getAsBoolean()) {
+                throw StoppedException.of(file, OpenBudget.cancelled());
+            }
+            return new Range(first, last);
         }
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -98,8 +99,17 @@ public final class SegmentReader implements AutoCloseable {
 
     /** Skips all records up to the end and returns the highest turn, at least {@code turn}. */
     int skipToEnd(int turn) throws IOException {
+        return skipToEnd(turn, () -> false);
+    }
+
+    /**
+     * The same, or up to where it is to stop.
+     *
+     * @param stopAsked asked at each record
+     */
+    int skipToEnd(int turn, BooleanSupplier stopAsked) throws IOException {
         int last = turn;
-        for (int next = skip(); next >= 0; next = skip()) {
+        for (int next = skip(); next >= 0 && !stopAsked.getAsBoolean(); next = skip()) {
             last = Math.max(last, next);
         }
         return last;

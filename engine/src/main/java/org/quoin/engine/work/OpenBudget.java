@@ -14,7 +14,8 @@ import org.quoin.sim.world.TerrainColumn;
 /**
  * What the opening of a world may take of this machine, and whether it is to stop: a world from
  * somebody else can be of few bytes and need all memory, or hours. Only the time between {@link
- * #begin} and {@link #end} counts. Used by the thread that opens; {@link #fraction} is for any.
+ * #begin} and {@link #end} counts, and of it not what is spent in asking whether to stop: there a
+ * window may draw. Used by the thread that opens; {@link #fraction} is for any.
  */
 public final class OpenBudget implements ReadBudget {
     /**
@@ -78,6 +79,21 @@ public final class OpenBudget implements ReadBudget {
     }
 
     /**
+     * For a file of a world that is opened while another of it is shown, which is left then: both
+     * together stay within three quarters of what Java may use.
+     *
+     * @param heldBytes what the other one has
+     */
+    public static OpenBudget ofNextFile(BooleanSupplier stopAsked, long heldBytes) {
+        long bytes = nextFileBytes(Runtime.getRuntime().maxMemory(), heldBytes);
+        return new OpenBudget(System::nanoTime, FILE_SECONDS_MAX, bytes, stopAsked);
+    }
+
+    static long nextFileBytes(long maxBytes, long heldBytes) {
+        return Math.max(0, Math.min(maxBytes / 2, maxBytes / 4 * 3 - heldBytes));
+    }
+
+    /**
      * For a world on disk that is opened beside one that is played: little enough for that one to
      * go on. Takes what is free now, less a fifth of the whole; what waits to be tidied up counts
      * as used.
@@ -138,15 +154,22 @@ public final class OpenBudget implements ReadBudget {
         if (!counts) {
             return;
         }
+        long askedNanos = clockNanos.getAsLong();
         if (stopAsked.getAsBoolean()) {
-            throw new ReadStoppedException(
-                    Reason.CANCELLED, 0, "was not opened, as it was to end before");
+            throw cancelled();
         }
+        beganNanos += clockNanos.getAsLong() - askedNanos;
         if (usedNanos + clockNanos.getAsLong() - beganNanos > allowedNanos) {
             long seconds = allowedNanos / SECOND_NANOS;
             throw new ReadStoppedException(
                     Reason.TIME, seconds, "takes longer than " + seconds + " s to open");
         }
+    }
+
+    /** Says that somebody did not want a world any more. */
+    public static ReadStoppedException cancelled() {
+        return new ReadStoppedException(
+                Reason.CANCELLED, 0, "was not opened, as it was to end before");
     }
 
     @Override
@@ -165,6 +188,11 @@ public final class OpenBudget implements ReadBudget {
                             + megabytes
                             + " MB of what Java may use here; its option -Xmx allows more");
         }
+    }
+
+    /** What the world has taken so far, in bytes. */
+    public long reservedBytes() {
+        return reservedBytes;
     }
 
     /** What the world may take, in bytes. */

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.store.Journal;
 import org.quoin.engine.store.JournaledPlay;
 import org.quoin.engine.store.MemoryFolder;
+import org.quoin.engine.store.SegmentPlayer;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.wire.TurnEncoder;
@@ -68,6 +69,11 @@ class ReplayTest {
         assertThrows(
                 StoreException.StoppedException.class,
                 () -> ReplaySource.open(files(folder), () -> true));
+        int[] asked = {0};
+        assertThrows(
+                StoreException.StoppedException.class,
+                () -> SegmentPlayer.rangeOf(folder, folder.names().get(0), () -> ++asked[0] > 2));
+        assertTrue(asked[0] < 10, "no record is read after the stop");
         boolean[] stop = {false};
         try (ReplaySource source = ReplaySource.open(files(folder), () -> stop[0])) {
             stop[0] = true; // Once it is open it can be watched to its end.

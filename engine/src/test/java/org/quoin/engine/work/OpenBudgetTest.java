@@ -42,6 +42,34 @@ class OpenBudgetTest {
     }
 
     @Test
+    void theTimeOfWhoIsAskedWhetherToStopDoesNotCount() {
+        OpenBudget drawn =
+                new OpenBudget(
+                        () -> now,
+                        10,
+                        1,
+                        () -> {
+                            now += 9 * SECOND; // A slow picture.
+                            return false;
+                        });
+        drawn.begin();
+        for (int i = 0; i < 10; i++) {
+            now += SECOND;
+            drawn.check();
+        }
+        now++;
+        assertEquals(Reason.TIME, reasonOf(drawn::check));
+    }
+
+    @Test
+    void twoFilesOfAReplayShareThreeQuarters() {
+        assertEquals(500, OpenBudget.nextFileBytes(1000, 0));
+        assertEquals(500, OpenBudget.nextFileBytes(1000, 250));
+        assertEquals(150, OpenBudget.nextFileBytes(1000, 600));
+        assertEquals(0, OpenBudget.nextFileBytes(1000, 900));
+    }
+
+    @Test
     void memoryAddsUp() {
         budget.reserve(4_000_000);
         budget.reserve(1_000_000);
