@@ -127,10 +127,19 @@ public final class Limits {
     /** Texts of one line of the chat: a key and what is filled in. */
     public static final int CHAT_TEXTS_MAX = 8;
 
-    /** Lines of the chat that the host keeps: a minute of absence in which 64 players talk. */
+    /**
+     * Lines of the chat that the host keeps for all: a minute of absence in which 64 players talk.
+     */
     public static final int CHAT_LINES_KEPT_MAX = 512;
 
-    /** Of these, what a player gets who was never here: a few minutes of talk. */
+    /**
+     * Lines that the host keeps for each player alone: answers to its commands, of which one has
+     * some 15 lines, and whispers. Apart from those for all: who asks often must not push out what
+     * others have not read.
+     */
+    public static final int CHAT_LINES_OF_ONE_KEPT_MAX = 64;
+
+    /** Of both, what a player gets who was never here: a few minutes of talk. */
     public static final int CHAT_LINES_FOR_NEWCOMER_MAX = 50;
 
     /** What a player may say at once, after having been silent for a while. */

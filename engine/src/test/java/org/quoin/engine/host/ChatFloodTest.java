@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.identity.Identity;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToHost;
@@ -27,6 +28,24 @@ final class ChatFloodTest {
         assertEquals(1, lines(1, ChatLine.Kind.NOTE));
         assertEquals(0, lines(2, ChatLine.Kind.NOTE));
         assertFalse(host.closed.contains(1));
+    }
+
+    @Test
+    void whatWasAnsweredToWhoHasLeftIsForgotten() {
+        host.join(1, "other");
+        host.say(1, new ToHost.ChatFrom(0));
+        host.say(1, new ToHost.Chat(1, "/list"));
+        host.identity = Identity.fresh().publicHalf();
+        host.join(2, "asker");
+        host.say(2, new ToHost.ChatFrom(0));
+        host.say(2, new ToHost.Chat(1, "/list"));
+        assertEquals(1, lines(2, ChatLine.Kind.NOTE));
+        host.say(2, new ToHost.Leave());
+        host.pass(ScriptedClients.SECOND);
+        host.join(3, "asker");
+        host.say(3, new ToHost.ChatFrom(0));
+        assertEquals(0, lines(3, ChatLine.Kind.NOTE));
+        assertEquals(1, lines(1, ChatLine.Kind.NOTE));
     }
 
     private long lines(int connection, ChatLine.Kind kind) {

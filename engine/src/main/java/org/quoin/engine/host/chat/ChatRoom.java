@@ -117,8 +117,9 @@ public final class ChatRoom {
     /** Time has passed: sends lines that are new. */
     public void advance(long atNanos) {
         nowNanos = atNanos;
-        if (speakers.size() > players.count()) {
+        if (speakers.size() > players.count() || log.readers() > players.count()) {
             speakers.keySet().removeIf(token -> players.ofToken(token) == null);
+            log.forgetAllBut(token -> players.ofToken(token) != null);
         }
         boolean narrowMay = atNanos - narrowNanos >= NARROW_LINE_NANOS;
         narrowNanos = narrowMay ? atNanos : narrowNanos;

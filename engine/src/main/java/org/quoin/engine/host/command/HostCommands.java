@@ -37,7 +37,7 @@ import org.tinylog.Logger;
  */
 @SuppressWarnings("ReferenceEquality") // Each command is one object.
 public final class HostCommands implements ChatRoom.CommandRunner {
-    /** So many slow players are told: the answers stand in the log of all. */
+    /** So many slow players are told, each by a line of the chat. */
     private static final int SLOW_TOLD_MAX = 5;
 
     private static final List<CommandSpec> OF_AVATARS =
