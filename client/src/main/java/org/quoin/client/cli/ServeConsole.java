@@ -26,6 +26,7 @@ import org.quoin.engine.net.HostConsole;
 import org.quoin.engine.portmap.MapState;
 import org.quoin.engine.portmap.PortMapping;
 import org.quoin.engine.wire.ChatLine;
+import org.quoin.sim.bytes.PlainText;
 
 /**
  * The consoles of a host without a window: its terminal, and those that come by its socket. They
@@ -36,7 +37,10 @@ final class ServeConsole implements AutoCloseable {
     private final HostConsole console;
     private final Texts texts;
     private final Runnable stop;
-    private final ConcurrentLinkedQueue<Runnable> carriedOut = new ConcurrentLinkedQueue<>();
+
+    /** Shows what consoles are answered, and tells them what is done, in that order. */
+    private final ConcurrentLinkedQueue<Runnable> answered = new ConcurrentLinkedQueue<>();
+
     private volatile List<String> players = List.of();
     private @Nullable ConsoleSocket socket;
     private @Nullable ConsoleOutput output;
@@ -94,8 +98,9 @@ final class ServeConsole implements AutoCloseable {
 
     private void read(LineSource lines) {
         try {
+            Consumer<String> answers = line -> lines.show(PlainText.shown(line));
             for (String line = lines.next(); line != null; line = lines.next()) {
-                enter(line, System.out::println, isCarriedOut -> {});
+                enter(line, answers, isCarriedOut -> {});
             }
             if (lines.isOfTerminal()) {
                 System.out.println("No more commands are read. Ctrl+C ends the host.");
@@ -127,21 +132,24 @@ final class ServeConsole implements AutoCloseable {
             }
             done.accept(true);
         } else {
-            console.enter(line, isGood -> carriedOut.add(() -> done.accept(isGood)));
+            console.enter(
+                    line,
+                    answer -> answered.add(() -> answers.accept(text(answer))),
+                    isGood -> answered.add(() -> done.accept(isGood)));
         }
     }
 
     /** Shows what was said since. */
     void print() {
-        // Before the lines: what these have said is among them.
-        List<Runnable> done = new ArrayList<>();
-        for (Runnable each = carriedOut.poll(); each != null; each = carriedOut.poll()) {
-            done.add(each);
+        // Before the lines: what these have said to all is among them.
+        List<Runnable> then = new ArrayList<>();
+        for (Runnable each = answered.poll(); each != null; each = answered.poll()) {
+            then.add(each);
         }
         for (ChatLine line = console.poll(); line != null; line = console.poll()) {
             System.out.println(text(line));
         }
-        done.forEach(Runnable::run);
+        then.forEach(Runnable::run);
     }
 
     /** Who is in the world now. */

@@ -12,7 +12,7 @@
  * {@code engine.host}, {@code engine.host.access}, {@code engine.host.moderation}, {@code
  * engine.identity}, {@code engine.net}, {@code engine.net.transport}, {@code engine.portmap},
  * {@code engine.reason}, {@code engine.replay}, {@code engine.report}, {@code engine.store}, {@code
- * engine.wire}, {@code engine.work}, {@code sim} and {@code sim.world}.
+ * engine.wire}, {@code engine.work}, {@code sim}, {@code sim.bytes} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.client.cli;

@@ -166,7 +166,10 @@ public final class ConsoleSocket implements AutoCloseable {
             int number = next.number();
             lines.enter(
                     next.line(),
-                    text -> guest.send(ConsoleProtocol.SHOWN, text),
+                    text -> {
+                        guest.send(ConsoleProtocol.SHOWN, text);
+                        selector.wakeup();
+                    },
                     isCarriedOut -> {
                         guest.done(number, isCarriedOut);
                         selector.wakeup();

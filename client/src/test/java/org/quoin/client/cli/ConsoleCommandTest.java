@@ -10,7 +10,10 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -19,6 +22,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
+import org.quoin.client.console.ConsoleClient;
+import org.quoin.client.console.ConsolePath;
 
 /** One command to a host that runs elsewhere, as a script of its owner gives it. */
 @Isolated("takes the process's standard output and error")
@@ -99,9 +104,35 @@ final class ConsoleCommandTest {
         answer(1, "console", world, "op");
         answer(1, "console", world, "invite", "5y");
         answer(1, "console", world, "undo", "bob", "1h", "1", "2", "3", "4", "5", "6");
+        eachConsoleReadsItsOwnAnswers();
         answer(0, "console", world, "/stop");
         assertEquals(0, host.get(SECONDS_MAX, TimeUnit.SECONDS));
         String gone = answer(1, "console", world, "list");
         assertTrue(gone.contains("no host has this world open"), gone);
+    }
+
+    private void eachConsoleReadsItsOwnAnswers() throws Exception {
+        List<String> one = Collections.synchronizedList(new ArrayList<>());
+        List<String> other = Collections.synchronizedList(new ArrayList<>());
+        Path socket = ConsolePath.of(Path.of(world));
+        try (ConsoleClient asks = ConsoleClient.connect(socket, one::add);
+                ConsoleClient listens = ConsoleClient.connect(socket, other::add)) {
+            assertTrue(asks.awaitGreeting() && listens.awaitGreeting());
+            one.clear();
+            other.clear();
+            for (String line : List.of("/seed", "/kick else", "/say to everybody")) {
+                asks.enter(line);
+            }
+            assertTrue(asks.awaitAll());
+            listens.enter("/bans");
+            assertTrue(listens.awaitAll());
+            assertTrue(asks.hasRefused());
+            assertFalse(listens.hasRefused());
+        }
+        String answers = String.join("\n", one);
+        assertTrue(answers.contains("seed is") && answers.contains("else"), answers);
+        String read = String.join("\n", other);
+        assertTrue(read.contains("to everybody") && read.contains("lava"), read);
+        assertFalse(read.contains("seed is") || read.contains("else"), read);
     }
 }

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.access.EntryRules;
+import org.quoin.engine.host.chat.ConsoleLine;
 import org.quoin.engine.identity.PublicIdentity;
 import org.quoin.engine.line.LinePassword;
 import org.quoin.engine.net.transport.HostLines;
@@ -66,42 +67,25 @@ public final class HostConsole {
         return System.currentTimeMillis() / 1000;
     }
 
-    /** Says a line to all, or gives a command if it begins with a slash. */
+    /**
+     * Says a line to all, or gives a command if it begins with a slash. What it is answered is
+     * polled, as what is for all.
+     */
     public void enter(String line) {
         tasks.post(() -> session.chat().console(line, clock.nowNanos()));
     }
 
     /**
-     * The same, and runs something on the host's thread when it is carried out: what it says is to
-     * be polled then. While the journal is read for the console, or an undo of its is carried out,
-     * that has not happened yet. Nothing is run if the host ends before.
+     * The same, for one of several consoles: what it is answered goes there alone. Both are run on
+     * the host's thread, and not at all if the host ends before.
      *
-     * @param after takes whether it was carried out: false for what the host refuses or does not
-     *     understand
+     * @param answers takes what the line is answered
+     * @param done takes whether it was carried out, once all of it is: an undo and reading the
+     *     journal take their time. What it has said to all is to be polled then.
      */
-    public void enter(String line, Consumer<Boolean> after) {
-        tasks.post(
-                () -> {
-                    boolean isGood = session.chat().console(line, clock.nowNanos());
-                    int before = session.chat().lateRefusals();
-                    tasks.post(
-                            () ->
-                                    runOnceAnswered(
-                                            () ->
-                                                    after.accept(
-                                                            isGood
-                                                                    && session.chat().lateRefusals()
-                                                                            == before)));
-                });
-    }
-
-    /** Looks again in the next round, not sooner. */
-    private void runOnceAnswered(Runnable after) {
-        if (session.commands().isAnswering()) {
-            tasks.post(() -> runOnceAnswered(after));
-        } else {
-            after.run();
-        }
+    public void enter(String line, Consumer<ChatLine> answers, Consumer<Boolean> done) {
+        ConsoleLine entered = new ConsoleLine(line, answers, done);
+        tasks.post(() -> session.chat().console(entered, clock.nowNanos()));
     }
 
     /** Writes down that the console ends the host, before it does; waits for that. */
@@ -118,7 +102,7 @@ public final class HostConsole {
         tasks.post(() -> session.commands().tellHosts(text));
     }
 
-    /** The next line that is for all, or for the console; null if there is none. */
+    /** The next line that is for all, or for all consoles; null if there is none. */
     public @Nullable ChatLine poll() {
         return lines.poll();
     }

@@ -128,7 +128,7 @@ final class ListKeeper<T extends TextList> {
     private void found(T list) {
         use(list);
         for (String each : told(list)) {
-            session.chat().answer(null, "answer.list.wrong", file.name(), each);
+            session.chat().tellConsoles("answer.list.wrong", file.name(), each);
         }
     }
 

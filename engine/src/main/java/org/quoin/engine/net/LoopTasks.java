@@ -50,7 +50,7 @@ final class LoopTasks {
 
     /**
      * To be called by the loop in every round. What the tasks themselves post is left for the next
-     * one, so that a task can wait by posting itself again.
+     * one, so that they never hold up the loop.
      */
     void run() {
         int count;

@@ -106,7 +106,7 @@ final class WorldJournal {
 
     private static void tellOfAudit(IOException problem, LoopTasks tasks, HostSession session) {
         Logger.warn("{} cannot be written: {}", AuditFile.NAME, problem.toString());
-        tasks.post(() -> session.chat().answer(null, "answer.audit", AuditFile.NAME));
+        tasks.post(() -> session.chat().tellConsoles("answer.audit", AuditFile.NAME));
     }
 
     private <T extends TextList> void keep(

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Tasks that wait for something by posting themselves again. */
+/** Tasks that post themselves again. */
 final class LoopTasksTest {
     private final LoopTasks tasks = new LoopTasks();
     private final List<String> ran = new ArrayList<>();

@@ -81,7 +81,7 @@ final class ServiceAttacks {
                         (line, shows, done) -> {
                             entered.incrementAndGet();
                             // Printed to all guests, as what is said in the world is.
-                            target.insider().console().enter(line, done);
+                            target.insider().console().enter(line, answer -> {}, done);
                             shows.accept("x".repeat(LINE_BYTES / 100));
                         })) {
             open = mayOthersOpen(path);

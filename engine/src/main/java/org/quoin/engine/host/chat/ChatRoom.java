@@ -58,8 +58,8 @@ public final class ChatRoom {
     private Function<Player, String @Nullable []> silence = player -> null;
     private long nowNanos;
 
-    /** How often the console was refused something after it had entered it. */
-    private int lateRefusals;
+    /** What of a console is carried out now. */
+    private @Nullable ConsoleLine entered;
 
     /** When old lines last went over narrow lines. */
     private long narrowNanos;
@@ -96,7 +96,7 @@ public final class ChatRoom {
         this.nowNanos = nowNanos;
     }
 
-    /** Sets who is told of each line that is for all, or for the console. */
+    /** Sets who is told of each line that is for all, or for all consoles. */
     public void setListener(Consumer<ChatLine> told) {
         listener = told;
     }
@@ -218,27 +218,31 @@ public final class ChatRoom {
         }
     }
 
-    /**
-     * The host's console says something to all, or gives a command. Returns false if that was
-     * refused; what takes longer may still be, see {@link #lateRefusals}.
-     */
-    public boolean console(String line, long atNanos) {
-        nowNanos = atNanos;
-        int before = lateRefusals;
-        String text = VisibleText.line(line, Limits.CHAT_CHARS_MAX);
-        if (text.startsWith(COMMAND_MARK)) {
-            commands.run(null, text.substring(1), atNanos);
-        } else if (!text.isEmpty()) {
-            announce(text);
-        }
-        boolean isRefused = lateRefusals != before;
-        lateRefusals = before; // These are told by what is returned.
-        return !isRefused;
+    /** A console of the host says something to all, or gives a command; all consoles read it. */
+    public void console(String line, long atNanos) {
+        console(new ConsoleLine(line, listener, isCarriedOut -> {}), atNanos);
     }
 
-    /** How often the console was refused what it had entered before, as an undo. */
-    public int lateRefusals() {
-        return lateRefusals;
+    /** A console of the host says something to all, or gives a command. */
+    public void console(ConsoleLine line, long atNanos) {
+        nowNanos = atNanos;
+        entered = line;
+        String text = VisibleText.line(line.text(), Limits.CHAT_CHARS_MAX);
+        try {
+            if (text.startsWith(COMMAND_MARK)) {
+                commands.run(null, text.substring(1), atNanos);
+            } else if (!text.isEmpty()) {
+                announce(text);
+            }
+        } finally {
+            entered = null;
+        }
+        line.end();
+    }
+
+    /** What of a console is carried out now; null for nothing. */
+    public @Nullable ConsoleLine entered() {
+        return entered;
     }
 
     /** Whoever runs the host says something to all. */
@@ -281,31 +285,49 @@ public final class ChatRoom {
     /**
      * Answers a command.
      *
-     * @param to who gave it; null for the host's own console
+     * @param to who gave it; null for the console whose line is carried out now, or for all
+     *     consoles where the host does something by itself
      * @param texts the key of a text without its "chat.", and what is filled in
      */
     public void answer(@Nullable Player to, String... texts) {
-        if (to == null) {
-            listener.accept(
-                    new ChatLine(
-                            log.newest() + 1,
-                            ChatLine.Kind.NOTE,
-                            ChatLine.NOBODY,
-                            0,
-                            List.of(texts)));
-        } else {
+        if (to != null) {
             log.addFor(
                     to.token(), to.token(), ChatLine.Kind.NOTE, ChatLine.NOBODY, nowNanos, texts);
+        } else if (entered != null) {
+            answerConsole(entered, texts);
+        } else {
+            tellConsoles(texts);
         }
     }
 
-    /**
-     * Answers a command that is not carried out: as {@link #answer}, but who waits for the
-     * console's commands learns of it, too.
-     */
+    /** Answers a command that is not carried out: as {@link #answer}, but a console learns that. */
     public void refuse(@Nullable Player to, String... texts) {
-        lateRefusals += to == null ? 1 : 0;
-        answer(to, texts);
+        if (to == null && entered != null) {
+            refuseConsole(entered, texts);
+        } else {
+            answer(to, texts);
+        }
+    }
+
+    /** Answers what was entered at a console, also later. */
+    public void answerConsole(ConsoleLine to, String... texts) {
+        to.answer(consoleNote(texts));
+    }
+
+    /** Answers what was entered at a console and is not carried out, also later. */
+    public void refuseConsole(ConsoleLine to, String... texts) {
+        to.refuse();
+        answerConsole(to, texts);
+    }
+
+    /** Tells all consoles of the host something, and no player. */
+    public void tellConsoles(String... texts) {
+        listener.accept(consoleNote(texts));
+    }
+
+    private ChatLine consoleNote(String... texts) {
+        return new ChatLine(
+                log.newest() + 1, ChatLine.Kind.NOTE, ChatLine.NOBODY, 0, List.of(texts));
     }
 
     /**

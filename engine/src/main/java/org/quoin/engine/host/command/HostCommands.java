@@ -126,21 +126,16 @@ public final class HostCommands implements ChatRoom.CommandRunner {
     }
 
     /**
-     * Tells the console and everybody who may moderate: the key of a text and what is filled in.
+     * Tells all consoles and everybody who may moderate: the key of a text and what is filled in.
      */
     public void tellModerators(String... texts) {
-        room.answer(null, texts);
+        room.tellConsoles(texts);
         for (int slot = 0; slot < players.slots(); slot++) {
             Player player = players.at(slot);
             if (player != null && levels.may(player, CommandSpec.Who.MODERATOR)) {
                 room.answer(player, texts);
             }
         }
-    }
-
-    /** Whether something that the console asked for is under way: {@link HostUndo#isAnswering}. */
-    public boolean isAnswering() {
-        return undo.isAnswering();
     }
 
     /** Whose level of a host ends, and when; to be used on the session's thread. */

@@ -60,9 +60,9 @@ public final class HostUndo {
 
     private final ChatRoom room;
     private final Peers peers;
-    private final Players players;
     private final TurnSealer sealer;
     private final WorldPast past;
+    private final UndoAnswers answers;
     private final UndoQueue queue;
     private Ranks ranks = Ranks.EQUAL;
 
@@ -107,21 +107,15 @@ public final class HostUndo {
             ChatRoom room, Peers peers, Players players, TurnSealer sealer, WorldPast past) {
         this.room = room;
         this.peers = peers;
-        this.players = players;
         this.sealer = sealer;
         this.past = past;
-        this.queue = new UndoQueue(players, sealer, this::tellBegun, this::tellDone);
+        this.answers = new UndoAnswers(room, players, sealer);
+        this.queue = new UndoQueue(players, sealer, answers::begun, answers::done);
     }
 
     /** Sets how high players stand: nobody undoes the work of who stands higher, but a host. */
     public void setRanks(Ranks of) {
         ranks = of;
-    }
-
-    /** Whether a question or an undo of the console is under way: more answers will follow. */
-    public boolean isAnswering() {
-        return queue.hasConsoles()
-                || questions.stream().anyMatch(question -> question.asker.isConsole());
     }
 
     /** Tells who changed the block that a player looks at, or that is named. */
@@ -133,7 +127,7 @@ public final class HostUndo {
             room.refuse(by, "answer.tp.outside");
         } else if (mayAsk(by)) {
             int fromTurn = fromTurn(command);
-            Asker asker = Asker.of(by, ranks);
+            Asker asker = asker(by);
             ask(
                     by,
                     new Question(
@@ -141,7 +135,8 @@ public final class HostUndo {
                             () ->
                                     past.history(
                                             place[0], place[1], place[2], fromTurn, CHANGES_TOLD),
-                            (history, nowNanos) -> tellHistory(asker, place, (History) history)));
+                            (history, nowNanos) ->
+                                    answers.history(asker, place, (History) history)));
         }
     }
 
@@ -151,7 +146,7 @@ public final class HostUndo {
             decide(by, command.text("answer").equals("yes"));
             return;
         }
-        Asker asker = Asker.of(by, ranks);
+        Asker asker = asker(by);
         if (!shown.containsKey(asker.token()) && shown.size() >= SHOWN_MAX) {
             room.refuse(by, "answer.undo.other");
         } else if (mayAsk(by)) {
@@ -178,7 +173,7 @@ public final class HostUndo {
     /** Makes again what the last undo has taken back. */
     public void redo(@Nullable Player by) {
         UndoQueue.Redo last = queue.lastRedo();
-        Asker asker = Asker.of(by, ranks);
+        Asker asker = asker(by);
         if (last == null) {
             room.refuse(by, "answer.redo.nothing");
         } else if (asker.rank() < last.rank()) {
@@ -202,7 +197,7 @@ public final class HostUndo {
         }
         for (Shown waiting : List.copyOf(shown.values())) {
             if (nowNanos - waiting.untilNanos >= 0) {
-                room.answer(player(waiting.asker), "answer.undo.forgotten");
+                answers.answer(waiting.asker, "answer.undo.forgotten");
                 forgetShown(waiting.asker.token(), nowNanos);
             }
         }
@@ -210,6 +205,7 @@ public final class HostUndo {
     }
 
     private void ask(@Nullable Player by, Question question) {
+        question.asker.begin();
         questions.add(question);
         if (questions.size() == 1) {
             answer = question.ask.get();
@@ -220,7 +216,7 @@ public final class HostUndo {
     }
 
     private void decide(@Nullable Player by, boolean yes) {
-        Shown waiting = shown.get(Asker.of(by, ranks).token());
+        Shown waiting = shown.get(asker(by).token());
         if (waiting == null) {
             room.refuse(by, "answer.undo.none");
         } else if (yes && queue.isFull()) {
@@ -231,7 +227,7 @@ public final class HostUndo {
                 Found found = waiting.found;
                 begin(
                         new UndoQueue.Job(
-                                waiting.asker,
+                                waiting.asker.asking(room.entered()),
                                 found.undoing.player(),
                                 waiting.plan,
                                 found.inverse));
@@ -245,29 +241,10 @@ public final class HostUndo {
         int before = queue.size();
         if (before > 0) {
             String blocks = Integer.toString(job.plan().size());
-            room.answer(player(job.asker()), "answer.undo.queued", blocks, "" + before);
+            answers.answer(job.asker(), "answer.undo.queued", blocks, "" + before);
         }
+        job.asker().begin();
         queue.add(job);
-    }
-
-    private void tellBegun(UndoQueue.Job job) {
-        room.answer(
-                player(job.asker()),
-                job.isRedo() ? "answer.redo.begins" : "answer.undo.begins",
-                Integer.toString(job.plan().size()),
-                job.player());
-    }
-
-    /** The key ends with ".console" where no player has asked. */
-    private void tellDone(UndoQueue.Job job) {
-        String blocks = Integer.toString(job.plan().size());
-        String key = job.isRedo() ? "answer.redo.done" : "answer.undo.done";
-        Logger.info("{} blocks are restored", blocks);
-        if (job.asker().isConsole()) {
-            room.tellAll(key + ".console", blocks, job.player());
-        } else {
-            room.tellAll(key, job.asker().name(), blocks, job.player());
-        }
     }
 
     private boolean mayAsk(@Nullable Player by) {
@@ -282,66 +259,53 @@ public final class HostUndo {
     }
 
     private void tell(Question asked, CompletableFuture<?> ready, long nowNanos) {
+        if (!answers.isHere(asked.asker)) {
+            return;
+        }
         try {
             asked.told.accept(ready.join(), nowNanos);
         } catch (java.util.concurrent.CompletionException
                 | java.util.concurrent.CancellationException e) {
             Throwable cause = e.getCause() == null ? e : e.getCause();
             Logger.warn(cause, "the journal cannot be read");
-            room.refuse(player(asked.asker), "answer.past.failed", "" + cause.getMessage());
+            answers.refuse(asked.asker, "answer.past.failed", "" + cause.getMessage());
         }
-    }
-
-    private void tellHistory(Asker asker, int[] place, History history) {
-        Player by = player(asker);
-        String where = place[0] + " " + place[1] + " " + place[2];
-        if (history.changes().isEmpty()) {
-            room.answer(by, "answer.who.nobody", where, ago(history.fromTurn()));
-            return;
-        }
-        room.answer(by, "answer.who", where);
-        history.changes()
-                .forEach(
-                        change ->
-                                room.answer(
-                                        by,
-                                        ChangeTexts.of(
-                                                change, history.players(), ago(change.turn()))));
+        asked.asker.end();
     }
 
     private void show(Asker asker, String name, Found found, long nowNanos) {
-        Player by = player(asker);
+        Player by = answers.player(asker);
         Undoing undoing = found.undoing;
         UndoPlan plan = undoing.plan();
         if (undoing.found() > 1) {
-            room.refuse(by, "answer.undo.several", name, undoing.player());
+            answers.refuse(asker, "answer.undo.several", name, undoing.player());
         } else if (undoing.isFull()) {
-            room.refuse(by, "answer.undo.too-much", Integer.toString(UndoPlanner.VOXELS_MAX));
+            answers.refuse(asker, "answer.undo.too-much", Integer.toString(UndoPlanner.VOXELS_MAX));
         } else if (plan == null || plan.size() == 0) {
             String kept = Integer.toString(plan == null ? 0 : plan.kept());
             String key =
                     plan == null
                             ? "answer.undo.nothing"
                             : plan.kept() == 0 ? "answer.undo.undone" : "answer.undo.all-kept";
-            room.refuse(by, key, name, ago(undoing.fromTurn()), kept);
+            answers.refuse(asker, key, name, answers.ago(undoing.fromTurn()), kept);
         } else if (!ranks.mayUndo(asker.rank(), plan.playerId())) {
-            room.refuse(by, "answer.undo.outranked", undoing.player());
+            answers.refuse(asker, "answer.undo.outranked", undoing.player());
         } else if (!queue.makeRoom(2L * plan.size(), shownVoxels())) {
-            room.refuse(by, "answer.undo.memory");
+            answers.refuse(asker, "answer.undo.memory");
         } else {
             shown.put(asker.token(), new Shown(asker, found, plan, nowNanos + DECISION_NANOS));
-            room.answer(
-                    by,
+            answers.answer(
+                    asker,
                     "answer.undo.plan",
                     undoing.player(),
                     Integer.toString(plan.size()),
-                    ago(undoing.fromTurn()),
+                    answers.ago(undoing.fromTurn()),
                     plan.box().low(),
                     plan.box().high());
             if (plan.kept() > 0) {
-                room.answer(by, "answer.undo.kept", Integer.toString(plan.kept()));
+                answers.answer(asker, "answer.undo.kept", Integer.toString(plan.kept()));
             }
-            room.answer(by, by == null ? "answer.undo.ask.console" : "answer.undo.ask");
+            answers.answer(asker, by == null ? "answer.undo.ask.console" : "answer.undo.ask");
             ToClient.Preview preview = found.preview;
             if (by != null && preview != null) {
                 preview(by, preview, nowNanos);
@@ -355,7 +319,7 @@ public final class HostUndo {
 
     private void forgetShown(long token, long nowNanos) {
         Shown waiting = shown.remove(token);
-        Player by = waiting == null ? null : player(waiting.asker);
+        Player by = waiting == null ? null : answers.player(waiting.asker);
         if (by != null) {
             preview(by, ToClient.Preview.NOTHING, nowNanos);
         }
@@ -374,8 +338,8 @@ public final class HostUndo {
         return new int[] {Fixed.floor(avatar.x), Fixed.floor(avatar.y), Fixed.floor(avatar.z)};
     }
 
-    private @Nullable Player player(Asker asker) {
-        return asker.isConsole() ? null : players.ofToken(asker.token());
+    private Asker asker(@Nullable Player by) {
+        return Asker.of(by, ranks, room.entered());
     }
 
     private int fromTurn(Parsed command) {
@@ -384,10 +348,5 @@ public final class HostUndo {
         int rate = sealer.simulation().config().turnRate();
         long turns = Math.min(seconds, Integer.MAX_VALUE) * rate;
         return (int) Math.max(0, sealer.turn() - turns);
-    }
-
-    private String ago(int turn) {
-        int rate = sealer.simulation().config().turnRate();
-        return Durations.text((sealer.turn() - turn) / rate);
     }
 }

@@ -77,11 +77,6 @@ final class UndoQueue {
         return jobs.size() > WAITING_MAX;
     }
 
-    /** Whether something that the console asked for is to be done. */
-    boolean hasConsoles() {
-        return jobs.stream().anyMatch(job -> job.asker.isConsole());
-    }
-
     /** Adds a job, if {@link #isFull} is not the case. */
     void add(Job job) {
         jobs.add(job);

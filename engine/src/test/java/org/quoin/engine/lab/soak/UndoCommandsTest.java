@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.client.ClientListener;
+import org.quoin.engine.host.chat.ConsoleLine;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.lab.LabObserver;
 import org.quoin.engine.lab.LabOptions;
@@ -208,21 +209,52 @@ final class UndoCommandsTest {
         give(ann, "/undo no");
         last(notes(ann), "answer.undo.no");
         assertEquals(before, blocks(strokes.keySet()));
-        theConsoleKnowsWhetherMoreAnswersFollow(wanted, strokes.keySet());
+        eachConsoleIsToldOfItsOwnLines(wanted, strokes.keySet());
     }
 
-    private void theConsoleKnowsWhetherMoreAnswersFollow(
-            Map<Long, Integer> wanted, Iterable<Long> cells) {
-        give(ann, "/undo Bob 1h");
-        assertFalse(network.host().commands().isAnswering(), "it is not the console's");
-        give(ann, "/undo no");
-        for (String line : List.of("/who 0 60 0", "/undo Bob 1h", "/undo yes")) {
-            assertFalse(network.host().commands().isAnswering(), line);
+    /** What one of the host's consoles has read. */
+    private final class Terminal {
+        final List<String> answers = new ArrayList<>();
+        final List<Boolean> done = new ArrayList<>();
+
+        Terminal enter(String text) {
+            ConsoleLine line =
+                    new ConsoleLine(
+                            text, each -> answers.add(String.join("|", each.texts())), done::add);
             network.host().chat().console(line, network.virtualHost().clockNanos());
-            assertTrue(network.host().commands().isAnswering(), line);
-            network.run(3 * SECOND);
+            return this;
         }
-        assertFalse(network.host().commands().isAnswering());
+
+        void assertHas(String key) {
+            assertTrue(answers.stream().anyMatch(each -> each.startsWith(key)), answers::toString);
+        }
+    }
+
+    private void eachConsoleIsToldOfItsOwnLines(Map<Long, Integer> wanted, Iterable<Long> cells) {
+        List<String> toAll = new ArrayList<>();
+        network.host().chat().setListener(line -> toAll.add(line.texts().get(0)));
+        Terminal who = new Terminal().enter("/who 0 60 0");
+        Terminal refused = new Terminal().enter("/undo Cleo");
+        Terminal plans = new Terminal().enter("/undo Bob 1h");
+        Terminal atOnce = new Terminal().enter("/seed").enter("/kick nobody");
+        assertEquals(List.of(true, false), atOnce.done, "it waits for no other console");
+        assertEquals(List.of(), who.done, "it is not answered");
+        network.run(9 * SECOND);
+        assertEquals(List.of(true), who.done);
+        assertEquals(List.of(false), refused.done);
+        assertEquals(List.of(true), plans.done, "what another was refused is not its own");
+        who.assertHas("answer.who");
+        refused.assertHas("answer.undo.nothing");
+        plans.assertHas("answer.undo.plan|Bob");
+        assertEquals(2, refused.answers.size(), refused.answers::toString);
+        assertEquals(List.of(), toAll);
+
+        Terminal agrees = new Terminal().enter("/undo yes");
+        agrees.assertHas("answer.undo.begins");
+        assertEquals(List.of(), agrees.done, "blocks come back, wave by wave");
+        network.run(9 * SECOND);
+        assertEquals(List.of(true), agrees.done);
+        assertEquals(List.of("answer.undo.done.console"), toAll);
         assertEquals(wanted, blocks(cells));
         nobodyUndoesTheWorkOfWhoStandsAbove();
     }
@@ -245,5 +277,18 @@ final class UndoCommandsTest {
         assertTrue(console.stream().anyMatch(line -> line.startsWith("answer.undo.plan|Bob")));
         assertTrue(last(notes(ann), "answer.undo.begins").endsWith("|Bob"), "an equal's");
         assertNoWorldDiffers();
+        whatAPlayerAskedWhoHasLeftIsNoConsoles(console);
+    }
+
+    private void whatAPlayerAskedWhoHasLeftIsNoConsoles(List<String> console) {
+        type("/undo no"); // Its own.
+        give(ann, "/redo");
+        give(ann, "/undo Bob 1h");
+        last(notes(ann), "answer.undo.plan");
+        console.clear();
+        ann.leave();
+        network.run(125 * SECOND);
+        assertTrue(console.contains("Ann"), console::toString);
+        assertFalse(console.contains("answer.undo.forgotten"), console::toString);
     }
 }
