@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.command.Commands;
 import org.quoin.engine.host.access.AllowList;
+import org.quoin.engine.host.chat.ConsoleLine;
 import org.quoin.engine.host.names.NameList;
 import org.quoin.engine.identity.Fingerprint;
 import org.quoin.engine.wire.ChatLine;
@@ -156,6 +157,27 @@ final class HostCommandsTest extends CommandedPlay {
         assertTrue(told.get(0).endsWith("|7 d"), told.get(0));
         assertEquals("answer.invite.address", told.get(1));
         assertTrue(told.get(2).endsWith("|1 d 12 h|5"), told.get(2));
+    }
+
+    @Test
+    void whoEndsAnInvitationThatIsNoneIsRefused() {
+        type("/invite");
+        String shown = network.host().access().invitationsThatHold().get(0).shown();
+        List<Boolean> carriedOut = new ArrayList<>();
+        for (String which : List.of("xyz", shown, shown, "all")) {
+            ConsoleLine line =
+                    new ConsoleLine("/invite end " + which, console::add, carriedOut::add);
+            network.host().chat().console(line, network.virtualHost().clockNanos());
+        }
+        assertEquals(List.of(false, true, false, true), carriedOut);
+        List<String> told = of(console, ChatLine.Kind.NOTE);
+        assertEquals(
+                List.of(
+                        "answer.invite.ended.not|xyz",
+                        "answer.invite.ended|1",
+                        "answer.invite.ended.not|" + shown,
+                        "answer.invite.ended|0"),
+                told.subList(told.size() - 4, told.size()));
     }
 
     @Test

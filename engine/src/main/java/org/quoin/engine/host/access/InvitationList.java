@@ -29,6 +29,9 @@ public final class InvitationList implements TextList {
     /** {@link Invitation#uses} of one that can be used as often as one likes. */
     public static final int ANY_USES = Integer.MAX_VALUE;
 
+    /** By which people mean all invitations in commands. */
+    public static final String ALL = "all";
+
     /** Nobody is invited. */
     public static final InvitationList NONE = new InvitationList(List.of(), List.of(), List.of());
 
@@ -138,10 +141,10 @@ public final class InvitationList implements TextList {
         return new InvitationList(all, others, problems);
     }
 
-    /** The same list without those whose hash begins like that; {@code all}: without any. */
+    /** The same list without those whose hash begins like that; {@link #ALL}: without any. */
     public InvitationList without(String begin) {
         List<Invitation> fewer = new ArrayList<>(invitations);
-        fewer.removeIf(each -> begin.equals("all") || each.hash().startsWith(begin));
+        fewer.removeIf(each -> begin.equals(ALL) || each.hash().startsWith(begin));
         return new InvitationList(fewer, others, problems);
     }
 

@@ -207,9 +207,14 @@ final class EntryCommands {
     }
 
     private void end(@Nullable Player by, String begin) {
-        int before = access.invitations().list().invitations().size();
-        access.invitations().change(list -> list.without(begin));
-        int ended = before - access.invitations().list().invitations().size();
-        room.answer(by, "answer.invite.ended", Integer.toString(ended));
+        InvitationList list = access.invitations().list();
+        int ended = list.invitations().size() - list.without(begin).invitations().size();
+        if (ended == 0 && !begin.equals(InvitationList.ALL)) {
+            room.refuse(by, "answer.invite.ended.not", begin);
+        } else if (access.invitations().change(all -> all.without(begin))) {
+            room.answer(by, "answer.invite.ended", Integer.toString(ended));
+        } else {
+            room.refuse(by, "answer.ban.closing");
+        }
     }
 }
