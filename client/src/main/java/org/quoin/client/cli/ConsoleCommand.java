@@ -22,7 +22,8 @@ import picocli.CommandLine.Parameters;
         name = "console",
         description =
                 "Talk to a host of this machine as at its own terminal: what it shows, what one types."
-                        + " With a command, carry out that one and end.",
+                        + " With a command, carry out that one and end. The exit status is 1 if that"
+                        + " one, or any that comes through a pipe, is refused.",
         mixinStandardHelpOptions = true)
 final class ConsoleCommand implements Callable<Integer> {
     @Parameters(
@@ -54,8 +55,7 @@ final class ConsoleCommand implements Callable<Integer> {
                                 + " has hung up: it has consoles enough, or another user's");
             }
             if (command.isEmpty()) {
-                talk(host);
-                return 0;
+                return talk(host);
             }
             shown = System.out::println;
             return run(host);
@@ -69,10 +69,10 @@ final class ConsoleCommand implements Callable<Integer> {
         if (!host.awaitAll()) {
             throw new CommandFailure("The host has ended before it had carried that out.");
         }
-        return host.hasRefused() ? ExitStatus.FAILED : 0;
+        return status(host);
     }
 
-    private void talk(ConsoleClient host) throws CommandFailure, InterruptedException {
+    private int talk(ConsoleClient host) throws CommandFailure, InterruptedException {
         Path history = UserFolders.ofThisUser().consoleHistory();
         try (LineSource lines = LineEditor.open(history, ConsoleWords.completion(host::players))) {
             shown = lines::show;
@@ -82,6 +82,14 @@ final class ConsoleCommand implements Callable<Integer> {
             Thread end = new Thread(() -> leaveAfter(host, lines), "quoin-console-end");
             end.setDaemon(true);
             end.start();
+            enterAll(lines, host);
+            return statusOf(lines, host);
+        }
+    }
+
+    private static void enterAll(LineSource lines, ConsoleClient host)
+            throws CommandFailure, InterruptedException {
+        try {
             for (String line = lines.next(); line != null; line = lines.next()) {
                 host.enter(line);
             }
@@ -99,7 +107,16 @@ final class ConsoleCommand implements Callable<Integer> {
             lines.close();
             String goodbye = host.goodbye();
             System.out.println(goodbye == null ? "The host is gone." : goodbye);
-            System.exit(0);
+            System.exit(statusOf(lines, host));
         }
+    }
+
+    /** Who types reads what is refused; a script that fills a pipe looks at the status. */
+    private static int statusOf(LineSource lines, ConsoleClient host) {
+        return lines.isOfTerminal() ? 0 : status(host);
+    }
+
+    private static int status(ConsoleClient host) {
+        return host.hasRefused() || !host.isDone() ? ExitStatus.FAILED : 0;
     }
 }

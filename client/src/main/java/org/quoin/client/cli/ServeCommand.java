@@ -195,6 +195,7 @@ final class ServeCommand implements Callable<Integer> {
                         }
                     };
             awaitEnd(host, signal, seconds.orForever(), log, poll);
+            console.print(); // What was entered before /stop is still answered.
             mapping.end();
             console.print(mapping);
             report.write(host.report());

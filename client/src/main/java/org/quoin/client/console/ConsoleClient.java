@@ -25,7 +25,10 @@ public final class ConsoleClient implements AutoCloseable {
     private final Thread receiver;
     private volatile List<String> players = List.of();
     private int entered;
+
+    /** Lines that the host is done with, in whatever order; -1 before its greeting is whole. */
     private int done = -1;
+
     private @Nullable String goodbye;
     private boolean hasEnded;
     private boolean hasRefused;
@@ -103,6 +106,11 @@ public final class ConsoleClient implements AutoCloseable {
         return hasRefused;
     }
 
+    /** Whether the host is done with all lines that were entered. */
+    public synchronized boolean isDone() {
+        return done >= entered;
+    }
+
     /** Whether the host has hung up. */
     public synchronized boolean hasEnded() {
         return hasEnded;
@@ -164,7 +172,8 @@ public final class ConsoleClient implements AutoCloseable {
 
     private synchronized void done(String number) {
         try {
-            done = Math.max(done, Integer.parseInt(number));
+            int line = Integer.parseInt(number);
+            done += line == 0 || done >= 0 ? 1 : 0;
             notifyAll();
         } catch (NumberFormatException e) {
             // A newer host may say more there.

@@ -8,7 +8,8 @@ package org.quoin.client.console;
  *           ":TEXT"               to be shown
  *           "@NAME TAB NAME ..."  who is here, when that changes
  *           "-N"                  what was entered as the Nth line is refused or not understood
- *           ".N"                  the host is done with the Nth line: it is carried out, but for "-N"
+ *           ".N"                  the host is done with the Nth line: it is carried out, but for "-N";
+ *                                 some take longer than those that follow
  *           "!TEXT"               the host hangs up, and why
  *   client: TEXT                  as if it was typed at the host's terminal
  * </pre>

@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -105,10 +107,23 @@ final class ConsoleCommandTest {
         answer(1, "console", world, "invite", "5y");
         answer(1, "console", world, "undo", "bob", "1h", "1", "2", "3", "4", "5", "6");
         eachConsoleReadsItsOwnAnswers();
+        assertEquals(0, piped("/list\n\n/seed\n"), this::heard);
+        assertEquals(1, piped("/list\n/kick nobody\n/seed\n"), this::heard);
         answer(0, "console", world, "/stop");
         assertEquals(0, host.get(SECONDS_MAX, TimeUnit.SECONDS));
         String gone = answer(1, "console", world, "list");
         assertTrue(gone.contains("no host has this world open"), gone);
+    }
+
+    /** The exit status of a console whose lines come through a pipe. */
+    private int piped(String lines) {
+        InputStream usual = System.in;
+        System.setIn(new ByteArrayInputStream(lines.getBytes(StandardCharsets.UTF_8)));
+        try {
+            return CommandLineGame.run("console", world);
+        } finally {
+            System.setIn(usual);
+        }
     }
 
     private void eachConsoleReadsItsOwnAnswers() throws Exception {

@@ -98,6 +98,37 @@ final class ConsoleSocketTest {
     }
 
     @Test
+    void aLineThatTakesLongerThanTheNextIsWaitedFor() throws Exception {
+        List<Consumer<Boolean>> first = Collections.synchronizedList(new ArrayList<>());
+        ConsoleSocket.Lines backward =
+                (line, answers, done) -> {
+                    if (line.equals("/who")) {
+                        first.add(done);
+                        return;
+                    }
+                    done.accept(true);
+                    answers.accept(line);
+                    if (line.equals("/last")) {
+                        answers.accept("/who");
+                        first.get(0).accept(false);
+                    }
+                };
+        try (ConsoleSocket socket = ConsoleSocket.open(path, backward);
+                ConsoleClient client = ConsoleClient.connect(socket.path(), shown::add)) {
+            client.enter("/who");
+            client.enter("/list");
+            while (!shown.contains("/list")) {
+                Thread.onSpinWait();
+            }
+            assertFalse(client.isDone());
+            client.enter("/last");
+            assertTrue(client.awaitAll());
+            assertTrue(client.isDone() && client.hasRefused());
+            assertEquals(List.of("/list", "/last", "/who"), shown);
+        }
+    }
+
+    @Test
     void onlyItsOwnerMayUseIt() throws Exception {
         boolean posix = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
         try (ConsoleSocket socket = ConsoleSocket.open(path, ConsoleSocketTest::echo)) {
