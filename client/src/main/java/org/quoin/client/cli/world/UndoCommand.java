@@ -74,7 +74,7 @@ final class UndoCommand implements Callable<Integer> {
             throw new CommandFailure(target + " is there already: name another folder by --out");
         }
         if (!Files.isDirectory(folder)) {
-            throw new CommandFailure("There is no world in " + folder);
+            throw WorldFaults.none(folder);
         }
         try {
             return undo(folder, target);

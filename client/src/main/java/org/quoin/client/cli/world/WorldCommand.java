@@ -89,26 +89,38 @@ public final class WorldCommand implements Runnable {
         @Parameters(paramLabel = "DIR", description = "A world's folder.")
         private Path path = Path.of("");
 
+        private final List<String> lines = new ArrayList<>();
+
         @Override
         public Integer call() throws CommandFailure {
             WorldList.Entry entry = WorldList.entry(path);
             if (entry == null) {
-                throw new CommandFailure("There is no world in " + path);
+                throw WorldFaults.none(path);
             }
-            System.out.println(entry.name());
             Reason problem = entry.problem();
             if (problem != null) {
-                throw new CommandFailure(problem.text());
+                throw new CommandFailure(path + ": " + problem.text());
             }
             try {
-                print(entry);
-                return 0;
-            } catch (IOException | StoreException e) {
+                read(entry);
+            } catch (IOException e) {
                 throw failure(path, e);
+            }
+            // At once: of a world that cannot be read nothing is told but that.
+            System.out.println(entry.name());
+            lines.forEach(System.out::println);
+            return 0;
+        }
+
+        private void read(WorldList.Entry entry) throws IOException, CommandFailure {
+            try {
+                describe(entry);
+            } catch (StoreException e) {
+                throw WorldFaults.damaged(path, e);
             }
         }
 
-        private void print(WorldList.Entry entry) throws IOException, StoreException {
+        private void describe(WorldList.Entry entry) throws IOException, StoreException {
             List<WorldFiles.Backup> backups = WorldFiles.backups(path);
             ReplayFiles files = ReplayFiles.at(path);
             String newest = files.segments().get(files.segments().size() - 1);
@@ -180,8 +192,8 @@ public final class WorldCommand implements Runnable {
             return players.isEmpty() ? "nobody" : String.join(", ", players);
         }
 
-        private static void line(String what, String text) {
-            System.out.printf(Locale.ROOT, "  %-22s %s%n", what, text);
+        private void line(String what, String text) {
+            lines.add(String.format(Locale.ROOT, "  %-22s %s", what, text));
         }
     }
 
@@ -213,7 +225,7 @@ public final class WorldCommand implements Runnable {
                 throw new CommandFailure(file + " is there already: name another file");
             }
             if (WorldList.entry(folder) == null) {
-                throw new CommandFailure("There is no world in " + folder);
+                throw WorldFaults.none(folder);
             }
             try {
                 int older = WorldZip.write(folder, file, new Progress());

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -142,6 +143,73 @@ final class WorldCommandTest {
         String text = printed(0, "info", world.toString());
         assertTrue(text.contains("gable-20261126-161510.quoin.zip"), text);
         assertFalse(text.contains("other-"), text);
+    }
+
+    @Test
+    void infoOfWhatIsNoWorldSaysWhatItIsAndWhereAWorldIs() throws IOException {
+        assertFails("There is no folder " + scratch.resolve("gone"), scratch.resolve("gone"));
+        Path empty = Files.createDirectory(scratch.resolve("empty"));
+        assertFails(
+                "There is no world in "
+                        + empty
+                        + ": a world's folder has files named journal-*.quoin",
+                empty);
+        Path file = Files.writeString(scratch.resolve("gable.quoin.zip"), "");
+        assertFails(
+                file
+                        + " is a file, and a world is a folder: quoin world import "
+                        + file
+                        + " NEWDIR makes one of an exported world",
+                file);
+    }
+
+    @Test
+    void infoOfADamagedWorldSaysInOneSentenceHowToGoOn() throws IOException {
+        List<Path> segments = segments();
+        Path oldest = segments.get(0);
+        Path newest = segments.get(segments.size() - 1);
+        byte[] whole = Files.readAllBytes(oldest);
+        Files.write(oldest, new byte[0]);
+        assertFails(
+                world
+                        + ": "
+                        + oldest.getFileName()
+                        + " is no file of a Quoin world; the world can be played as it is, only"
+                        + " what was played in that file is lost",
+                world);
+        Files.write(oldest, whole);
+        byte[] cut = Files.readAllBytes(newest);
+        Files.write(newest, Arrays.copyOf(cut, 300));
+        String damaged =
+                world + ": The file " + newest.getFileName() + " of the world is damaged (";
+        Path before = segments.get(segments.size() - 2);
+        assertFails(damaged, world);
+        assertTrue(
+                failure.endsWith(
+                        "; when it is hosted or played, it goes on from the file before, "
+                                + before.getFileName()),
+                failure);
+        for (Path each : segments) {
+            Files.write(each, Arrays.copyOf(Files.readAllBytes(each), 300));
+        }
+        assertFails(damaged, world);
+        assertTrue(failure.endsWith(" put a copy of the folder in its place"), failure);
+        Path backups = Files.createDirectory(scratch.resolve("gable-backups"));
+        Path backup = Files.createFile(backups.resolve("gable-20261126-161510.quoin.zip"));
+        assertFails(damaged, world);
+        assertTrue(failure.contains("quoin world import " + backup + " NEWDIR"), failure);
+    }
+
+    /** Only that sentence is told, and nothing of what could be read before. */
+    private void assertFails(String begin, Path what) {
+        assertEquals("", printed(1, "info", what.toString()));
+        assertTrue(failure.startsWith(begin) && !failure.contains("\n"), failure);
+    }
+
+    private List<Path> segments() throws IOException {
+        try (Stream<Path> files = Files.list(world)) {
+            return files.filter(file -> file.toString().endsWith(".quoin")).sorted().toList();
+        }
     }
 
     @Test
