@@ -3,6 +3,7 @@ package org.quoin.engine.net.transport;
 import com.esotericsoftware.kryonet.Connection;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.channels.SelectionKey;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.line.LineCredentials;
@@ -60,6 +61,9 @@ final class HostConnection extends Connection {
     /** Whether it has sent something by TCP before any datagram: it will never send a datagram. */
     private boolean withoutDatagrams;
 
+    /** While what it has sent waits for its registration. */
+    private @Nullable SelectionKey pausedReading;
+
     private boolean ending;
     private boolean sendingDatagram;
 
@@ -68,7 +72,7 @@ final class HostConnection extends Connection {
      * @param secret what a registration by UDP has to repeat
      * @param nonce what its peer has to send back from its address
      * @param seed decides what the network conditions leave to chance
-     * @param unregistered called in each update of KryoNet's while the host has to register it
+     * @param unregistered called once the host has to register it
      */
     HostConnection(
             LineCredentials credentials,
@@ -92,6 +96,10 @@ final class HostConnection extends Connection {
     void announce() {
         announced = true;
         streamOnly = withoutDatagrams;
+        if (pausedReading != null) {
+            KryoInternals.readAgain(pausedReading);
+            pausedReading = null;
+        }
         setKeepAliveTCP(KEEP_ALIVE_MILLIS);
         // The session decides about silence, as it knows of datagrams too: where many packets are
         // lost, a stream may stall for longer than the 12 s after which KryoNet closes it.
@@ -111,6 +119,9 @@ final class HostConnection extends Connection {
         }
         if (!announced && !ending && isConnected()) {
             withoutDatagrams = true;
+            if (pausedReading == null) {
+                pausedReading = KryoInternals.pauseReading(this);
+            }
             unregistered.accept(this);
             return;
         }
@@ -131,7 +142,7 @@ final class HostConnection extends Connection {
 
     /** Whether the host is to register it now: at once, and again while that has no effect. */
     boolean isRegistrationDue(long nowNanos) {
-        if (announced || nowNanos - nextRegistrationNanos < 0) {
+        if (announced || !withoutDatagrams || nowNanos - nextRegistrationNanos < 0) {
             return false;
         }
         nextRegistrationNanos = nowNanos + NetLimits.REGISTRATION_AGAIN_NANOS;

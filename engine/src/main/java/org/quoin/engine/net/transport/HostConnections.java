@@ -229,7 +229,8 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
         }
     }
 
-    private void register(HostConnection connection) {
+    /** Registers a connection that has no datagrams, unless it is or was so a moment ago. */
+    void register(HostConnection connection) {
         LoopbackRegistrar open = registrar;
         if (open != null
                 && table.get(connection.getID()) == connection

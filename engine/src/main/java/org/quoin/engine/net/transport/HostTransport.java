@@ -248,6 +248,7 @@ final class HostTransport implements HostOutbox {
     private void sweep(long nowNanos) {
         for (HostConnection connection : connections.all()) {
             connections.endIfUnregistered(connection, nowNanos);
+            connections.register(connection); // Once more, if that was lost.
             connection.sweep(nowNanos);
         }
     }

@@ -1,6 +1,7 @@
 package org.quoin.engine.net.transport;
 
 import com.esotericsoftware.kryonet.Client;
+import com.esotericsoftware.kryonet.Connection;
 import com.esotericsoftware.kryonet.Server;
 import java.io.IOException;
 import java.lang.reflect.Field;
@@ -12,14 +13,16 @@ import org.jspecify.annotations.Nullable;
 import org.tinylog.Logger;
 
 /**
- * Two private places of KryoNet that it offers no other way to. Its version never changes, and
- * tests find out if one of them does; then what is here has no effect, as KryoNet works without it.
+ * Private places of KryoNet that it offers no other way to. Its version never changes, and tests
+ * find out if one of them does; then what is here has no effect, as KryoNet works without it.
  *
  * <ul>
  *   <li>After 100 empty selects in a row KryoNet sleeps for what is missing of 25 ms, by the wall
  *       clock: where somebody sets that back by half a minute meanwhile it sleeps for half a
  *       minute, and the host is deaf. So we keep its count at 0: our own loop never spins.
  *   <li>It listens with room for 50 connections that wait to be accepted, which any burst fills.
+ *   <li>What a client sends by TCP before it has registered stays unread, and KryoNet goes on
+ *       waiting for it: each of its selects then returns at once, tens of thousands in a second.
  * </ul>
  */
 final class KryoInternals {
@@ -71,6 +74,36 @@ final class KryoInternals {
             wide.register(selector, SelectionKey.OP_ACCEPT);
         } catch (IllegalAccessException e) {
             throw new IllegalStateException(e); // They were made accessible.
+        }
+    }
+
+    /**
+     * Has a server's selector not wait for what comes from a connection.
+     *
+     * @return to be passed to {@link #readAgain}; null if that is not necessary
+     */
+    static @Nullable SelectionKey pauseReading(Connection connection) {
+        if (SERVER_SELECTOR == null) {
+            return null;
+        }
+        try {
+            Selector selector = (Selector) SERVER_SELECTOR.get(connection.getEndPoint());
+            for (SelectionKey key : selector.keys()) {
+                if (key.attachment() == connection && key.isValid()) {
+                    key.interestOpsAnd(~SelectionKey.OP_READ);
+                    return key;
+                }
+            }
+            return null; // It is closed.
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e); // It was made accessible.
+        }
+    }
+
+    /** Ends a pause: the next select finds what has come meanwhile. */
+    static void readAgain(SelectionKey paused) {
+        if (paused.isValid()) {
+            paused.interestOpsOr(SelectionKey.OP_READ);
         }
     }
 
