@@ -8,6 +8,8 @@ import org.quoin.engine.client.world.Resync;
 import org.quoin.engine.client.world.SnapshotDownload;
 import org.quoin.engine.client.world.TurnLog;
 import org.quoin.engine.measure.RingWindow;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.sim.Simulation;
@@ -37,7 +39,8 @@ final class JoinedWorld {
     /**
      * @param before the world of the same session before, whose counts go on; null for the first
      */
-    JoinedWorld(ToClient.Welcome welcome, @Nullable JoinedWorld before) {
+    JoinedWorld(
+            ToClient.Welcome welcome, ClientEnvironment environment, @Nullable JoinedWorld before) {
         int everyTurns = welcome.hashEveryTurns();
         this.welcome = welcome;
         this.turns = new SealedTurns(welcome);
@@ -51,7 +54,16 @@ final class JoinedWorld {
                         welcome.snapshotTurn(),
                         welcome.rawBytes(),
                         welcome.packedBytes(),
-                        welcome.world());
+                        welcome.world(),
+                        environment.openBudgets().get(),
+                        0,
+                        EndCode.WORLD_LARGE);
+    }
+
+    /** Why there is no world to be had of the welcome; null if there is. */
+    @Nullable Reason problem() {
+        String undecoded = turns.problem();
+        return undecoded == null ? download.problem() : Reason.of(EndCode.HOST_WRONG, undecoded);
     }
 
     /** Goes on over another connection with the world that is here. */
@@ -99,7 +111,7 @@ final class JoinedWorld {
 
     /** Makes the world of the complete download. */
     void open(ClientEnvironment environment) throws ProtocolViolationException {
-        setSimulation(download.open(environment.resources(), environment.openBudgets().get()));
+        setSimulation(download.open(environment.resources()));
     }
 
     /**
@@ -115,18 +127,26 @@ final class JoinedWorld {
     }
 
     /**
-     * Begins to replace our world by the host's, which comes. Returns false if that was so too
-     * often of late: each takes a copy of our world.
+     * Begins to replace our world by the host's, which comes.
+     *
+     * @return why not; null if it has begun
      */
-    boolean beginResync(ToClient.Resync announced, Simulation current, long nowNanos) {
+    @Nullable Reason beginResync(
+            ToClient.Resync announced,
+            Simulation current,
+            ClientEnvironment environment,
+            long nowNanos) {
         resyncNanos.add(nowNanos);
         boolean tooMany =
                 resyncNanos.count() == RESYNCS_MAX
                         && nowNanos - resyncNanos.get(RESYNCS_MAX - 1) <= RESYNCS_NANOS;
-        if (!tooMany) {
-            resync = new Resync(announced, welcome, current);
+        if (tooMany) { // Each takes a copy of our world.
+            return Reason.of(EndCode.HOST_WRONG, "more resyncs than any host sends");
         }
-        return !tooMany;
+        resync = null; // What one before had downloaded makes room.
+        Resync next = new Resync(announced, welcome, current, environment.openBudgets().get());
+        resync = next;
+        return next.problem();
     }
 
     /** Puts the host's world in place of ours: it is at the same turn. */

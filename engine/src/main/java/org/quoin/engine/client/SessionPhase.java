@@ -1,5 +1,7 @@
 package org.quoin.engine.client;
 
+import org.quoin.engine.wire.Limits;
+
 /** Where a {@link ClientSession} stands; {@link SessionState} draws how it goes on. */
 enum SessionPhase {
     /** No connection yet. */
@@ -29,6 +31,9 @@ enum SessionPhase {
      * segments holds up for that long: the time to send them again doubles each time.
      */
     private static final long STREAM_SILENCE_NANOS_MAX = 20_000_000_000L;
+
+    /** As long as the host keeps the seat of a player whose connection is lost. */
+    static final long AWAY_NANOS_MAX = Limits.ABSENCE_SECONDS_MAX * 1_000_000_000L;
 
     /** For how long nothing may be heard of the host. */
     long silenceNanosMax() {

@@ -9,7 +9,6 @@ import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.GoodbyeCode;
-import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.Rejected;
 import org.quoin.engine.wire.ToClient;
@@ -58,9 +57,6 @@ import org.quoin.sim.Simulation;
  * the connection was lost takes no resync, and a welcome to go on with it is a violation.
  */
 final class SessionState implements ToClient.Receiver {
-    /** As long as the host keeps the seat of a player whose connection is lost. */
-    private static final long RETURN_NANOS_MAX = Limits.ABSENCE_SECONDS_MAX * 1_000_000_000L;
-
     private final String name;
     private final ClientListener listener;
     private final ClientEnvironment environment;
@@ -156,7 +152,7 @@ final class SessionState implements ToClient.Receiver {
         if (!again) {
             lostNanos = atNanos;
             listener.waiting(null);
-            listener.reconnecting(why, lostNanos + RETURN_NANOS_MAX);
+            listener.reconnecting(why, lostNanos + SessionPhase.AWAY_NANOS_MAX);
         }
     }
 
@@ -191,7 +187,7 @@ final class SessionState implements ToClient.Receiver {
      *     waits in the socket
      */
     void advance(long stalledNanos, long atNanos) {
-        if (phase.isLost() && atNanos - lostNanos > RETURN_NANOS_MAX) {
+        if (phase.isLost() && atNanos - lostNanos > SessionPhase.AWAY_NANOS_MAX) {
             end(DisconnectReason.Kind.CONNECTION_LOST, Reason.of(EndCode.NOT_BACK));
         }
         receivedNanos = Math.min(atNanos, receivedNanos + stalledNanos);
@@ -205,7 +201,7 @@ final class SessionState implements ToClient.Receiver {
     long nextDueNanos(long otherwiseNanos) {
         long silence = receivedNanos + phase.silenceNanosMax() + 1;
         long next = phase.awaitsHost() ? Math.min(otherwiseNanos, silence) : otherwiseNanos;
-        return phase.isLost() ? Math.min(next, lostNanos + RETURN_NANOS_MAX + 1) : next;
+        return phase.isLost() ? Math.min(next, lostNanos + SessionPhase.AWAY_NANOS_MAX + 1) : next;
     }
 
     /** Our world is near the host's newest turn: asks for our avatar. */
@@ -268,9 +264,9 @@ final class SessionState implements ToClient.Receiver {
             player.accepted(kept.turns(), nowNanos);
             return;
         }
-        JoinedWorld joined = new JoinedWorld(welcome, kept);
-        if (joined.turns().problem() != null) {
-            violation(joined.turns().problem());
+        JoinedWorld joined = new JoinedWorld(welcome, environment, kept);
+        if (joined.problem() != null) {
+            end(DisconnectReason.Kind.PROTOCOL_ERROR, joined.problem());
             return;
         }
         world = joined;
@@ -295,7 +291,7 @@ final class SessionState implements ToClient.Receiver {
                 }
             } else if (resync != null) {
                 link.send(new ToHost.SnapshotAck(resync.receive(part)), nowNanos);
-                resync.openIfComplete(environment.resources(), environment.openBudgets().get());
+                resync.openIfComplete(environment.resources());
             } else {
                 violation("a snapshot out of turn");
             }
@@ -336,8 +332,11 @@ final class SessionState implements ToClient.Receiver {
         Simulation current = world == null ? null : world.simulation();
         if (world == null || current == null) {
             violation("a resync before the snapshot");
-        } else if (!world.beginResync(resync, current, nowNanos)) {
-            violation("more resyncs than any host sends");
+            return;
+        }
+        Reason problem = world.beginResync(resync, current, environment, nowNanos);
+        if (problem != null) {
+            end(DisconnectReason.Kind.PROTOCOL_ERROR, problem);
         }
     }
 

@@ -152,6 +152,10 @@ public enum EndCode implements ReasonCode {
     WORLD_LONG("The host's world takes longer than {0} s to open here"),
     /** More than {0} MB. */
     WORLD_LARGE("The host's world needs more than {0} MB of memory, half of what the game may use"),
+    /** More than {0} MB, of the player's world and the host's. */
+    REPAIR_LARGE(
+            "Your world differs from the host's, and both together need more than {0} MB of memory,"
+                    + " half of what the game may use"),
     /** The host's world came too late. */
     REPAIR_LATE("Your world differs from the host's, and its repair took too long"),
     /** We left. */

@@ -1,11 +1,14 @@
 package org.quoin.engine.client;
 
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.turns.HostLink;
 import org.quoin.engine.client.turns.InputDelay;
+import org.quoin.engine.measure.LoopWatch;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Clocks;
@@ -19,6 +22,8 @@ import org.quoin.engine.wire.ToClient.WaitCause;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.engine.wire.Wire;
+import org.quoin.engine.work.OpenBudget;
+import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
@@ -43,30 +48,48 @@ final class ScriptedSession implements HostLink.Outbox, ClientListener {
     static final ToClient SILENT =
             new ToClient.Goodbye(GoodbyeCode.SILENT, Reason.of(EndCode.SILENT, 10));
 
-    private static final WorldConfig WORLD = new WorldConfig(5, 20);
+    static final WorldConfig WORLD = new WorldConfig(5, 20);
     private static final long TOKEN = 77;
     private static final int SLOT = 3;
     private static final long SECOND = 1_000_000_000L;
 
-    final ClientSession session =
-            new ClientSession(
-                    "Ann",
-                    InputDelay.fixed(2),
-                    this,
-                    (turn, simulation, slot) -> 0,
-                    this,
-                    ClientEnvironment.NONE);
+    final ClientSession session;
     long now;
 
     private final TurnEncoder encoder = new TurnEncoder();
     private final Blob coderBase = encoder.base();
-    private final byte[] raw = Snapshot.write(Simulation.create(WORLD));
-    private final byte[] packed = Packing.pack(raw);
+    private final byte[] raw;
+    private final byte[] packed;
     private int turn;
     private boolean joined;
     private long calls;
 
+    /** On a machine without limits, with a world in which nothing is built. */
     ScriptedSession() {
+        this(Snapshot.write(Simulation.create(WORLD)), OpenBudget::unlimited);
+    }
+
+    /**
+     * @param world the host's, which it also sends to mend the session's
+     * @param budgets what the session's machine allows each time it asks
+     */
+    ScriptedSession(byte[] world, Supplier<OpenBudget> budgets) {
+        raw = world;
+        packed = Packing.pack(world);
+        session =
+                new ClientSession(
+                        "Ann",
+                        InputDelay.fixed(2),
+                        this,
+                        (turn, simulation, slot) -> 0,
+                        this,
+                        new ClientEnvironment(
+                                () -> 0,
+                                DesyncReport.Sink.NONE,
+                                SimulationResources.NONE,
+                                EntryGate.AT_ONCE,
+                                LoopWatch.HitchLog.NONE,
+                                budgets));
         session.say("Hello", now); // Goes out once the host has answered about the chat.
     }
 

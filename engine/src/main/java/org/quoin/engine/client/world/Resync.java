@@ -5,6 +5,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.client.turns.ProtocolViolationException;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.report.DesyncReport.Difference;
 import org.quoin.engine.wire.Limits;
@@ -50,16 +52,29 @@ public final class Resync {
      *
      * @param welcome of the session
      * @param current our world
+     * @param budget what both worlds and the download may take together
      */
-    public Resync(ToClient.Resync announced, ToClient.Welcome welcome, Simulation current) {
+    public Resync(
+            ToClient.Resync announced,
+            ToClient.Welcome welcome,
+            Simulation current,
+            OpenBudget budget) {
         this.snapshotTurn = announced.snapshotTurn();
         this.download =
                 new SnapshotDownload(
                         announced.snapshotTurn(),
                         announced.rawBytes(),
                         announced.packedBytes(),
-                        welcome.world());
+                        welcome.world(),
+                        budget,
+                        WorldMemory.bytes(current),
+                        EndCode.REPAIR_LARGE);
         keepCopy(current);
+    }
+
+    /** See {@link SnapshotDownload#problem}. */
+    public @Nullable Reason problem() {
+        return download.problem();
     }
 
     /**
@@ -77,10 +92,9 @@ public final class Resync {
      *
      * @throws ProtocolViolationException if it is not the one announced
      */
-    public void openIfComplete(SimulationResources resources, OpenBudget budget)
-            throws ProtocolViolationException {
+    public void openIfComplete(SimulationResources resources) throws ProtocolViolationException {
         if (download.isComplete()) {
-            hosts = download.open(resources, budget);
+            hosts = download.open(resources);
         }
     }
 

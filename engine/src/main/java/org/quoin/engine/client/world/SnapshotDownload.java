@@ -1,6 +1,7 @@
 package org.quoin.engine.client.world;
 
 import java.io.ByteArrayOutputStream;
+import org.jspecify.annotations.Nullable;
 import org.quoin.engine.client.turns.ProtocolViolationException;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
@@ -26,24 +27,64 @@ public final class SnapshotDownload {
     /** No host keeps the turns since for longer. */
     private static final int SECONDS_MAX = 600;
 
+    /**
+     * How many times the packed bytes may be in memory at once: while their array grows to twice
+     * its length, and in the copy that is unpacked.
+     */
+    private static final int PACKED_COPIES = 3;
+
     private static final long SECOND_NANOS = 1_000_000_000L;
 
     private final int turn;
     private final int rawBytes;
     private final int packedBytes;
     private final WorldConfig config;
+    private final OpenBudget budget;
+    private final EndCode tooLarge;
+    private final @Nullable Reason problem;
+    private int received;
     private boolean begun;
     private long beganNanos;
 
     // Grows with what has really come, whatever was announced.
-    private final ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    private ByteArrayOutputStream packed = new ByteArrayOutputStream();
 
-    /** Begins the download of a snapshot that was announced with these properties. */
-    public SnapshotDownload(int turn, int rawBytes, int packedBytes, WorldConfig config) {
+    /**
+     * Begins the download of a snapshot that was announced with these properties.
+     *
+     * @param budget of this world and of all that is held until it is made
+     * @param heldBytes what another world has of that memory, which stays meanwhile
+     * @param tooLarge what the player is told if that is not enough; the megabytes are filled in
+     */
+    public SnapshotDownload(
+            int turn,
+            int rawBytes,
+            int packedBytes,
+            WorldConfig config,
+            OpenBudget budget,
+            long heldBytes,
+            EndCode tooLarge) {
         this.turn = turn;
         this.rawBytes = rawBytes;
         this.packedBytes = packedBytes;
         this.config = config;
+        this.budget = budget;
+        this.tooLarge = tooLarge;
+        this.problem = reserve(heldBytes);
+    }
+
+    private @Nullable Reason reserve(long heldBytes) {
+        try {
+            budget.reserve(heldBytes + rawBytes + (long) PACKED_COPIES * packedBytes);
+            return null;
+        } catch (ReadStoppedException e) {
+            return reason(e);
+        }
+    }
+
+    /** Why it is not to go on: what was announced needs too much memory. Null if it may. */
+    public @Nullable Reason problem() {
+        return problem;
     }
 
     /**
@@ -59,14 +100,13 @@ public final class SnapshotDownload {
         int seconds = Math.min(SECONDS_MAX, GRACE_SECONDS + packedBytes / BYTES_PER_SECOND_MIN);
         if (!isComplete() && nowNanos - beganNanos > seconds * SECOND_NANOS) {
             throw new ProtocolViolationException(
-                    Reason.of(
-                            EndCode.WORLD_SLOW, packed.size() / 1000, packedBytes / 1000, seconds));
+                    Reason.of(EndCode.WORLD_SLOW, received / 1000, packedBytes / 1000, seconds));
         }
     }
 
     /** Whether all have come. */
     public boolean isComplete() {
-        return packed.size() == packedBytes;
+        return received == packedBytes;
     }
 
     /**
@@ -77,28 +117,27 @@ public final class SnapshotDownload {
      */
     public int add(ToClient.SnapshotPart part) throws ProtocolViolationException {
         int end = part.offset() + part.bytes().length();
-        if (part.offset() != packed.size() || end > packedBytes) {
+        if (part.offset() != received || end > packedBytes) {
             throw new ProtocolViolationException(
-                    "part [" + part.offset() + ", " + end + ") after " + packed.size() + " bytes");
+                    "part [" + part.offset() + ", " + end + ") after " + received + " bytes");
         }
         byte[] bytes = new byte[part.bytes().length()];
         part.bytes().copyTo(bytes, 0);
         packed.writeBytes(bytes);
-        return packed.size();
+        received = end;
+        return received;
     }
 
     /**
-     * Makes the world of a complete download.
+     * Makes the world of a complete download, once.
      *
      * @throws ProtocolViolationException if it is no snapshot, not the one announced, or beyond the
      *     budget
      * @throws ReadStoppedException if it is not wanted any more
      */
-    public Simulation open(SimulationResources resources, OpenBudget budget)
-            throws ProtocolViolationException {
+    public Simulation open(SimulationResources resources) throws ProtocolViolationException {
         budget.begin();
         try {
-            budget.reserve((long) rawBytes + packedBytes);
             byte[] raw = unpack();
             ColumnSources columns = budget.columns(resources.columns());
             Simulation simulation = Snapshot.read(raw, 0, raw.length, columns, budget);
@@ -120,16 +159,18 @@ public final class SnapshotDownload {
      *
      * @throws ReadStoppedException the same, if it was the player who did not want it any more
      */
-    private static Reason reason(ReadStoppedException e) {
+    private Reason reason(ReadStoppedException e) {
         return switch (e.reason()) {
             case CANCELLED -> throw e;
             case TIME -> Reason.of(EndCode.WORLD_LONG, e.allowed());
-            case MEMORY -> Reason.of(EndCode.WORLD_LARGE, e.allowed());
+            case MEMORY -> Reason.of(tooLarge, e.allowed());
         };
     }
 
     private byte[] unpack() throws ProtocolViolationException {
-        byte[] raw = Packing.unpack(packed.toByteArray(), rawBytes);
+        byte[] bytes = packed.toByteArray();
+        packed = new ByteArrayOutputStream(0);
+        byte[] raw = Packing.unpack(bytes, rawBytes);
         if (raw == null) {
             throw new ProtocolViolationException(
                     "the snapshot does not unpack to " + rawBytes + " bytes");
