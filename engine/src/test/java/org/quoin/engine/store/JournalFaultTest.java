@@ -17,10 +17,17 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.quoin.engine.host.HostSession;
+import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.store.FaultyFolder.Step;
 import org.quoin.engine.work.OpenBudget;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.Snapshot;
+import org.quoin.sim.WorldImage;
+import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.input.Turn;
 
 /** What goes wrong in the journal itself, or with its folder, is told and loses nothing before. */
 final class JournalFaultTest {
@@ -90,6 +97,46 @@ final class JournalFaultTest {
         play.play(1);
         journal.ended(play.simulation());
         assertTrue(journal.close().isDone());
+    }
+
+    /** As by a fault of the rules: somebody has come in under a name that no reader takes. */
+    private static Simulation unreadable(Simulation like) {
+        Simulation world = WorldImage.of(like).open();
+        Command[] commands = {new Command.Join(9, "p\u001b")};
+        world.step(new Turn(world.turn() + 1, new int[0], new int[0], commands));
+        byte[] bytes = WorldImage.of(world).toBytes();
+        assertThrows(BadBytesException.class, () -> Snapshot.check(bytes));
+        return world;
+    }
+
+    @Test
+    void aStateThatNobodyCouldReadReplacesNoSegmentAndIsTold() throws Exception {
+        MemoryFolder folder = new MemoryFolder();
+        Journal journal = journal(folder);
+        JournaledPlay play = play(journal);
+        play.play(10);
+        List<String> before = folder.names();
+        journal.saveSoon();
+        journal.standing(unreadable(play.simulation()), play.encoder::base, SECOND);
+        assertEquals(1, told.size(), told::toString);
+        assertEquals(StoreCode.NOT_SAVED, told.get(0).code());
+        Reason cause = told.get(0).cause();
+        assertNotNull(cause);
+        assertEquals(FileCode.WORLD_STATE, cause.code());
+        assertEquals(before, folder.names(), "the older segment, and no part of another");
+
+        play.play(5);
+        journal.advance(2 * SECOND);
+        Recovery kept = recover(folder.afterKill());
+        assertEquals(15, kept.simulation().turn(), "the older segment goes on");
+        assertEquals(play.simulation().stateHash(), kept.simulation().stateHash());
+
+        play.play(StoreLimits.RETRY_SECONDS * TURN_RATE);
+        assertEquals(StoreCode.SAVED_AGAIN, told.get(told.size() - 1).code());
+        assertEquals(before.size() + 1, folder.names().size());
+        assertTrue(journal.close().isDone());
+        Recovery after = recover(folder.afterKill());
+        assertEquals(play.simulation().stateHash(), after.simulation().stateHash());
     }
 
     private static void delete(Path folder) throws IOException {
