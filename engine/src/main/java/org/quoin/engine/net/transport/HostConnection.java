@@ -64,6 +64,9 @@ final class HostConnection extends Connection {
     /** While what it has sent waits for its registration. */
     private @Nullable SelectionKey pausedReading;
 
+    /** Messages by TCP before its handshake was over. */
+    private int greetingMessages;
+
     private boolean ending;
     private boolean sendingDatagram;
 
@@ -138,6 +141,11 @@ final class HostConnection extends Connection {
             announcedNanos = nowNanos;
         }
         return nowNanos - announcedNanos > NetLimits.HANDSHAKE_NANOS_MAX;
+    }
+
+    /** Counts a message by TCP; returns whether its handshake has more than any needs. */
+    boolean greetsTooLong() {
+        return line.isGreeting() && ++greetingMessages > NetLimits.GREETING_MESSAGES_MAX;
     }
 
     /** Whether the host is to register it now: at once, and again while that has no effect. */

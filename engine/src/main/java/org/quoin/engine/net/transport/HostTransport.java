@@ -336,6 +336,11 @@ final class HostTransport implements HostOutbox {
                     connection.end();
                     return;
                 }
+                if (object instanceof Packet && connection.greetsTooLong()) {
+                    connections.counts.add(HostEvent.HANDSHAKE_OVERFLOW);
+                    connection.end();
+                    return;
+                }
                 connection.watch.streamReceived(roundNanos);
                 if (object == Notice.STREAM_ONLY) {
                     connection.goStreamOnly();

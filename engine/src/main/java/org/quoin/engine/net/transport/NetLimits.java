@@ -78,6 +78,12 @@ public final class NetLimits {
     static final int HANDSHAKE_MESSAGES_MAX = 8;
 
     /**
+     * Messages by TCP of one peer until its handshake is over: all that may wait, and those that
+     * were taken before. Read in one round, so that many strangers do not fill the queue of events.
+     */
+    static final int GREETING_MESSAGES_MAX = 2 * HANDSHAKE_MESSAGES_MAX;
+
+    /**
      * TCP messages of one peer a second, in the long run: frames and acknowledgements of 60 turns
      * that travel by the stream, a hash of each turn, keep-alives.
      */

@@ -11,6 +11,8 @@ import java.lang.reflect.Field;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.util.ArrayList;
@@ -369,6 +371,30 @@ final class HostPeersTest {
                     assertTrue(in[0] - before <= most, in[0] - before + " in a round");
                     return in[0] == peers.size();
                 });
+    }
+
+    @Test
+    void ofAStrangerNoMoreMessagesAreReadThanAHandshakeNeeds() throws Exception {
+        int port = FreePort.open(lines);
+        RawPeer peer = peer(port, "127.0.0.1");
+        await("greeted", peer::isGreeted);
+        peer.register();
+        await("registered", () -> peer.heard().length >= 2 * (4 + RawPeer.REGISTER_BYTES));
+        byte[] noise = new byte[20];
+        noise[0] = 0x20;
+        TrafficCounter most = new TrafficCounter();
+        for (int i = 0; i < NetLimits.GREETING_MESSAGES_MAX; i++) {
+            most.count(true, noise.length, 0);
+        }
+        ByteBuffer frames = ByteBuffer.allocate(1000 * 24).order(ByteOrder.LITTLE_ENDIAN);
+        for (int i = 0; i < 1000; i++) {
+            frames.putInt(noise.length).put(noise);
+        }
+        peer.tcp.getOutputStream().write(frames.array());
+        await("it is hung up on", peer::isEnded);
+        assertTrue(
+                lines.received().tcpBytes() <= most.total().tcpBytes(),
+                lines.received().tcpBytes() + " bytes");
     }
 
     /** A peer that is registered by a datagram and has not proven its address. */
