@@ -26,7 +26,7 @@ public final class RulesVersion {
         public static final String NATURAL_COLUMNS = "ede216fd33fa40a";
 
         /** The state after 1,000 turns of the scripted game that touches every rule. */
-        public static final String SCRIPTED_1000 = "c0217ef868b17b87";
+        public static final String SCRIPTED_1000 = "c45d682cdd143599";
 
         /** The same after 20,000. */
         public static final String SCRIPTED_20000 = "fecace904057be75";

@@ -102,6 +102,7 @@ public final class Simulation {
                         dynamic.explosions,
                         world,
                         editor,
+                        permissions,
                         blockRules.tnt(),
                         dynamic.culprits,
                         rate,
@@ -171,7 +172,9 @@ public final class Simulation {
         for (int i = 0; i < next.commandCount(); i++) {
             execute(next.commandAt(i));
         }
-        permissions.setFull(WorldSize.isFull(world, dynamic.rules));
+        boolean full = WorldSize.isFull(world, dynamic.rules);
+        permissions.setFull(full);
+        editor.setFull(full);
         int[] slots = avatars.slots();
         avatarMoves.step(next, events);
         for (int slot : slots) {

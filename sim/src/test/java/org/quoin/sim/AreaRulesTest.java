@@ -24,6 +24,7 @@ import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 
@@ -230,6 +231,46 @@ final class AreaRulesTest {
                 .fill(-6, G + 3, 1, 6, G + 3, 1, Blocks.FIRE);
         scene.run(1200);
         assertEquals(allowed, isTouched(scene));
+    }
+
+    /** The ground under the lowest layer of a floating area is not the area's. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void diggingUnderAnAreaPutsOutItsFireOnlyIfItAllowsThat(boolean allowed) {
+        Scene scene = new Scene();
+        command(scene, new AreaCommand.Claim(ANN, AreaBox.between(-9, G, -9, 9, G + 9, 9)));
+        command(scene, new AreaCommand.SetFlag(area(scene), Flag.FIRE, allowed));
+        command(scene, new Command.SetRule(Rule.FIRE_SPREADS, 0));
+        scene.set(2, G - 1, 0, Blocks.STONE).set(2, G, 0, Blocks.FIRE).run(2);
+        scene.set(2, G - 1, 0, Blocks.AIR).run(10);
+        assertEquals(!allowed, Blocks.isFire(scene.at(2, G, 0)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void whoHasNoSharePushesNothingThereAndTakesNothing(boolean may) {
+        Scene scene = scene();
+        command(scene, new AreaCommand.SetFlag(area(scene), Flag.USE, may));
+        Bodies bodies = scene.simulation.bodies();
+        long item = bodies.addItem(0, G, 2, Blocks.STONE, 1000);
+        long tnt = bodies.addTnt(0, G, 4, 1000, Cause.NONE);
+        scene.run(2).put(0, 0, G, 2).run(3);
+        assertEquals(may, bodies.rowOf(item) < 0);
+        long before = body(bodies, tnt).x;
+        scene.put(0, 0, G, 4).run(3);
+        assertEquals(may, body(bodies, tnt).x != before);
+    }
+
+    /** A critter that stands at the border reaches out of its area. */
+    @Test
+    void whereABodyReachesOutOfAnAreaItIsNotHitEither() {
+        Scene scene = scene().set(0, G, 2, Blocks.STONE).set(0, G, 1, Blocks.STONE);
+        long z = Fixed.ofInt(2) + Fixed.ONE / 16;
+        scene.simulation
+                .bodies()
+                .add(BodyKind.CRITTER_A, Fixed.HALF, Fixed.ofInt(G + 1), z, 0, 0, 0, 0, 0);
+        scene.play(HIT, 1);
+        assertEquals(1, refusals(scene, Refusal.AREA));
     }
 
     @ParameterizedTest

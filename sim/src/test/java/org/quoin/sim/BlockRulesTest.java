@@ -9,6 +9,7 @@ import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.body.BodyRow;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.WorldBounds;
 
 @Tag("slow")
 class BlockRulesTest {
@@ -134,6 +135,25 @@ class BlockRulesTest {
             assertEquals(0, bare.count(Blocks::isFire));
         }
         assertTrue(burnt);
+    }
+
+    /** There is air above the world as well, but nothing can stand in it. */
+    @Test
+    void nothingHappensAboveTheWorld() {
+        int top = WorldBounds.HEIGHT - 1;
+        Scene scene = new Scene().fill(0, top, 0, 7, top, 7, Blocks.PLANKS);
+        for (int x = 0; x < 8; x += 2) {
+            scene.set(x, top, 0, Blocks.FIRE).set(x, top, 4, Blocks.FIRE);
+        }
+        scene.run(600);
+        Scene lava = new Scene().fill(0, top, 0, 7, top, 7, Blocks.PLANKS);
+        lava.set(3, top, 3, Blocks.LAVA).run(6000);
+        Scene other = new Scene().set(0, top, 0, Blocks.WATER).set(3, top, 0, Blocks.SAND);
+        other.set(6, top - 1, 0, Blocks.DIRT).set(6, top, 0, Blocks.SAPLING);
+        other.set(9, top, 0, Blocks.GRASS).set(9, top, 1, Blocks.DIRT);
+        other.simulation.bodies().addTnt(12, top, 0, 3);
+        other.fill(14, top, 0, 16, top, 2, Blocks.PLANKS).run(2000);
+        assertEquals(Blocks.AIR, scene.at(0, top + 1, 0));
     }
 
     @Test

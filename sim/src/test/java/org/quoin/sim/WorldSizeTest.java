@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.area.Refusal;
+import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
@@ -51,6 +52,31 @@ final class WorldSizeTest {
         scene.play(DIG, 1);
         assertEquals(Blocks.AIR, scene.at(5, G + 1, 3), "a block that stands alone is dug away");
         assertEquals(full - 6, WorldSize.of(scene.simulation).bytes(), "two runs less");
+    }
+
+    @Test
+    void inAFullWorldNothingFlowsBurnsGrowsOrBlowsUpThatMakesItBigger() {
+        // Each high up and apart, so that all that follows is in sections that nobody has edited.
+        for (int x = 0; x < 3; x++) {
+            scene.set(32 * x, 100, 0, x == 0 ? Blocks.LAVA : Blocks.WATER);
+            scene.fill(32 * x, 100, 28, 32 * x + 3, 100, 36, Blocks.PLANKS);
+            scene.set(32 * x, 101, 32, Blocks.FIRE);
+            scene.simulation.bodies().addTnt(32 * x, G, 12, 3);
+            scene.set(32 * x, G - 1, -12, Blocks.DIRT).set(32 * x, G, -12, Blocks.SAPLING);
+        }
+        limit("1");
+        fill();
+        long full = WorldSize.of(scene.simulation).bytes();
+        int sections = WorldSize.of(scene.simulation).sections();
+        scene.run(2000);
+        assertEquals(sections, WorldSize.of(scene.simulation).sections());
+        assertTrue(WorldSize.of(scene.simulation).bytes() <= full + 100);
+        assertEquals(0, scene.simulation.bodyCount(BodyKind.TNT));
+        assertEquals(Blocks.AIR, scene.at(32, 90, 0));
+
+        limit("16");
+        scene.set(33, 100, 0, Blocks.WATER).run(400);
+        assertTrue(Blocks.isWater(scene.at(32, 90, 0)), "where there is room it flows");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.quoin.sim.body;
 
+import org.quoin.sim.area.Permissions;
 import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
@@ -10,7 +11,7 @@ import org.quoin.sim.world.Section;
 /**
  * How avatars and bodies push each other, and avatars one another: the same soft push as between
  * bodies. An avatar takes up items that it touches. A visitor's does not, and pushes no bodies: it
- * is only pushed.
+ * is only pushed. So it is with what is in an area of others.
  */
 final class AvatarContacts {
     /** How many times harder an avatar pushes a body than it is pushed. */
@@ -22,12 +23,18 @@ final class AvatarContacts {
     private final BodyColumns columns;
     private final BodyContacts pushes;
     private final AvatarPushes avatarPushes;
+    private final Permissions permissions;
     private final Overlap overlap = new Overlap();
 
     private int pushedX;
     private int pushedZ;
 
-    AvatarContacts(BodyColumns columns, BodyContacts pushes, AvatarPushes avatarPushes) {
+    AvatarContacts(
+            BodyColumns columns,
+            BodyContacts pushes,
+            AvatarPushes avatarPushes,
+            Permissions permissions) {
+        this.permissions = permissions;
         this.columns = columns;
         this.pushes = pushes;
         this.avatarPushes = avatarPushes;
@@ -78,22 +85,30 @@ final class AvatarContacts {
             if (avatar.y < bodies.y[i] + BodyKind.HEIGHT[kind]
                     && bodies.y[i] < avatar.y + AvatarShape.HEIGHT
                     && overlap.find(dx, dz, AvatarShape.HALF_WIDTH + BodyKind.HALF_WIDTH[kind])) {
-                meet(avatar, kind, i, outcomes);
+                meet(kind, i, mayMove(avatar, bodies, i), outcomes);
             }
         }
     }
 
-    private void meet(AvatarState avatar, int kind, int entry, BodyOutcomes outcomes) {
-        boolean mayBuild = Level.mayBuild(avatar.level);
+    private boolean mayMove(AvatarState avatar, Bodies bodies, int entry) {
+        return Level.mayBuild(avatar.level)
+                && permissions.mayUse(
+                        avatar,
+                        Fixed.floor(bodies.x[entry]),
+                        Fixed.floor(bodies.y[entry]),
+                        Fixed.floor(bodies.z[entry]));
+    }
+
+    private void meet(int kind, int entry, boolean mayMove, BodyOutcomes outcomes) {
         if (kind == BodyKind.ITEM) {
-            if (mayBuild) {
+            if (mayMove) {
                 outcomes.set(entry, BodyOutcomes.TAKEN);
             }
             return;
         }
         pushedX += overlap.x;
         pushedZ += overlap.z;
-        if (mayBuild && BodyKind.PUSHED[kind]) {
+        if (mayMove && BodyKind.PUSHED[kind]) {
             pushes.push[entry] +=
                     BodyPairs.push(-overlap.x * AVATAR_WEIGHT, -overlap.z * AVATAR_WEIGHT);
         }

@@ -1,6 +1,7 @@
 package org.quoin.sim.body;
 
 import java.util.Arrays;
+import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.TickRate;
 
 /**
@@ -15,6 +16,9 @@ public final class BodyHits {
     private final BodyRates rates;
     private int[] near = new int[16];
     private int nearCount;
+
+    /** The row that {@link #find} found; -1 for none. */
+    private int found = -1;
 
     /** Hits these bodies. */
     public BodyHits(Bodies bodies, TickRate rate) {
@@ -38,28 +42,42 @@ public final class BodyHits {
     }
 
     /**
-     * Hits the body at a point; of several the oldest. Items are too small to be hit.
+     * Finds the body at a point, among those collected; of several the oldest. Items are too small
+     * to be hit.
+     *
+     * @return whether there is one
+     */
+    public boolean find(long x, long y, long z) {
+        found = rowAt(x, y, z);
+        return found >= 0;
+    }
+
+    /** The block in which the body stands that was found. */
+    public int foundX() {
+        return Fixed.floor(bodies.x[found]);
+    }
+
+    /** See {@link #foundX}. */
+    public int foundY() {
+        return Fixed.floor(bodies.y[found]);
+    }
+
+    /** See {@link #foundX}. */
+    public int foundZ() {
+        return Fixed.floor(bodies.z[found]);
+    }
+
+    /**
+     * Hits the body that was found.
      *
      * @param heading the direction of the hit, in which a critter flees
      * @param knockX Fixed blocks per second, as are knockY and knockZ
-     * @return whether there was one
      */
-    public boolean hit(long x, long y, long z, int heading, long knockX, long knockY, long knockZ) {
-        int found = find(x, y, z);
-        if (found < 0) {
-            return false;
-        }
+    public void hit(int heading, long knockX, long knockY, long knockZ) {
         throwBack(found, heading, knockX, knockY, knockZ);
-        return true;
     }
 
-    /** Whether a hit at a point would meet a body. */
-    public boolean isAt(long x, long y, long z) {
-        return find(x, y, z) >= 0;
-    }
-
-    /** The row of the body at a point, or -1. */
-    private int find(long x, long y, long z) {
+    private int rowAt(long x, long y, long z) {
         int best = -1;
         for (int i = 0; i < nearCount; i++) {
             int row = near[i];

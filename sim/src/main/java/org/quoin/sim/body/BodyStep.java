@@ -2,6 +2,7 @@ package org.quoin.sim.body;
 
 import java.util.Arrays;
 import java.util.function.IntConsumer;
+import org.quoin.sim.area.Permissions;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.math.TickRate;
 import org.quoin.sim.update.ActiveColumns;
@@ -60,12 +61,17 @@ public final class BodyStep {
         }
     }
 
-    /** Steps the bodies of a table through the voxels of a world with that seed. */
-    public BodyStep(Bodies bodies, World world, TickRate rate, long seed) {
+    /**
+     * Steps the bodies of a table through the voxels of a world with that seed.
+     *
+     * @param permissions of those who meet them
+     */
+    public BodyStep(Bodies bodies, World world, Permissions permissions, TickRate rate, long seed) {
         this.bodies = bodies;
         this.world = world;
         this.rates = new BodyRates(rate);
-        this.avatarContacts = new AvatarContacts(columns, bodyContacts, new AvatarPushes(rate));
+        this.avatarContacts =
+                new AvatarContacts(columns, bodyContacts, new AvatarPushes(rate), permissions);
         this.seed = seed;
     }
 

@@ -103,18 +103,19 @@ public final class Attacks {
         if (hitAvatar(x, y, z)) {
             return true;
         }
-        if (!hits.isAt(x, y, z)) {
+        if (!hits.find(x, y, z)) {
             return false;
         }
-        int bx = Fixed.floor(x);
-        int by = Fixed.floor(y);
-        int bz = Fixed.floor(z);
+        int bx = hits.foundX(); // Not where it is hit: it may reach out of its area.
+        int by = hits.foundY();
+        int bz = hits.foundZ();
         if (!Objects.requireNonNull(permissions)
                 .mayUse(Objects.requireNonNull(attacker), bx, by, bz)) {
             Objects.requireNonNull(told).refuse(own, Refusal.AREA, bx, by, bz);
             return true;
         }
-        return hits.hit(x, y, z, heading, knockX, KNOCK_LIFT, knockZ);
+        hits.hit(heading, knockX, KNOCK_LIFT, knockZ);
+        return true;
     }
 
     private boolean hitAvatar(long x, long y, long z) {

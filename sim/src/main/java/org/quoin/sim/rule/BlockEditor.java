@@ -24,6 +24,7 @@ public final class BlockEditor implements BlockReader {
     private final LeafRule leaves;
     private final Borders borders;
     private @Nullable ChangeTrace trace;
+    private boolean full;
 
     /** Edits this world and schedules into these queues; the rules that do so ask these borders. */
     public BlockEditor(World world, Updates updates, Borders borders, TickRate rate) {
@@ -52,6 +53,24 @@ public final class BlockEditor implements BlockReader {
     @Override
     public int blockAt(int x, int y, int z) {
         return world.blockAt(x, y, z);
+    }
+
+    /** Whether the world is full, from now on. */
+    public void setFull(boolean isFull) {
+        full = isFull;
+    }
+
+    /** Whether the world is full: then nothing grows in it that makes it bigger. */
+    boolean isFull() {
+        return full;
+    }
+
+    /**
+     * Whether what happens may make a voxel into another block: in a full world only if that does
+     * not become bigger, as one source of water high up would otherwise be thousands of edits.
+     */
+    boolean mayBecome(int x, int y, int z, int block) {
+        return !full || !growsBy(x, y, z, block);
     }
 
     /** See {@link World#growsBy}. */

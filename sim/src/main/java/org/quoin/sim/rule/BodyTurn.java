@@ -1,6 +1,7 @@
 package org.quoin.sim.rule;
 
 import org.quoin.sim.area.Culprits;
+import org.quoin.sim.area.Permissions;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyOutcomes;
@@ -23,12 +24,13 @@ public final class BodyTurn {
             ExplosionQueue queue,
             World world,
             BlockEditor editor,
+            Permissions permissions,
             TntRule tnt,
             Culprits culprits,
             TickRate rate,
             long seed) {
         ItemDrops items = new ItemDrops(bodies, rate);
-        this.step = new BodyStep(bodies, world, rate, seed);
+        this.step = new BodyStep(bodies, world, permissions, rate, seed);
         this.rules = new BodyRules(bodies, editor, items, queue);
         this.explosions = new Explosions(queue, editor, bodies, items, tnt, culprits, rate, seed);
     }

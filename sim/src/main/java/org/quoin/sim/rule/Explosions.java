@@ -154,13 +154,13 @@ public final class Explosions {
             int z = crater.z(cell);
             int block = editor.blockAt(x, y, z);
             long chance = Mix.mix(draw, cell) >>> 1;
-            if (block != Blocks.TNT) {
+            if (block == Blocks.TNT) {
+                tnt.prime(x, y, z, fuseTurnsMin + (int) (chance % fuseTurnsSpread), slot);
+            } else if (editor.mayBecome(x, y, z, Blocks.AIR)) {
                 editor.set(x, y, z, Blocks.AIR);
                 if (chance % ITEM_ONE_IN == 0) {
                     items.drop(x, y, z, block);
                 }
-            } else {
-                tnt.prime(x, y, z, fuseTurnsMin + (int) (chance % fuseTurnsSpread), slot);
             }
         }
     }
@@ -174,6 +174,7 @@ public final class Explosions {
                 int y = crater.y(cell);
                 int z = crater.z(cell);
                 if (editor.blockAt(x, y, z) == Blocks.AIR
+                        && editor.mayBecome(x, y, z, Blocks.FIRE)
                         && hasFuelBeside(x, y, z)
                         && editor.borders().mayEnter(fromArea, x, y, z, Flag.FIRE)) {
                     editor.set(x, y, z, Blocks.FIRE);

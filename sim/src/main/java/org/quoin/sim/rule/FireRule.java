@@ -11,6 +11,7 @@ import org.quoin.sim.update.Updates;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
+import org.quoin.sim.world.WorldBounds;
 
 /**
  * Fire eats what burns beside it, leaps to free cells beside what burns, and goes out when nothing
@@ -78,7 +79,7 @@ final class FireRule {
     /** Looks at a fire that is due. */
     void update(int x, int y, int z, int fire) {
         int fuel = fuelBeside(editor, x, y, z);
-        boolean held = fuel > 0 || Blocks.isFullCube(editor.blockAt(x, y - 1, z));
+        boolean held = fuel > 0 || isHeldFromBelow(x, y, z);
         if (!held || touchesWater(x, y, z)) {
             editor.set(x, y, z, Blocks.AIR);
             return;
@@ -89,6 +90,12 @@ final class FireRule {
             wait = burnTurns;
         }
         editor.schedule(updates.blocks(), wait, x, y, z);
+    }
+
+    /** Whatever is dug away outside an area that keeps fire out, its own fire does not fall. */
+    private boolean isHeldFromBelow(int x, int y, int z) {
+        return Blocks.isFullCube(editor.blockAt(x, y - 1, z))
+                || !borders.mayCross(x, y - 1, z, x, y, z, Flag.FIRE);
     }
 
     private void burn(int x, int y, int z, int fire, boolean hasFuel) {
@@ -129,17 +136,17 @@ final class FireRule {
         if (draw(bits, EAT_ONE_IN) >= Blocks.flammableOf(block)) {
             return;
         }
+        int left = (bits >>> 40 & 1) == 0 ? Blocks.FIRE : Blocks.AIR;
         if (block == Blocks.TNT) {
             tnt.primeBy(fromX, fromZ, x, y, z);
-        } else {
+        } else if (editor.mayBecome(x, y, z, left)) {
             culprits.carry(fromX, fromZ, x, z, updates.turn());
-            editor.set(x, y, z, (bits >>> 40 & 1) == 0 ? Blocks.FIRE : Blocks.AIR);
+            editor.set(x, y, z, left);
         }
     }
 
     private void leap(int fromX, int fromZ, int x, int y, int z, long bits) {
-        if (editor.blockAt(x, y, z) == Blocks.AIR
-                && draw(bits, LEAP_ONE_IN) < fuelBeside(editor, x, y, z)) {
+        if (isRoom(editor, x, y, z) && draw(bits, LEAP_ONE_IN) < fuelBeside(editor, x, y, z)) {
             culprits.carry(fromX, fromZ, x, z, updates.turn());
             editor.set(x, y, z, Blocks.FIRE);
         }
@@ -157,12 +164,19 @@ final class FireRule {
             int sx = x + (int) ((spark & 31) % (2 * SPARK_REACH + 1)) - SPARK_REACH;
             int sz = z + (int) ((spark >>> 5 & 31) % (2 * SPARK_REACH + 1)) - SPARK_REACH;
             int sy = y + (int) ((spark >>> 10 & 63) % SPARK_LAYERS);
-            if (editor.blockAt(sx, sy, sz) == Blocks.AIR
+            if (isRoom(editor, sx, sy, sz)
                     && fuelBeside(editor, sx, sy, sz) > 0
                     && editor.borders().mayCross(x, y, z, sx, sy, sz, Flag.FIRE)) {
                 editor.set(sx, sy, sz, Blocks.FIRE);
             }
         }
+    }
+
+    /** Whether fire can come to be there: in air, which is above the world as well. */
+    private static boolean isRoom(BlockEditor editor, int x, int y, int z) {
+        return editor.blockAt(x, y, z) == Blocks.AIR
+                && WorldBounds.contains(x, y, z)
+                && editor.mayBecome(x, y, z, Blocks.FIRE);
     }
 
     /** The highest flammability of the six neighbours, 0..100. */

@@ -57,7 +57,7 @@ final class FluidRule {
                 int z = SectionKey.z(queue.key()) << Section.SHIFT;
                 culprits.carryIn(x, z, queue.turn());
             }
-            if (due < denseMin || !editor.borders().areOpen(queue.key())) {
+            if (due < denseMin || editor.isFull() || !editor.borders().areOpen(queue.key())) {
                 updateSparse(queue.key(), words);
             } else {
                 updateDense(queue.key(), words);
@@ -110,7 +110,7 @@ final class FluidRule {
         }
         int inflow = FluidLaw.inflow(liquid, above, best);
         int next = FluidLaw.next(liquid, block, inflow, below, sources);
-        if (next != block) {
+        if (next != block && (liquid.is(block) || editor.mayBecome(x, y, z, next))) {
             editor.flow(liquid, x, y, z, block, next);
             washAway(x, y, z, block);
         }

@@ -143,6 +143,7 @@ final class GrowthRules {
             int ny = y + (int) (bits >>> 16 & (REACH_HEIGHT - 1)) - REACH_DOWN;
             if (editor.blockAt(nx, ny, nz) == Blocks.DIRT
                     && isOpen(nx, ny, nz)
+                    && editor.mayBecome(nx, ny, nz, grass)
                     && editor.borders().mayCross(x, y, z, nx, ny, nz, Flag.GROWTH)) {
                 editor.set(nx, ny, nz, grass);
             }
@@ -180,7 +181,7 @@ final class GrowthRules {
 
         /** A random update of a sapling. */
         void grow(int x, int y, int z, long bits) {
-            if (Long.remainderUnsigned(bits, GROWS_ONE_IN) != 0) {
+            if (Long.remainderUnsigned(bits, GROWS_ONE_IN) != 0 || editor.isFull()) {
                 return;
             }
             int height = TRUNK_MIN + (int) (bits >>> 8 & 0xFF) % TRUNK_SPAN;

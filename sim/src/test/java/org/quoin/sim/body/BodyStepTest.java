@@ -8,6 +8,7 @@ import java.lang.management.ManagementFactory;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.quoin.sim.area.Permissions;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.math.Fixed;
 import org.quoin.sim.math.TickRate;
@@ -30,7 +31,9 @@ class BodyStepTest {
         for (int i = 0; i < 40; i++) {
             world.setBlock(i - 20, 64, i % 7, i % 3 == 0 ? Blocks.STONE_SLAB : Blocks.WATER);
         }
-        BodyStep step = new BodyStep(bodies, world, new TickRate(20), SEED);
+        BodyStep step =
+                new BodyStep(
+                        bodies, world, new Permissions(new TickRate(20)), new TickRate(20), SEED);
         for (int turn = 1; turn <= turns; turn++) {
             active.place(0, 0, 0);
             active.update();
@@ -111,7 +114,9 @@ class BodyStepTest {
             balls.add(BodyKind.BALL, x, Fixed.ofInt(66), z, 0, 0, 0, Blocks.SAND, 0);
         }
         World world = new World(new FlatTerrain());
-        BodyStep step = new BodyStep(balls, world, new TickRate(20), SEED);
+        BodyStep step =
+                new BodyStep(
+                        balls, world, new Permissions(new TickRate(20)), new TickRate(20), SEED);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long before = 0;
         for (int turn = 1; turn <= 400; turn++) {
