@@ -58,7 +58,10 @@ final class EndScreens {
         } else if (address != null && kind == Kind.PASSWORD) {
             askForPassword(address, name, reason.why());
         } else if (kind != Kind.LEFT) {
-            if (address != null && reason.why().code() == EndCode.INVITATION_VOID) {
+            boolean isOver =
+                    reason.why().code() == EndCode.INVITATION_VOID
+                            || reason.why().code() == EndCode.INVITED_BEFORE;
+            if (address != null && isOver) {
                 passes.invitationRefused(address);
             }
             String key = "end." + textKey(reason, address == null);
@@ -128,6 +131,9 @@ final class EndScreens {
                     case TOO_SLOW, NO_PROGRESS -> own ? "own" : "slow";
                     case HOSTS_UNREADABLE -> "unread";
                     case HOST_NOT_INVITING -> "inviter";
+                    case INVITED_OFTEN -> "invited-often";
+                    case ALLOW_LIST_FULL -> "list-full";
+                    case INVITED_BEFORE -> "invited-before";
                     case NO_COMPUTER -> "address";
                     case GAME_FAILED -> own ? "own" : "failed";
                     default -> textKey(reason.kind(), own);

@@ -35,7 +35,7 @@ final class AskedInvitationsTest {
     @Test
     void theAddressThatTheHostKnowsStays() {
         asked.said("/invite", 0);
-        ChatLine line = answer("answer.invite.any", "quoin://play.example:9" + CODE);
+        ChatLine line = answer("answer.invite.times", "quoin://play.example:9" + CODE);
         assertEquals("quoin://play.example:9" + CODE, asked.linkIn(line, "10.0.0.7:9", 0));
     }
 }

@@ -9,9 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.lwjgl.glfw.GLFW;
@@ -31,6 +33,7 @@ import org.quoin.client.ui.servers.JoinScreen;
 import org.quoin.client.ui.widget.CountedSounds;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.client.DisconnectReason.Kind;
+import org.quoin.engine.host.access.InviteLink;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 
@@ -55,11 +58,12 @@ final class EndScreensTest {
     }
 
     private static List<String> shown(UiRoot root, Texts texts, DisconnectReason reason) {
-        new EndScreens(
-                        root,
-                        texts,
-                        new KnownHosts(Path.of("no-such-file")),
-                        new EntryPasses(Path.of("no-such-file")))
+        return shown(root, texts, new EntryPasses(Path.of("no-such-file")), reason);
+    }
+
+    private static List<String> shown(
+            UiRoot root, Texts texts, EntryPasses passes, DisconnectReason reason) {
+        new EndScreens(root, texts, new KnownHosts(Path.of("no-such-file")), passes)
                 .show(HOST, "anna", reason);
         PaperCanvas canvas = new PaperCanvas(427, 240);
         root.draw(canvas, 0);
@@ -100,6 +104,27 @@ final class EndScreensTest {
         String seen = String.join(" ", shown(TestTexts.english(), reason));
         assertTrue(seen.contains("ends by itself"), seen);
         assertFalse(seen.contains("Only the host"), seen);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "INVITATION_VOID, false, Ask for another one",
+        "INVITED_BEFORE, false, Ask for a new invitation",
+        "INVITED_OFTEN, true, Enter tries again then",
+        "ALLOW_LIST_FULL, true, The host was told",
+    })
+    void anInvitationIsShownAgainWhereItStillHolds(EndCode code, boolean stays, String advice) {
+        EntryPasses passes = new EntryPasses(Path.of("no-such-file"));
+        InviteLink link =
+                Objects.requireNonNull(
+                        InviteLink.parse("quoin://example.org#k7mq2w9xh4tn8p3v0000"));
+        passes.invited(HOST, link);
+        UiRoot root = root(TestTexts.english(), new RecordedActions());
+        root.showStart();
+        DisconnectReason reason = DisconnectReason.of(Kind.INVITATION, example(code));
+        String seen = String.join(" ", shown(root, TestTexts.english(), passes, reason));
+        assertTrue(seen.contains(advice), seen);
+        assertEquals(stays ? link.code() : "", passes.passFor(HOST).invitation());
     }
 
     /** With arguments that are found again in a text. */

@@ -98,6 +98,13 @@ public enum EndCode implements ReasonCode {
     NOT_ALLOWED(63, "Only those may come in whom the host has on its list; your key is {0}"),
     /** Used up, over, or never given. */
     INVITATION_VOID(64, "The invitation does not hold any more: it is used up, over, or wrong"),
+    /** By invitations for several, from one address; {0} minutes until the next may. */
+    INVITED_OFTEN(
+            65, "Many have come by invitations from your network lately: try again in {0} min"),
+    /** The list that the bearer would come onto. */
+    ALLOW_LIST_FULL(66, "The list of those who may come in is full: the host must make room on it"),
+    /** By the same invitation, and was taken off the list since. */
+    INVITED_BEFORE(67, "You have come in by this invitation before, and it lets you in only once"),
     /** The world cannot be sent: {0}. */
     TOO_BIG(27, "The world cannot be sent: {0}"),
 

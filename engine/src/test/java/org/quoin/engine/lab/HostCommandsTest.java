@@ -157,6 +157,10 @@ final class HostCommandsTest extends CommandedPlay {
         assertTrue(told.get(0).endsWith("|7 d"), told.get(0));
         assertEquals("answer.invite.address", told.get(1));
         assertTrue(told.get(2).endsWith("|1 d 12 h|5"), told.get(2));
+        type("/invite 3d");
+        String many = of(console, ChatLine.Kind.NOTE).get(4);
+        assertTrue(many.startsWith("answer.invite.times|"), many);
+        assertTrue(many.endsWith("|3 d|100"), many);
     }
 
     @Test
@@ -189,6 +193,24 @@ final class HostCommandsTest extends CommandedPlay {
                 List.of("answer.allow.full|" + AllowList.LINES_MAX),
                 of(console, ChatLine.Kind.NOTE));
         assertEquals(List.of(), network.host().access().invitationsThatHold());
+    }
+
+    @Test
+    void whoIsPutOnAListWithoutRoomIsNotSaidToBeThere() {
+        String key = Fingerprint.of(77);
+        network.host().names().kept().use(NameList.of(key + " 2026-11-23 2026-12-01 Zoe\n"));
+        // The line of the name stays beside that of the key, for which there is no room.
+        String text = "name Zoe\n" + "name x\n".repeat(AllowList.LINES_MAX - 1);
+        network.host().access().allowed().use(AllowList.of(text));
+        type("/allow Zoe");
+        assertEquals(
+                List.of("answer.allow.full|" + AllowList.LINES_MAX),
+                of(console, ChatLine.Kind.NOTE));
+        assertEquals(text, network.host().access().allowed().list().text());
+        type("/unallow Zoe");
+        type("/allow Zoe");
+        List<String> told = of(console, ChatLine.Kind.NOTE);
+        assertEquals("answer.allow.off|Zoe", told.get(2));
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +28,8 @@ import org.quoin.engine.wire.ToHost;
  * <pre>
  *   a moderator or host ────────────▶ on the list; no password unless it is for all
  *   key on the allow-list ──────────▶ the same
- *   an invitation that holds ───────▶ in, and the key comes onto the list
+ *   an invitation that holds ───────▶ in, and the key comes onto the list: once a key, while there
+ *                                     is room on it, and not too many of one place
  *   name on the allow-list ─────────▶ on the list; password
  *   anybody else ───────────────────▶ no list, or refused; password
  * </pre>
@@ -42,11 +44,19 @@ public final class Access {
 
     private static final int NAME_CHARS_MAX = 40;
 
+    /** From one time that a full list is told to the next: strangers make that happen at will. */
+    private static final long FULL_TOLD_NANOS = 3_600_000_000_000L;
+
+    private static final int SECONDS_PER_MINUTE = 60;
+
     private final LongSupplier random;
     private final KeptList<AllowList> allowed = new KeptList<>(AllowList.NONE);
     private final KeptList<InvitationList> invitations = new KeptList<>(InvitationList.NONE);
     private final WrongTries wrongOfKey = new WrongTries(FREE_TRIES_OF_KEY);
     private final StrangerTries strangers;
+    private final InvitedRates invited = new InvitedRates();
+    private @Nullable Long fullToldNanos;
+    private Consumer<String[]> teller = texts -> {};
     private EntryRules rules = EntryRules.OPEN;
     private @Nullable LinePassword password;
     private @Nullable PublicIdentity host;
@@ -81,6 +91,14 @@ public final class Access {
     public Access(LongSupplier random) {
         this.random = random;
         this.strangers = new StrangerTries(random);
+    }
+
+    /**
+     * Sets who tells those who may do something about it that the list is full: takes the key of a
+     * text of the chat, and what is filled in.
+     */
+    public void setTeller(Consumer<String[]> told) {
+        teller = told;
     }
 
     /** Sets where the time comes from, by which invitations end. */
@@ -151,17 +169,16 @@ public final class Access {
     /** The invitations that can still be used. */
     public List<InvitationList.Invitation> invitationsThatHold() {
         Instant now = clock.get();
-        return invitations.list().invitations().stream()
-                .filter(each -> each.uses() > 0 && now.isBefore(each.until()))
-                .toList();
+        return invitations.list().invitations().stream().filter(each -> each.holds(now)).toList();
     }
 
-    /** Why somebody may not come in, or null; counts it against them if they guess. */
-    public @Nullable Refused problemOf(Asking who, long nowNanos) {
-        return problemOf(who, true, nowNanos);
-    }
-
-    private @Nullable Refused problemOf(Asking who, boolean tries, long nowNanos) {
+    /**
+     * Why somebody may not come in, or null; counts it against them if they guess.
+     *
+     * @param tries false for somebody who was let in before and has waited for a place since: rules
+     *     may have changed, but nothing counts as guessed, and others' guesses make nobody wait
+     */
+    public @Nullable Refused problemOf(Asking who, boolean tries, long nowNanos) {
         if (!isListed() && password == null) {
             return null;
         }
@@ -185,14 +202,6 @@ public final class Access {
         return asked == null ? null : passwordProblem(who, asked, tries, nowNanos);
     }
 
-    /**
-     * The same of somebody who was let in before and has waited for a place since: rules may have
-     * changed, but nothing counts as guessed, and others' guesses make nobody wait.
-     */
-    public @Nullable Refused problemAfterWait(Asking who) {
-        return problemOf(who, false, 0);
-    }
-
     /** Whether a key is one that strangers cannot make: it need not share with its neighbours. */
     private boolean isKnown(Asking who) {
         PublicIdentity identity = who.identity();
@@ -200,23 +209,66 @@ public final class Access {
     }
 
     /** The id of a key that is known or invited; 0 for all others. */
-    public long keyWithOwnRate(Asking who) {
+    public long keyWithOwnRate(Asking who, long nowNanos) {
         PublicIdentity identity = who.identity();
-        return identity != null && (isKnown(who) || isInvited(who)) ? identity.id() : 0;
+        if (identity == null) {
+            return 0;
+        }
+        InvitationList.Invitation invitation = invitationOf(who);
+        // Who has a link for several could make itself as many rates as it can make keys.
+        boolean isInvited =
+                invitation != null && useProblem(who, identity, invitation, nowNanos) == null;
+        return isInvited || isKnown(who) ? identity.id() : 0;
     }
 
-    private boolean isInvited(Asking who) {
+    /** The invitation that somebody brings, if it holds; else null. */
+    private InvitationList.@Nullable Invitation invitationOf(Asking who) {
         String code = who.pass().code();
-        return who.end() != null
-                && !code.isEmpty()
-                && invitations.list().find(code, clock.get()) != null;
+        return who.end() == null || code.isEmpty()
+                ? null
+                : invitations.list().find(code, clock.get());
     }
 
-    /** A code is too long to be guessed, so that one that holds is never made to wait. */
+    /** Why an invitation that holds does not let a new key in now, or null. */
+    private @Nullable Refused useProblem(
+            Asking who,
+            PublicIdentity identity,
+            InvitationList.Invitation invitation,
+            long nowNanos) {
+        Reason reason = null;
+        // One that is for one more puts no more than one key on the list, wherever it is used.
+        int seconds = invitation.uses() == 1 ? 0 : invited.waitSeconds(who.origin(), nowNanos);
+        if (invitations.list().wasUsedBy(invitation, identity.id())) {
+            reason = Reason.of(EndCode.INVITED_BEFORE);
+        } else if (allowed.list().at(nowSeconds()).isFull()) {
+            reason = Reason.of(EndCode.ALLOW_LIST_FULL);
+        } else if (seconds > 0) {
+            int minutes = (seconds - 1) / SECONDS_PER_MINUTE + 1;
+            reason = Reason.of(EndCode.INVITED_OFTEN, minutes);
+        }
+        return reason == null ? null : new Refused(RefusalCode.INVITATION, reason);
+    }
+
+    /** Tells the host of a list that is full, if that is why somebody was refused. */
+    private void tellIfFull(Refused problem, long nowNanos) {
+        Long toldNanos = fullToldNanos;
+        boolean isDue = toldNanos == null || nowNanos - toldNanos >= FULL_TOLD_NANOS;
+        if (problem.reason().code() == EndCode.ALLOW_LIST_FULL && isDue) {
+            fullToldNanos = nowNanos;
+            teller.accept(new String[] {"invited.full", "" + AllowList.LINES_MAX});
+        }
+    }
+
+    /** A code is too long to be guessed, so that one that holds never waits for others' guesses. */
     private @Nullable Refused invitationProblem(Asking who, boolean tries, long nowNanos) {
         PublicIdentity identity = who.identity();
-        if (isInvited(who)) {
-            return null;
+        InvitationList.Invitation invitation = invitationOf(who);
+        if (identity != null && invitation != null) {
+            Refused problem = useProblem(who, identity, invitation, nowNanos);
+            if (problem != null) {
+                tellIfFull(problem, nowNanos);
+            }
+            return problem;
         }
         Refused isVoid = new Refused(RefusalCode.INVITATION, Reason.of(EndCode.INVITATION_VOID));
         if (!tries) {
@@ -280,23 +332,25 @@ public final class Access {
     /**
      * Somebody is let in: an invitation is used up by that, and its bearer is known from now on.
      */
-    public void cameIn(Asking who) {
+    public void cameIn(Asking who, long nowNanos) {
         PublicIdentity identity = who.identity();
-        String code = who.pass().code();
-        boolean needsNone = who.trusted() || isOnList(who);
-        if (identity == null || code.isEmpty() || needsNone) {
+        InvitationList.Invitation invitation = invitationOf(who);
+        if (identity == null || invitation == null || who.trusted() || isOnList(who)) {
             return;
         }
-        InvitationList.Invitation invitation = invitations.list().find(code, clock.get());
-        if (invitation != null) {
-            String note = "invited by " + invitation.by();
-            invitations.change(list -> list.used(invitation.hash()));
-            long now = nowSeconds();
-            allowed.change(
-                    list ->
-                            list.at(now)
-                                    .withKey(identity.id(), who.name(), ListDates.FOREVER, note));
+        Refused problem = useProblem(who, identity, invitation, nowNanos);
+        if (problem != null) { // It came in without: everybody may.
+            tellIfFull(problem, nowNanos);
+            return;
         }
+        if (invitation.uses() > 1) {
+            invited.came(who.origin(), nowNanos);
+        }
+        String note = "invited by " + invitation.by();
+        invitations.change(list -> list.used(invitation.hash(), identity.id()));
+        long now = nowSeconds();
+        allowed.change(
+                list -> list.at(now).withKey(identity.id(), who.name(), ListDates.FOREVER, note));
     }
 
     /**

@@ -155,8 +155,8 @@ public final class AllowList implements TextList {
     }
 
     /**
-     * The same list with a key on it, in place of what it said of that key; without effect if the
-     * list is full.
+     * The same list with a key on it, in place of what it said of that key; this very list if it is
+     * full.
      *
      * @param name what its player is called, for people
      * @param untilSeconds since 1970, or {@link ListDates#FOREVER}
@@ -165,7 +165,7 @@ public final class AllowList implements TextList {
     public AllowList withKey(long key, String name, long untilSeconds, String note) {
         String fingerprint = Fingerprint.of(key);
         String value = (fingerprint + ' ' + name).strip();
-        return without(fingerprint).with("player", value, untilSeconds, note);
+        return without(fingerprint).with(this, "player", value, untilSeconds, note);
     }
 
     /** The same list with a name on it, likewise. */
@@ -175,12 +175,13 @@ public final class AllowList implements TextList {
                         entry ->
                                 entry.key().isEmpty()
                                         && entry.isMeantBy(OptionalLong.empty(), folded))
-                .with("name", NameRules.cleaned(name), untilSeconds, note);
+                .with(this, "name", NameRules.cleaned(name), untilSeconds, note);
     }
 
-    private AllowList with(String kind, String value, long untilSeconds, String note) {
+    private AllowList with(
+            AllowList ifFull, String kind, String value, long untilSeconds, String note) {
         if (isFull()) {
-            return this;
+            return ifFull;
         }
         List<String> more = new ArrayList<>(lines);
         more.add(

@@ -2,8 +2,10 @@ package org.quoin.engine.host.command;
 
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandResult.Parsed;
@@ -57,27 +59,24 @@ final class EntryCommands {
         if (!TimedWords.isGood(room, by, command)) {
             return;
         }
-        if (access.allowed().list().at(now).without(typed).isFull()) {
-            room.refuse(by, "answer.allow.full", "" + AllowList.LINES_MAX);
-        } else if (key.isEmpty() && owned == null && NameRules.problemOf(typed) != null) {
+        if (key.isEmpty() && owned == null && NameRules.problemOf(typed) != null) {
             room.refuse(by, "answer.allow.wrong", typed, "" + Command.NAME_CHARS_MAX);
+            return;
+        }
+        long until = TimedWords.untilSeconds(command, now);
+        String why = TimedWords.reasonOf(command);
+        OptionalLong id = owned == null ? key : OptionalLong.of(owned.keyId());
+        String name = owned == null ? "" : owned.name();
+        UnaryOperator<AllowList> put =
+                all ->
+                        id.isEmpty()
+                                ? all.withName(typed, until, why)
+                                : all.withKey(id.getAsLong(), name, until, why);
+        AllowList before = access.allowed().list().at(now);
+        if (put.apply(before) == before) {
+            room.refuse(by, "answer.allow.full", "" + AllowList.LINES_MAX);
         } else {
-            long until = TimedWords.untilSeconds(command, now);
-            String why = TimedWords.reasonOf(command);
-            OptionalLong id = owned == null ? key : OptionalLong.of(owned.keyId());
-            String name = owned == null ? "" : owned.name();
-            boolean kept =
-                    access.allowed()
-                            .change(
-                                    all ->
-                                            id.isEmpty()
-                                                    ? all.at(now).withName(typed, until, why)
-                                                    : all.at(now)
-                                                            .withKey(
-                                                                    id.getAsLong(),
-                                                                    name,
-                                                                    until,
-                                                                    why));
+            boolean kept = access.allowed().change(all -> put.apply(all.at(now)));
             String shown = key.isEmpty() || owned == null ? typed : name + " (" + typed + ')';
             tellAllowed(by, shown, kept, until == ListDates.FOREVER ? 0 : until - now);
         }
@@ -99,15 +98,30 @@ final class EntryCommands {
     void unallow(@Nullable Player by, Parsed command) {
         String typed = command.text("name");
         AllowList list = access.allowed().list();
-        if (list.without(typed).entries().size() == list.entries().size()) {
+        List<AllowList.Entry> removed = new ArrayList<>(list.entries());
+        removed.removeAll(list.without(typed).entries());
+        if (removed.isEmpty()) {
             room.refuse(by, "answer.unallow.not", typed);
+        } else if (!access.allowed().change(all -> all.without(typed))) {
+            room.refuse(by, "answer.ban.closing");
         } else {
-            boolean kept = access.allowed().change(all -> all.without(typed));
-            if (kept) {
-                room.answer(by, "answer.unallow", typed);
-            } else {
-                room.refuse(by, "answer.ban.closing");
-            }
+            room.answer(by, "answer.unallow", typed);
+            removed.forEach(entry -> tellInvitations(by, entry));
+        }
+    }
+
+    /** That key does not come back by these, but whoever had the link may make another key. */
+    private void tellInvitations(@Nullable Player by, AllowList.Entry entry) {
+        if (entry.key().isPresent()) {
+            InvitationList all = access.invitations().list();
+            all.usedBy(entry.key().getAsLong(), access.now())
+                    .forEach(
+                            each ->
+                                    room.answer(
+                                            by,
+                                            "answer.unallow.invited",
+                                            entry.shown(),
+                                            each.shown()));
         }
     }
 
@@ -178,8 +192,6 @@ final class EntryCommands {
             room.refuse(by, "answer.ban.closing");
         } else if (wanted.uses() == 1) {
             room.answer(by, "answer.invite.once", link.text(), howLong);
-        } else if (wanted.uses() == InvitationList.ANY_USES) {
-            room.answer(by, "answer.invite.any", link.text(), howLong);
         } else {
             room.answer(by, "answer.invite.times", link.text(), howLong, "" + wanted.uses());
         }
@@ -195,10 +207,9 @@ final class EntryCommands {
             room.answer(by, "answer.invite.none");
         }
         for (InvitationList.Invitation each : all.subList(0, Math.min(LISTED_MAX, all.size()))) {
-            boolean any = each.uses() == InvitationList.ANY_USES;
             room.answer(
                     by,
-                    any ? "answer.invite.row.any" : "answer.invite.row",
+                    "answer.invite.row",
                     each.shown(),
                     each.until().toString(),
                     each.by(),

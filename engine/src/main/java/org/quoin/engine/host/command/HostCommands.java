@@ -96,6 +96,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         PlayerRanks ranks = new PlayerRanks(players, levels, sealer);
         undo.setRanks(ranks);
         this.spawn = new SpawnProtection(players, this::tellModerators);
+        access.setTeller(this::tellModerators);
         this.areas = new AreaCommands(room, peers, players, sealer, levels, people, ranks);
     }
 

@@ -13,9 +13,8 @@ import org.quoin.engine.host.access.InvitationList;
 /**
  * What somebody wants of an invitation, as it is typed behind {@code /invite}: {@code once}, {@code
  * 5x}, {@code 48} or {@code 48h} for hours, {@code 3d} for days, {@code 2026-12-24} for until that
- * day ends, or how often and how long together.
- *
- * @param uses {@link InvitationList#ANY_USES} for as often as one likes
+ * day ends, or how often and how long together. Where only the time is told, it can be used {@link
+ * InvitationList#USES_USUAL} times.
  */
 record InviteWords(int uses, Duration holds) {
     /** Where nobody says how long. */
@@ -62,7 +61,7 @@ record InviteWords(int uses, Duration holds) {
         if (uses > InvitationList.USES_MAX || (holds != null && holds.compareTo(LONGEST) > 0)) {
             return null;
         }
-        int often = uses > 0 ? uses : holds == null ? 1 : InvitationList.ANY_USES;
+        int often = uses > 0 ? uses : holds == null ? 1 : InvitationList.USES_USUAL;
         return new InviteWords(often, holds == null ? USUAL : holds);
     }
 

@@ -145,7 +145,7 @@ public final class JoinHandler {
         Player known = players.ofToken(shownToken(peer, hello));
         Access.Asking asking = asking(peer, hello, known);
         if (refused == null && !next) {
-            long own = known == null ? access.keyWithOwnRate(asking) : known.token();
+            long own = known == null ? access.keyWithOwnRate(asking, nowNanos) : known.token();
             refused = limits.helloProblem(peer, own, nowNanos);
         }
         if (refused == null) {
@@ -153,7 +153,7 @@ public final class JoinHandler {
             refused = bans.problemOf(peer, peers.identityOf(peer), asking.name(), moderates);
         }
         if (refused == null && !bans.isOwn(peer)) {
-            refused = next ? access.problemAfterWait(asking) : access.problemOf(asking, nowNanos);
+            refused = access.problemOf(asking, !next, nowNanos);
         }
         if (refused == null && known == null) {
             refused =
@@ -177,7 +177,7 @@ public final class JoinHandler {
             refuse(peer, hello.name(), refused, nowNanos);
             return;
         }
-        access.cameIn(asking);
+        access.cameIn(asking, nowNanos);
         if (known != null) {
             if (Look.isInRange(hello.color(), hello.skin())) {
                 players.setLook(known, new Look(hello.color(), hello.skin()));

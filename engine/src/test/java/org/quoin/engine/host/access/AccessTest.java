@@ -90,7 +90,7 @@ final class AccessTest {
     }
 
     private @Nullable EndCode ask(Access.Asking who) {
-        ToClient.Refused refused = access.problemOf(who, nowNanos);
+        ToClient.Refused refused = access.problemOf(who, true, nowNanos);
         return refused == null ? null : (EndCode) refused.reason().code();
     }
 
@@ -144,10 +144,10 @@ final class AccessTest {
             ask(guesser, guesser.knowing(WRONG));
         }
         assertEquals(EndCode.PASSWORD_WAIT, ask(who), "the tries of its address are used up");
-        assertNull(access.problemAfterWait(who));
+        assertNull(access.problemOf(who, false, nowNanos));
         access.setRules(PASSWORD, WRONG);
         for (int i = 0; i < 60; i++) {
-            Refused refused = Objects.requireNonNull(access.problemAfterWait(who));
+            Refused refused = Objects.requireNonNull(access.problemOf(who, false, nowNanos));
             assertEquals(EndCode.PASSWORD_WRONG, refused.reason().code());
         }
         nowNanos += 60 * SECOND;
@@ -161,16 +161,16 @@ final class AccessTest {
         String code = Objects.requireNonNull(access.invite(1, Duration.ofDays(1), "Ben")).code();
         Access.Asking who = asking(line, new Pass(Blob.EMPTY, code));
         assertNull(ask(who));
-        assertNull(access.problemAfterWait(who));
+        assertNull(access.problemOf(who, false, nowNanos));
         assertEquals(1, access.invitationsThatHold().size());
-        access.cameIn(who);
-        access.cameIn(who);
+        access.cameIn(who, nowNanos);
+        access.cameIn(who, nowNanos);
         assertEquals(0, access.invitationsThatHold().size());
-        assertNull(access.problemAfterWait(who), "its bearer is on the list");
+        assertNull(access.problemOf(who, false, nowNanos), "its bearer is on the list");
         Line late = Line.fresh();
         Access.Asking other = asking(late, new Pass(Blob.EMPTY, code));
         for (int i = 0; i < 60; i++) {
-            Refused refused = Objects.requireNonNull(access.problemAfterWait(other));
+            Refused refused = Objects.requireNonNull(access.problemOf(other, false, nowNanos));
             assertEquals(EndCode.INVITATION_VOID, refused.reason().code());
         }
         assertEquals(EndCode.INVITATION_VOID, ask(other), "and need not wait to be told");
@@ -202,7 +202,7 @@ final class AccessTest {
     void onlyThoseOnTheListComeInWhileItIsOn() {
         Line line = Line.fresh();
         access.setRules(LISTED, null);
-        ToClient.Refused refused = access.problemOf(asking(line, Pass.NONE), 0);
+        ToClient.Refused refused = access.problemOf(asking(line, Pass.NONE), true, 0);
         assertNotNull(refused);
         String own = line.atHost.identity().fingerprint();
         assertEquals(own, refused.reason().arguments().get(0), "to be given to the host");
@@ -247,7 +247,7 @@ final class AccessTest {
         Line first = Line.fresh();
         assertNull(ask(first, pass));
         assertNull(ask(first, pass), "not used up by a refusal for another reason");
-        access.cameIn(asking(first, pass));
+        access.cameIn(asking(first, pass), nowNanos);
         Line second = Line.fresh();
         assertEquals(EndCode.INVITATION_VOID, ask(second, pass));
         assertNull(ask(first, Pass.NONE));
@@ -264,7 +264,7 @@ final class AccessTest {
         assertEquals(EndCode.PASSWORD_NEEDED, ask(line, new Pass(Blob.EMPTY, link.code())));
         Pass both = new Pass(line.knowing(RIGHT).proof(), link.code());
         assertNull(ask(line, both));
-        access.cameIn(asking(line, both));
+        access.cameIn(asking(line, both), nowNanos);
         assertEquals(EndCode.PASSWORD_NEEDED, ask(line, Pass.NONE));
         assertNull(ask(line, line.knowing(RIGHT)));
     }
@@ -274,19 +274,19 @@ final class AccessTest {
         access.setRules(LISTED, null);
         Pass once = pass(invite(1, Duration.ofHours(2)));
         Line moderator = Line.fresh();
-        access.cameIn(new Access.Asking("m", moderator.atHost, 7, true, false, once));
+        access.cameIn(new Access.Asking("m", moderator.atHost, 7, true, false, once), nowNanos);
         assertNull(ask(Line.fresh(), once));
     }
 
     @Test
     void anInvitationEndsWithItsTime() {
         access.setRules(LISTED, null);
-        Pass any = pass(invite(InvitationList.ANY_USES, Duration.ofHours(2)));
+        Pass any = pass(invite(InvitationList.USES_USUAL, Duration.ofHours(2)));
         Pass twice = pass(invite(2, Duration.ofDays(3)));
         for (int i = 0; i < 3; i++) {
             Line line = Line.fresh();
             assertNull(ask(line, any));
-            access.cameIn(asking(line, any));
+            access.cameIn(asking(line, any), nowNanos);
         }
         now = now.plus(Duration.ofHours(2));
         assertEquals(EndCode.INVITATION_VOID, ask(Line.fresh(), any));
@@ -355,7 +355,7 @@ final class AccessTest {
             guesses += ask(stranger(key, line.knowing(WRONG))) == EndCode.PASSWORD_WRONG ? 1 : 0;
             if (cameInNanos == 0 && nowNanos >= againNanos) {
                 ToClient.Refused refused =
-                        access.problemOf(asking(stranger, stranger.knowing(RIGHT)), nowNanos);
+                        access.problemOf(asking(stranger, stranger.knowing(RIGHT)), true, nowNanos);
                 if (refused == null) {
                     cameInNanos = nowNanos;
                 } else {
@@ -455,7 +455,7 @@ final class AccessTest {
         assertEquals(allowed.replace("name Ben # soon\n", ""), list.without("BEN").text());
         assertEquals(allowed.substring(3), list.switched(false).text());
         invite(3, Duration.ofDays(1));
-        invite(InvitationList.ANY_USES, Duration.ofHours(1));
+        invite(InvitationList.USES_USUAL, Duration.ofHours(1));
         String text = access.invitations().list().text() + "what?\n";
         InvitationList read = InvitationList.of(text);
         assertEquals(2, read.invitations().size());

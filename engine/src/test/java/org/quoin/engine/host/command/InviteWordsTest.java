@@ -8,7 +8,6 @@ import java.time.ZonedDateTime;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.quoin.engine.host.access.InvitationList;
 
 /** What is typed behind /invite. */
 final class InviteWordsTest {
@@ -19,18 +18,16 @@ final class InviteWordsTest {
         "'', 1, 168",
         "once, 1, 168",
         "5x, 5, 168",
-        "48, any, 48",
-        "48h, any, 48",
-        "3d, any, 72",
+        "48, 100, 48",
+        "48h, 100, 48",
+        "3d, 100, 72",
         "Once 3D, 1, 72",
         "2h 10x, 10, 2",
-        "2026-12-24, any, 13",
+        "2026-12-24, 100, 13",
         "2026-12-31 3x, 3, 181",
     })
-    void howOftenAndHowLong(String typed, String uses, int hours) {
-        int often = uses.equals("any") ? InvitationList.ANY_USES : Integer.parseInt(uses);
-        assertEquals(
-                new InviteWords(often, Duration.ofHours(hours)), InviteWords.parse(typed, NOW));
+    void howOftenAndHowLong(String typed, int uses, int hours) {
+        assertEquals(new InviteWords(uses, Duration.ofHours(hours)), InviteWords.parse(typed, NOW));
     }
 
     @ParameterizedTest
