@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.command.Commands;
@@ -210,7 +211,7 @@ final class HostCommandsTest extends CommandedPlay {
         type("/unallow Zoe");
         type("/allow Zoe");
         List<String> told = of(console, ChatLine.Kind.NOTE);
-        assertEquals("answer.allow.off|Zoe", told.get(2));
+        assertEquals("answer.allow.off|Zoe (" + key + ")", told.get(2));
     }
 
     @Test
@@ -228,6 +229,25 @@ final class HostCommandsTest extends CommandedPlay {
                         "answer.allow.off|Yan",
                         "answer.allow.wrong|The Host|16"),
                 of(console, ChatLine.Kind.NOTE));
+    }
+
+    @Test
+    void whoHasTakenANameThatOnlyLooksLikeAnothersIsNotAllowedInItsPlace() {
+        String key = Fingerprint.of(77);
+        String cyrillic = "\u0410nna"; // Its first letter looks like an A.
+        network.host()
+                .names()
+                .kept()
+                .use(NameList.of(key + " 2026-11-23 2026-12-01 " + cyrillic + "\n"));
+        type("/allow Anna");
+        assertEquals(
+                List.of("answer.allow.alike|Anna|" + cyrillic + "|" + key),
+                of(console, ChatLine.Kind.NOTE));
+        assertEquals(List.of(), network.host().access().allowed().list().entries());
+        type("/allow " + cyrillic.toUpperCase(Locale.ROOT));
+        assertEquals(
+                "answer.allow.off|" + cyrillic + " (" + key + ")",
+                of(console, ChatLine.Kind.NOTE).get(1));
     }
 
     @Test

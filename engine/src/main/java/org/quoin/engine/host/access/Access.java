@@ -161,6 +161,11 @@ public final class Access {
         return allowed.list().hasKey(who.identity(), nowSeconds());
     }
 
+    /** Whether the allow-list has no room for another line, also without what has ended. */
+    public boolean isListFull() {
+        return allowed.list().isFull() && allowed.list().at(nowSeconds()).isFull();
+    }
+
     /** The seconds since 1970, by which lines of the allow-list end. */
     public long nowSeconds() {
         return clock.get().getEpochSecond();
@@ -240,7 +245,7 @@ public final class Access {
         int seconds = invitation.uses() == 1 ? 0 : invited.waitSeconds(who.origin(), nowNanos);
         if (invitations.list().wasUsedBy(invitation, identity.id())) {
             reason = Reason.of(EndCode.INVITED_BEFORE);
-        } else if (allowed.list().at(nowSeconds()).isFull()) {
+        } else if (isListFull()) {
             reason = Reason.of(EndCode.ALLOW_LIST_FULL);
         } else if (seconds > 0) {
             int minutes = (seconds - 1) / SECONDS_PER_MINUTE + 1;

@@ -16,6 +16,7 @@ import org.quoin.engine.host.access.InvitationList;
 import org.quoin.engine.host.access.InviteLink;
 import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.lists.ListDates;
+import org.quoin.engine.host.names.NameLikeness;
 import org.quoin.engine.host.names.NameList;
 import org.quoin.engine.host.names.NameRules;
 import org.quoin.engine.host.names.Names;
@@ -63,6 +64,12 @@ final class EntryCommands {
             room.refuse(by, "answer.allow.wrong", typed, "" + Command.NAME_CHARS_MAX);
             return;
         }
+        if (key.isEmpty() && owned != null && !isSpelt(owned.name(), typed)) {
+            // A stranger may have come before under what only looks like the name that is meant.
+            String other = Fingerprint.of(owned.keyId());
+            room.refuse(by, "answer.allow.alike", typed, owned.name(), other);
+            return;
+        }
         long until = TimedWords.untilSeconds(command, now);
         String why = TimedWords.reasonOf(command);
         OptionalLong id = owned == null ? key : OptionalLong.of(owned.keyId());
@@ -77,9 +84,15 @@ final class EntryCommands {
             room.refuse(by, "answer.allow.full", "" + AllowList.LINES_MAX);
         } else {
             boolean kept = access.allowed().change(all -> put.apply(all.at(now)));
-            String shown = key.isEmpty() || owned == null ? typed : name + " (" + typed + ')';
+            // Who trusts a key sees which: a name is whoever's has come under it first.
+            String shown =
+                    owned == null ? typed : name + " (" + Fingerprint.of(owned.keyId()) + ')';
             tellAllowed(by, shown, kept, until == ListDates.FOREVER ? 0 : until - now);
         }
+    }
+
+    private static boolean isSpelt(String name, String typed) {
+        return NameLikeness.folded(name).equals(NameLikeness.folded(typed));
     }
 
     private void tellAllowed(@Nullable Player by, String shown, boolean kept, long seconds) {
@@ -175,7 +188,7 @@ final class EntryCommands {
                 room.refuse(by, "answer.invite.past", how, now.toLocalDate().toString());
             } else if (wanted == null) {
                 room.refuse(by, "answer.invite.wrong", how);
-            } else if (access.allowed().list().at(access.nowSeconds()).isFull()) {
+            } else if (access.isListFull()) {
                 // Who comes by it would be on no list afterwards, and refused the next time.
                 room.refuse(by, "answer.allow.full", "" + AllowList.LINES_MAX);
             } else {
