@@ -131,6 +131,7 @@ final class EndScreens {
                     case TOO_SLOW, NO_PROGRESS -> own ? "own" : "slow";
                     case HOSTS_UNREADABLE -> "unread";
                     case HOST_NOT_INVITING -> "inviter";
+                    case NAME_WAIT -> "name-wait";
                     case INVITED_OFTEN -> "invited-often";
                     case ALLOW_LIST_FULL -> "list-full";
                     case INVITED_BEFORE -> "invited-before";

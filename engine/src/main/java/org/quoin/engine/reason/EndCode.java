@@ -98,6 +98,8 @@ public enum EndCode implements ReasonCode {
     NOT_ALLOWED(63, "Only those may come in whom the host has on its list; your key is {0}"),
     /** Used up, over, or never given. */
     INVITATION_VOID(64, "The invitation does not hold any more: it is used up, over, or wrong"),
+    /** For {0} seconds, after names that are not on the list. */
+    NAME_WAIT(68, "Too many names were tried that are not on the list: try again in {0} s"),
     /** By invitations for several, from one address; {0} minutes until the next may. */
     INVITED_OFTEN(
             65, "Many have come by invitations from your network lately: try again in {0} min"),

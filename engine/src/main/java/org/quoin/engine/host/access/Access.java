@@ -11,7 +11,6 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.lists.KeptList;
-import org.quoin.engine.host.lists.ListDates;
 import org.quoin.engine.identity.PublicIdentity;
 import org.quoin.engine.line.LinePassword;
 import org.quoin.engine.line.OtherEnd;
@@ -44,19 +43,12 @@ public final class Access {
 
     private static final int NAME_CHARS_MAX = 40;
 
-    /** From one time that a full list is told to the next: strangers make that happen at will. */
-    private static final long FULL_TOLD_NANOS = 3_600_000_000_000L;
-
-    private static final int SECONDS_PER_MINUTE = 60;
-
     private final LongSupplier random;
     private final KeptList<AllowList> allowed = new KeptList<>(AllowList.NONE);
     private final KeptList<InvitationList> invitations = new KeptList<>(InvitationList.NONE);
     private final WrongTries wrongOfKey = new WrongTries(FREE_TRIES_OF_KEY);
     private final StrangerTries strangers;
-    private final InvitedRates invited = new InvitedRates();
-    private @Nullable Long fullToldNanos;
-    private Consumer<String[]> teller = texts -> {};
+    private final InvitationUse bearers = new InvitationUse(allowed, invitations);
     private EntryRules rules = EntryRules.OPEN;
     private @Nullable LinePassword password;
     private @Nullable PublicIdentity host;
@@ -98,7 +90,7 @@ public final class Access {
      * text of the chat, and what is filled in.
      */
     public void setTeller(Consumer<String[]> told) {
-        teller = told;
+        bearers.setTeller(told);
     }
 
     /** Sets where the time comes from, by which invitations end. */
@@ -163,7 +155,7 @@ public final class Access {
 
     /** Whether the allow-list has no room for another line, also without what has ended. */
     public boolean isListFull() {
-        return allowed.list().isFull() && allowed.list().at(nowSeconds()).isFull();
+        return bearers.isListFull(nowSeconds());
     }
 
     /** The seconds since 1970, by which lines of the allow-list end. */
@@ -195,13 +187,11 @@ public final class Access {
                 return problem;
             }
         }
-        if (!known
-                && !isInvited
-                && isListed()
-                && !allowed.list().hasName(who.name(), nowSeconds())) {
-            PublicIdentity identity = who.identity();
-            String own = identity == null ? "?" : identity.fingerprint();
-            return new Refused(RefusalCode.NOT_ALLOWED, Reason.of(EndCode.NOT_ALLOWED, own));
+        if (!known && !isInvited && isListed()) {
+            Refused problem = nameProblem(who, tries, nowNanos);
+            if (problem != null) {
+                return problem;
+            }
         }
         LinePassword asked = known && !rules.passwordForAll() ? null : password;
         return asked == null ? null : passwordProblem(who, asked, tries, nowNanos);
@@ -222,7 +212,10 @@ public final class Access {
         InvitationList.Invitation invitation = invitationOf(who);
         // Who has a link for several could make itself as many rates as it can make keys.
         boolean isInvited =
-                invitation != null && useProblem(who, identity, invitation, nowNanos) == null;
+                invitation != null
+                        && bearers.problemOf(
+                                        invitation, identity, who.origin(), nowSeconds(), nowNanos)
+                                == null;
         return isInvited || isKnown(who) ? identity.id() : 0;
     }
 
@@ -234,46 +227,12 @@ public final class Access {
                 : invitations.list().find(code, clock.get());
     }
 
-    /** Why an invitation that holds does not let a new key in now, or null. */
-    private @Nullable Refused useProblem(
-            Asking who,
-            PublicIdentity identity,
-            InvitationList.Invitation invitation,
-            long nowNanos) {
-        Reason reason = null;
-        // One that is for one more puts no more than one key on the list, wherever it is used.
-        int seconds = invitation.uses() == 1 ? 0 : invited.waitSeconds(who.origin(), nowNanos);
-        if (invitations.list().wasUsedBy(invitation, identity.id())) {
-            reason = Reason.of(EndCode.INVITED_BEFORE);
-        } else if (isListFull()) {
-            reason = Reason.of(EndCode.ALLOW_LIST_FULL);
-        } else if (seconds > 0) {
-            int minutes = (seconds - 1) / SECONDS_PER_MINUTE + 1;
-            reason = Reason.of(EndCode.INVITED_OFTEN, minutes);
-        }
-        return reason == null ? null : new Refused(RefusalCode.INVITATION, reason);
-    }
-
-    /** Tells the host of a list that is full, if that is why somebody was refused. */
-    private void tellIfFull(Refused problem, long nowNanos) {
-        Long toldNanos = fullToldNanos;
-        boolean isDue = toldNanos == null || nowNanos - toldNanos >= FULL_TOLD_NANOS;
-        if (problem.reason().code() == EndCode.ALLOW_LIST_FULL && isDue) {
-            fullToldNanos = nowNanos;
-            teller.accept(new String[] {"invited.full", "" + AllowList.LINES_MAX});
-        }
-    }
-
     /** A code is too long to be guessed, so that one that holds never waits for others' guesses. */
     private @Nullable Refused invitationProblem(Asking who, boolean tries, long nowNanos) {
         PublicIdentity identity = who.identity();
         InvitationList.Invitation invitation = invitationOf(who);
         if (identity != null && invitation != null) {
-            Refused problem = useProblem(who, identity, invitation, nowNanos);
-            if (problem != null) {
-                tellIfFull(problem, nowNanos);
-            }
-            return problem;
+            return bearers.problemTold(invitation, identity, who.origin(), nowSeconds(), nowNanos);
         }
         Refused isVoid = new Refused(RefusalCode.INVITATION, Reason.of(EndCode.INVITATION_VOID));
         if (!tries) {
@@ -288,6 +247,24 @@ public final class Access {
         }
         wrong(who, identity.id(), nowNanos);
         return isVoid;
+    }
+
+    /** Names can be guessed: where some are on the list, one that is not counts as a wrong try. */
+    private @Nullable Refused nameProblem(Asking who, boolean tries, long nowNanos) {
+        PublicIdentity identity = who.identity();
+        boolean counts = tries && allowed.list().hasNames(nowSeconds());
+        int seconds = identity != null && counts ? waitSeconds(who, identity.id(), nowNanos) : 0;
+        if (seconds > 0) {
+            return new Refused(RefusalCode.NOT_ALLOWED, Reason.of(EndCode.NAME_WAIT, seconds));
+        }
+        if (allowed.list().hasName(who.name(), nowSeconds())) {
+            return null;
+        }
+        if (identity != null && counts) {
+            wrong(who, identity.id(), nowNanos);
+        }
+        String own = identity == null ? "?" : identity.fingerprint();
+        return new Refused(RefusalCode.NOT_ALLOWED, Reason.of(EndCode.NOT_ALLOWED, own));
     }
 
     private @Nullable Refused passwordProblem(
@@ -343,19 +320,11 @@ public final class Access {
         if (identity == null || invitation == null || who.trusted() || isOnList(who)) {
             return;
         }
-        Refused problem = useProblem(who, identity, invitation, nowNanos);
-        if (problem != null) { // It came in without: everybody may.
-            tellIfFull(problem, nowNanos);
-            return;
-        }
-        if (invitation.uses() > 1) {
-            invited.came(who.origin(), nowNanos);
-        }
-        String note = "invited by " + invitation.by();
-        invitations.change(list -> list.used(invitation.hash(), identity.id()));
         long now = nowSeconds();
-        allowed.change(
-                list -> list.at(now).withKey(identity.id(), who.name(), ListDates.FOREVER, note));
+        // In a world that is open it may have come in without.
+        if (bearers.problemTold(invitation, identity, who.origin(), now, nowNanos) == null) {
+            bearers.came(invitation, identity, who.name(), who.origin(), now, nowNanos);
+        }
     }
 
     /**

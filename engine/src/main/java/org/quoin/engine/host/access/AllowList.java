@@ -139,6 +139,11 @@ public final class AllowList implements TextList {
                                                 && each.holds(nowSeconds));
     }
 
+    /** Whether it lets whoever has some name come in at a time. */
+    boolean hasNames(long nowSeconds) {
+        return untilByName.values().stream().anyMatch(until -> nowSeconds < until);
+    }
+
     /** Whether whoever has a name may come in at a time. */
     public boolean hasName(String name, long nowSeconds) {
         return nowSeconds < untilByName.getOrDefault(NameLikeness.folded(name), ListDates.UNKNOWN);

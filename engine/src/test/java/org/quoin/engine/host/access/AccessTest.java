@@ -223,6 +223,32 @@ final class AccessTest {
     }
 
     @Test
+    void whoGuessesNamesOfTheListIsSlowedAndWhoIsKnownIsNot() {
+        access.setRules(LISTED, null);
+        for (int i = 0; i < 60; i++) {
+            EndCode code = ask(stranger(key(i), Pass.NONE));
+            assertEquals(EndCode.NOT_ALLOWED, code, "there is no name to be guessed");
+        }
+        access.allowed().change(list -> list.withName("Ben", ListDates.FOREVER, ""));
+        int heard = 0;
+        for (int i = 0; i < 1000; i++) {
+            heard += ask(stranger(key(i), Pass.NONE)) == EndCode.NOT_ALLOWED ? 1 : 0;
+        }
+        assertEquals(StrangerTries.ADDRESS_AT_ONCE, heard);
+        Line ben = Line.fresh();
+        Access.Asking first = new Access.Asking("Ben", ben.atHost, 8, false, false, Pass.NONE);
+        assertNull(ask(first), "from another address");
+        Access.Asking back = new Access.Asking("Ben", ben.atHost, 7, false, true, Pass.NONE);
+        assertNull(ask(back), "was here before");
+        assertNull(
+                access.problemOf(
+                        new Access.Asking("Ben", ben.atHost, 7, false, false, Pass.NONE),
+                        false,
+                        nowNanos),
+                "has waited for a place");
+    }
+
+    @Test
     void whoIsKnownNeedsNoPasswordUnlessItIsForAll() {
         Line line = Line.fresh();
         access.setRules(PASSWORD, RIGHT);
