@@ -131,6 +131,20 @@ final class ModerationTest extends CommandedPlay {
         assertTrue(bob.slot() >= 0);
     }
 
+    @Test
+    void onlyOtherPlayersKeepAnAddressFromBeingBanned() {
+        network.host().bans().setAddresses(c -> c == cid.connection ? null : "10.0.0.7");
+        type("/ban Bob");
+        assertEquals(List.of("answer.ban|Bob"), of(console, ChatLine.Kind.NOTE), "Ann is there");
+        console.clear();
+        int knocking = 99;
+        network.host().opened(knocking, network.virtualHost().clockNanos());
+        type("/ban Ann");
+        assertEquals(
+                List.of("answer.ban|Ann", "answer.ban.address|10.0.0.7"),
+                of(console, ChatLine.Kind.NOTE));
+    }
+
     /** A line that somebody has typed into the file ends the game of who is here, too. */
     @Test
     void aListThatWasChangedByHandHoldsForWhoIsHere() {

@@ -325,11 +325,15 @@ final class ModerationCommands {
         }
     }
 
-    /** Where a connection comes from; null if others come from there as well, as behind a proxy. */
+    /**
+     * Where a connection comes from; null if other players come from there as well, as behind a
+     * proxy. One that only knocks does not count: who expects a ban could keep one open beside.
+     */
     private @Nullable String addressOfOne(Peer peer) {
         String address = bans.addressOf(peer);
         for (Peer other : peers.all()) {
-            if (other != peer && address != null && address.equals(bans.addressOf(other))) {
+            boolean plays = other != peer && other.player() != null;
+            if (plays && address != null && address.equals(bans.addressOf(other))) {
                 return null;
             }
         }
