@@ -330,14 +330,19 @@ final class ModerationCommands {
      * proxy. One that only knocks does not count: who expects a ban could keep one open beside.
      */
     private @Nullable String addressOfOne(Peer peer) {
-        String address = bans.addressOf(peer);
+        String address = originOf(peer);
         for (Peer other : peers.all()) {
             boolean plays = other != peer && other.player() != null;
-            if (plays && address != null && address.equals(bans.addressOf(other))) {
+            if (plays && address != null && address.equals(originOf(other))) {
                 return null;
             }
         }
         return address;
+    }
+
+    private @Nullable String originOf(Peer peer) {
+        String address = bans.addressOf(peer);
+        return address == null ? null : BanList.canonical(address);
     }
 
     /** A banned player goes: at once, or when it has lost a level that it must not keep. */

@@ -1,8 +1,10 @@
 package org.quoin.engine.host.join;
 
+import java.net.Inet4Address;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -70,6 +72,11 @@ public final class BanList implements TextList {
     private static final Pattern ADDRESS =
             Pattern.compile(BYTE + "(\\." + BYTE + "){3}|[0-9a-fA-F:.]*:[0-9a-fA-F:.]*");
 
+    private static final int NETWORK_BYTES = 8;
+
+    /** Behind an address of IPv6 that stands for its network. */
+    private static final String NETWORK = "/64";
+
     private final List<String> lines;
     private final List<@Nullable Ban> byLine = new ArrayList<>();
     private final List<Ban> bans = new ArrayList<>();
@@ -86,7 +93,7 @@ public final class BanList implements TextList {
     public enum Kind {
         /** A name, in whatever case. */
         NAME,
-        /** An address, as {@link InetAddress} writes it. */
+        /** An address of IPv4, or a network of IPv6, as {@link #canonical} writes it. */
         ADDRESS,
         /** The fingerprint of a key, and perhaps a name behind a space. */
         PLAYER;
@@ -232,18 +239,36 @@ public final class BanList implements TextList {
         }
     }
 
-    /** An address as it is always written, or null if it is none. */
+    /**
+     * An address as it is always written, or null if it is none. Of IPv6 it stands for the network
+     * of 64 bits that it lies in, and says so: who has one address of that has them all, and would
+     * come back from the next. Those that are given within one network only stand for themselves.
+     */
     public static @Nullable String canonical(String address) {
         int zone = address.indexOf('%');
-        String plain = zone < 0 ? address : address.substring(0, zone);
+        String whole = zone < 0 ? address : address.substring(0, zone);
+        String plain =
+                whole.endsWith(NETWORK)
+                        ? whole.substring(0, whole.length() - NETWORK.length())
+                        : whole;
         if (!ADDRESS.matcher(plain).matches()) {
             return null;
         }
         try {
-            return InetAddress.getByName(plain).getHostAddress();
+            InetAddress found = InetAddress.getByName(plain);
+            boolean alone = found.isLoopbackAddress() || found.isLinkLocalAddress();
+            return found instanceof Inet4Address || alone
+                    ? found.getHostAddress()
+                    : networkOf(found) + NETWORK;
         } catch (UnknownHostException e) {
             return null;
         }
+    }
+
+    private static String networkOf(InetAddress ipv6) throws UnknownHostException {
+        byte[] bytes = ipv6.getAddress();
+        Arrays.fill(bytes, NETWORK_BYTES, bytes.length, (byte) 0);
+        return InetAddress.getByAddress(bytes).getHostAddress();
     }
 
     /**

@@ -49,6 +49,13 @@ final class BanListTest {
         assertNotNull(find(list, "Bob", "2001:db8::7%eth0"));
         assertNull(find(list, "Bob", "192.168.1.8"));
         assertNull(find(list, "Ann", null));
+        assertNotNull(find(list, "Bob", "2001:db8::1:2:3:4"), "the same network");
+        assertNull(find(list, "Bob", "2001:db8:0:1::7"), "another");
+        assertEquals("2001:db8:0:0:0:0:0:0/64", BanList.canonical("2001:db8::/64"));
+        BanList written = BanList.NONE.with(new BanList.Ban(false, "2001:db8:0:0:0:0:0:0/64", ""));
+        assertNotNull(find(BanList.of(written.text()), "Bob", "2001:db8::9"));
+        assertEquals("fe80:0:0:0:0:0:0:7", BanList.canonical("fe80::7%eth0"), "all have these");
+        assertEquals("0:0:0:0:0:0:0:1", BanList.canonical("::1"));
         assertNull(BanList.canonical("300.1.1.1"));
         assertEquals("255.0.19.8", BanList.canonical("255.0.19.8"));
     }
