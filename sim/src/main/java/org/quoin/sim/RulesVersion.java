@@ -29,7 +29,7 @@ public final class RulesVersion {
         public static final String SCRIPTED_1000 = "c45d682cdd143599";
 
         /** The same after 20,000. */
-        public static final String SCRIPTED_20000 = "fecace904057be75";
+        public static final String SCRIPTED_20000 = "4d59966c7e7048a6";
 
         private Golden() {}
     }

@@ -4,8 +4,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandParser;
 import org.quoin.engine.command.CommandResult.Parsed;
+import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.command.Commands;
 import org.quoin.engine.host.chat.ChatRoom;
+import org.quoin.engine.host.sending.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
@@ -27,11 +29,16 @@ final class AvatarCommands {
     private final ChatRoom room;
     private final Players players;
     private final TurnSealer sealer;
+    private final PlayerLevels levels;
+    private final FarJumps farJumps;
 
-    AvatarCommands(ChatRoom room, Players players, TurnSealer sealer) {
+    AvatarCommands(
+            ChatRoom room, Peers peers, Players players, TurnSealer sealer, PlayerLevels levels) {
         this.room = room;
         this.players = players;
         this.sealer = sealer;
+        this.levels = levels;
+        this.farJumps = new FarJumps(peers, players, sealer);
     }
 
     /** The player of a name who is in the world; there must be one. */
@@ -51,20 +58,20 @@ final class AvatarCommands {
      *
      * @param by who gives it; null for the console
      */
-    void carryOut(@Nullable Player by, Parsed command, boolean may) {
+    void carryOut(@Nullable Player by, Parsed command, long nowNanos) {
         Player whose = command.has("player") ? player(players, command.text("player")) : by;
         if (whose == null) {
             room.refuse(null, "answer.whom");
         } else if (!whose.isInWorld()) {
             room.refuse(by, "answer.not-in");
-        } else if (whose != by && !may) {
+        } else if (whose != by && !levels.mayCommand(by)) {
             room.refuse(by, "answer.others");
         } else if (command.spec().equals(Commands.HOME)) {
-            home(whose, command);
+            home(whose, command, nowNanos);
         } else if (command.spec().equals(Commands.GIVE)) {
             give(by, whose, command);
         } else {
-            teleport(by, whose, command);
+            teleport(by, whose, command, nowNanos);
         }
     }
 
@@ -77,7 +84,7 @@ final class AvatarCommands {
         room.answer(by, "answer.give", whose.name(), command.text("block"));
     }
 
-    private void home(Player whose, Parsed command) {
+    private void home(Player whose, Parsed command, long nowNanos) {
         AvatarState avatar = new AvatarState();
         if (command.has("what")) {
             players.setHome(whose);
@@ -89,27 +96,43 @@ final class AvatarCommands {
             long reach = Command.Teleport.REACH_MAX;
             long x = Math.max(-reach, Math.min(reach, avatar.homeX));
             long z = Math.max(-reach, Math.min(reach, avatar.homeZ));
-            bring(whose, whose, x, avatar.homeY, z);
+            bringFar(whose, whose, x, avatar.homeY, z, nowNanos);
         }
     }
 
-    private void teleport(@Nullable Player by, Player whose, Parsed command) {
+    private void teleport(@Nullable Player by, Player whose, Parsed command, long nowNanos) {
         Simulation simulation = sealer.simulation();
-        AvatarPlace here = simulation.entryPlace(whose.slot());
-        AvatarPlace there;
-        if (command.spec().equals(Commands.SPAWN)) {
-            there = simulation.spawnPlace(whose.slot());
+        if (command.spec().equals(Commands.SPAWN)) { // The way out of everything, at any time.
+            AvatarPlace spawn = simulation.spawnPlace(whose.slot());
+            bring(by, whose, spawn.x(), spawn.y(), spawn.z());
         } else if (command.has("to")) {
-            there = simulation.entryPlace(player(players, command.text("to")).slot());
+            AvatarPlace there = simulation.entryPlace(player(players, command.text("to")).slot());
+            bring(by, whose, there.x(), there.y(), there.z());
         } else {
-            there =
-                    new AvatarPlace(
-                            units(command.coordinate("x", here.x() / UNITS_PER_BLOCK)),
-                            units(command.coordinate("y", here.y() / UNITS_PER_BLOCK)),
-                            units(command.coordinate("z", here.z() / UNITS_PER_BLOCK)),
-                            here.frame());
+            AvatarPlace here = simulation.entryPlace(whose.slot());
+            bringFar(
+                    by,
+                    whose,
+                    units(command.coordinate("x", here.x() / UNITS_PER_BLOCK)),
+                    units(command.coordinate("y", here.y() / UNITS_PER_BLOCK)),
+                    units(command.coordinate("z", here.z() / UNITS_PER_BLOCK)),
+                    nowNanos);
         }
-        bring(by, whose, there.x(), there.y(), there.z());
+    }
+
+    /** The same as {@link #bring}, as often as players may who keep no order. */
+    private void bringFar(
+            @Nullable Player by, Player whose, long x, long y, long z, long nowNanos) {
+        boolean isFree =
+                by == null
+                        || levels.may(by, CommandSpec.Who.MODERATOR)
+                        || !Command.Teleport.isInRange(x, y, z);
+        int seconds = isFree ? 0 : farJumps.take(whose, x, z, nowNanos);
+        if (seconds > 0) {
+            room.refuse(by, "answer.tp.wait", Integer.toString(seconds));
+        } else {
+            bring(by, whose, x, y, z);
+        }
     }
 
     private void bring(@Nullable Player by, Player whose, long x, long y, long z) {
@@ -121,7 +144,7 @@ final class AvatarCommands {
         }
     }
 
-    private static long units(double blocks) {
+    static long units(double blocks) {
         return Math.round(blocks * UNITS_PER_BLOCK);
     }
 

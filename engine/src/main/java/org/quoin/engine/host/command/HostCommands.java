@@ -84,7 +84,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         this.sink = sink;
         this.undo = undo;
         this.levels = new PlayerLevels(peers, players, sealer);
-        this.avatars = new AvatarCommands(room, players, sealer);
+        this.avatars = new AvatarCommands(room, peers, players, sealer, levels);
         this.world = new WorldCommands(room, players, sealer);
         this.entry = new EntryCommands(room, names, access);
         this.mutes = mutes;
@@ -250,7 +250,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         } else if (AreaCommands.ALL.contains(spec)) {
             areas.carryOut(player, command, nowNanos);
         } else if (OF_AVATARS.contains(spec)) {
-            avatars.carryOut(player, command, levels.mayCommand(player));
+            avatars.carryOut(player, command, nowNanos);
         } else {
             throw new IllegalStateException("nobody carries out /" + spec.name());
         }

@@ -1,0 +1,92 @@
+package org.quoin.engine.host.command;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.sending.Peer;
+import org.quoin.engine.host.sending.Peers;
+import org.quoin.engine.host.turns.Player;
+import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.host.turns.TurnSealer;
+import org.quoin.engine.measure.OriginRates;
+import org.quoin.sim.avatar.AvatarState;
+
+/**
+ * How often players are brought to land where nobody is. All machines make its columns and set them
+ * going, which takes some 0.1 s of a core each time: 64 visitors who do nothing else slow all
+ * worlds to a quarter. Jumps to others, or near them, cost nothing and are not counted.
+ */
+final class FarJumps {
+    /** Nearer than this to an avatar, along x and z, most land is active already. */
+    static final long NEAR_BLOCKS = 64;
+
+    /** Of one key: somebody who looks about, and goes home. */
+    static final int OF_KEY_AT_ONCE = 3;
+
+    static final double OF_KEY_PER_SECOND = 1.0 / 10;
+
+    /** Of one address: a family, in a twentieth of a core. */
+    static final int OF_ADDRESS_AT_ONCE = 8;
+
+    static final double OF_ADDRESS_PER_SECOND = 1.0 / 2;
+
+    /** Of all together: a fifth of a core. */
+    static final int OF_ALL_AT_ONCE = 24;
+
+    static final double OF_ALL_PER_SECOND = 2;
+
+    private static final long ALL = 1;
+
+    private final Peers peers;
+    private final Players players;
+    private final TurnSealer sealer;
+    private final OriginRates ofKeys = new OriginRates(OF_KEY_AT_ONCE, OF_KEY_PER_SECOND);
+    private final OriginRates ofAddresses =
+            new OriginRates(OF_ADDRESS_AT_ONCE, OF_ADDRESS_PER_SECOND);
+    private final OriginRates ofAll = new OriginRates(OF_ALL_AT_ONCE, OF_ALL_PER_SECOND);
+
+    FarJumps(Peers peers, Players players, TurnSealer sealer) {
+        this.peers = peers;
+        this.players = players;
+        this.sealer = sealer;
+    }
+
+    /**
+     * Takes a jump of a player.
+     *
+     * @param x where it leads, in units of a Fixed, as does z
+     * @return how many seconds until the player may, rounded up; 0 if it may now
+     */
+    int take(Player by, long x, long z, long nowNanos) {
+        if (isSomebodyNear(x, z)) {
+            return 0;
+        }
+        Peer peer = peers.of(by);
+        long address = peer == null ? OriginRates.UNLIMITED : peer.origin();
+        int seconds =
+                Math.max(
+                        ofKeys.secondsUntilOne(by.token(), nowNanos),
+                        Math.max(
+                                ofAddresses.secondsUntilOne(address, nowNanos),
+                                ofAll.secondsUntilOne(ALL, nowNanos)));
+        if (seconds == 0) { // Whoever has to wait takes nothing from the others.
+            ofKeys.take(by.token(), nowNanos);
+            ofAddresses.take(address, nowNanos);
+            ofAll.take(ALL, nowNanos);
+        }
+        return seconds;
+    }
+
+    private boolean isSomebodyNear(long x, long z) {
+        AvatarState avatar = new AvatarState();
+        long near = AvatarCommands.units(NEAR_BLOCKS);
+        for (int slot = 0; slot < players.slots(); slot++) {
+            @Nullable Player player = players.at(slot);
+            if (player != null
+                    && sealer.simulation().readAvatar(slot, avatar)
+                    && Math.abs(avatar.x - x) < near
+                    && Math.abs(avatar.z - z) < near) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
