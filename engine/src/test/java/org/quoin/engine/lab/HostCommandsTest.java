@@ -165,6 +165,18 @@ final class HostCommandsTest extends CommandedPlay {
     }
 
     @Test
+    void ofManyInvitationsSomeAreListedAndTheOthersCounted() {
+        for (int i = 0; i < 15; i++) {
+            type("/invite");
+        }
+        console.clear();
+        type("/invite list");
+        List<String> told = of(console, ChatLine.Kind.NOTE);
+        assertEquals(13, told.size());
+        assertEquals("answer.invite.more|3", told.get(12));
+    }
+
+    @Test
     void whoEndsAnInvitationThatIsNoneIsRefused() {
         type("/invite");
         String shown = network.host().access().invitationsThatHold().get(0).shown();

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.host.access.InvitationList;
 import org.quoin.engine.host.join.BanList;
 import org.quoin.engine.identity.Identity;
 import org.quoin.engine.identity.PublicIdentity;
@@ -34,6 +35,23 @@ final class ModerationTest extends CommandedPlay {
         type("/op Ann off");
         give(ann, "/kick Cid");
         assertNull(cid.ended());
+    }
+
+    @Test
+    void whoIsBannedLeavesNoInvitationsBehind() {
+        type("/op Bob");
+        give(bob, "/invite");
+        give(bob, "/invite 5x 2d");
+        type("/invite");
+        assertEquals(3, network.host().access().invitationsThatHold().size());
+        console.clear();
+        type("/ban Bob breaks all");
+        assertTrue(of(console, ChatLine.Kind.NOTE).contains("answer.ban.invitations|Bob|2"));
+        assertEquals(
+                List.of("the console"),
+                network.host().access().invitationsThatHold().stream()
+                        .map(InvitationList.Invitation::by)
+                        .toList());
     }
 
     @Test

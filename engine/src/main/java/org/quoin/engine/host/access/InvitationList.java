@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.lists.TextList;
+import org.quoin.engine.host.names.NameLikeness;
 import org.quoin.engine.identity.Fingerprint;
 
 /**
@@ -225,6 +226,14 @@ public final class InvitationList implements TextList {
     public InvitationList without(String begin) {
         List<Invitation> fewer = new ArrayList<>(invitations);
         fewer.removeIf(each -> begin.equals(ALL) || each.hash().startsWith(begin));
+        return of(fewer, uses);
+    }
+
+    /** The same list without those that somebody of a name has given, in whatever case. */
+    public InvitationList withoutThoseOf(String giver) {
+        String name = NameLikeness.folded(giver);
+        List<Invitation> fewer = new ArrayList<>(invitations);
+        fewer.removeIf(each -> NameLikeness.folded(each.by()).equals(name));
         return of(fewer, uses);
     }
 

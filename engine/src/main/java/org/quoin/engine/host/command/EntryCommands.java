@@ -15,6 +15,7 @@ import org.quoin.engine.host.access.AllowList;
 import org.quoin.engine.host.access.InvitationList;
 import org.quoin.engine.host.access.InviteLink;
 import org.quoin.engine.host.chat.ChatRoom;
+import org.quoin.engine.host.command.People.Person;
 import org.quoin.engine.host.lists.ListDates;
 import org.quoin.engine.host.names.NameLikeness;
 import org.quoin.engine.host.names.NameList;
@@ -119,23 +120,32 @@ final class EntryCommands {
             room.refuse(by, "answer.ban.closing");
         } else {
             room.answer(by, "answer.unallow", typed);
-            removed.forEach(entry -> tellInvitations(by, entry));
+            for (AllowList.Entry entry : removed) {
+                entry.key().ifPresent(key -> tellInvitations(by, key, entry.shown()));
+            }
         }
     }
 
     /** That key does not come back by these, but whoever had the link may make another key. */
-    private void tellInvitations(@Nullable Player by, AllowList.Entry entry) {
-        if (entry.key().isPresent()) {
-            InvitationList all = access.invitations().list();
-            all.usedBy(entry.key().getAsLong(), access.now())
-                    .forEach(
-                            each ->
-                                    room.answer(
-                                            by,
-                                            "answer.unallow.invited",
-                                            entry.shown(),
-                                            each.shown()));
+    private void tellInvitations(@Nullable Player by, long key, String shown) {
+        access.invitations()
+                .list()
+                .usedBy(key, access.now())
+                .forEach(each -> room.answer(by, "answer.unallow.invited", shown, each.shown()));
+    }
+
+    /**
+     * Somebody is banned: the invitations that it has given end, as it could come back by one with
+     * a new key, and so that by which it came is told.
+     */
+    void banned(@Nullable Player by, Person whom) {
+        InvitationList list = access.invitations().list();
+        int ended =
+                list.invitations().size() - list.withoutThoseOf(whom.name()).invitations().size();
+        if (ended > 0 && access.invitations().change(all -> all.withoutThoseOf(whom.name()))) {
+            room.answer(by, "answer.ban.invitations", whom.shown(), Integer.toString(ended));
         }
+        tellInvitations(by, whom.key(), whom.shown());
     }
 
     /** Switches the allow-list, or tells who is on it. */
@@ -227,6 +237,9 @@ final class EntryCommands {
                     each.until().toString(),
                     each.by(),
                     "" + each.uses());
+        }
+        if (all.size() > LISTED_MAX) {
+            room.answer(by, "answer.invite.more", "" + (all.size() - LISTED_MAX));
         }
     }
 

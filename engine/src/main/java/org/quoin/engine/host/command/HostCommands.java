@@ -212,7 +212,10 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         } else if (spec.equals(Commands.KICK)) {
             order.kick(player, command, nowNanos);
         } else if (spec.equals(Commands.BAN)) {
-            order.ban(player, command, nowNanos);
+            People.Person banned = order.ban(player, command, nowNanos);
+            if (banned != null) {
+                entry.banned(player, banned);
+            }
         } else if (spec.equals(Commands.UNBAN)) {
             order.unban(player, command);
         } else if (spec.equals(Commands.BANS)) {

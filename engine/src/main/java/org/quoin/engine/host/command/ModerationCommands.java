@@ -139,12 +139,16 @@ final class ModerationCommands {
         }
     }
 
-    /** Bans a player by key, name and address, or what of them was typed or is known. */
-    void ban(@Nullable Player by, Parsed command, long nowNanos) {
+    /**
+     * Bans a player by key, name and address, or what of them was typed or is known.
+     *
+     * @return who is banned now; null if nobody is
+     */
+    @Nullable Person ban(@Nullable Player by, Parsed command, long nowNanos) {
         Person whom =
                 people.find(VisibleText.line(command.text("name"), TimedWords.REASON_CHARS_MAX));
         if (!mayActOn(by, whom) || !TimedWords.isGood(room, by, command)) {
-            return;
+            return null;
         }
         Player player = whom.player();
         Peer peer = player == null ? null : peers.of(player);
@@ -168,7 +172,7 @@ final class ModerationCommands {
         }
         if (!people.mayBan(by, wanted, bans)) {
             room.refuse(by, "answer.outranked", whom.shown());
-            return;
+            return null;
         }
         int fit = put(bans, wanted, by, "answer.ban", whom.shown());
         if (fit > 0 && fit == wanted.size() && address != null) {
@@ -179,6 +183,7 @@ final class ModerationCommands {
             long left = first.leftSeconds(bans.nowSeconds());
             sendAway(player, Bans.reason(first.reason(), left), nowNanos);
         }
+        return fit > 0 ? whom : null;
     }
 
     /** Lets somebody in again. */
