@@ -29,6 +29,7 @@ import org.quoin.sim.house.Level;
 import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.math.Fixed;
+import org.quoin.sim.world.Terrain.SpawnPlace;
 
 /**
  * Who gets which land, and who gives it up. Builders are held to {@link ClaimRules}, and each
@@ -36,6 +37,9 @@ import org.quoin.sim.math.Fixed;
  */
 final class AreaClaims {
     private static final int RADIUS_USUAL = 8;
+
+    /** Avatars appear up to 7 blocks from the spawn along each side; one more to step out. */
+    private static final int ARRIVALS_RADIUS = 8;
 
     /** Areas from one address at once: all of a family of four. */
     private static final int CLAIMS_AT_ONCE = 16;
@@ -93,6 +97,8 @@ final class AreaClaims {
             room.refuse(by, key, other.owner().name());
         } else if (spawn != null && !order && spawn.box().overlaps(box)) {
             room.refuse(by, "answer.area.spawn");
+        } else if (!order && arrivals().overlaps(box)) {
+            room.refuse(by, "answer.area.arrivals");
         } else if (worlds) {
             ask(by, new AreaCommand.Claim(Keeper.WORLD, box), "answer.area.claimed.world", box);
         } else if (avatar.playerId == 0) {
@@ -103,6 +109,14 @@ final class AreaClaims {
                 ask(by, new AreaCommand.Claim(owner, box), "answer.area.claimed", box);
             }
         }
+    }
+
+    /**
+     * Where avatars appear: whoever owned that could wall in all who come, and let none dig out.
+     */
+    private AreaBox arrivals() {
+        SpawnPlace spawn = sealer.simulation().terrain().spawn();
+        return AreaBox.around(spawn.x(), spawn.z(), ARRIVALS_RADIUS);
     }
 
     /** Whether a builder may; makes room for the claim if the rules say whose area goes for it. */

@@ -13,15 +13,21 @@ import org.quoin.engine.lab.PlayerScript;
 import org.quoin.engine.lab.VirtualNetwork;
 import org.quoin.engine.lab.VirtualPlayer;
 import org.quoin.engine.wire.ChatLine;
+import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.area.Area;
 import org.quoin.sim.area.Area.Flag;
 import org.quoin.sim.area.Areas;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.input.Turn;
+import org.quoin.sim.math.Fixed;
 
 /** Areas are claimed, shared and given up by commands, within the limits of the world. */
 final class AreaCommandsTest {
     private static final long SECOND = VirtualNetwork.SECOND;
     private static final PlayerScript IDLE = turn -> InputFrame.NEUTRAL;
+
+    /** To where builders may claim. */
+    private static final String FROM_SPAWN = "/tp ~100 ~ ~100";
 
     private final VirtualNetwork network =
             new VirtualNetwork(3, LinkConditions.of(40, 5, 0), 8, 20);
@@ -62,7 +68,7 @@ final class AreaCommandsTest {
 
     @Test
     void landIsClaimedSharedAndGivenUp() {
-        assertTrue(give(ann, "/claim 3").startsWith("answer.area.claimed|"));
+        assertTrue(give(ann, FROM_SPAWN, "/claim 3").startsWith("answer.area.claimed|"));
         Area area = areas().all().get(0);
         assertEquals("Ann", area.owner().name());
         assertEquals(49, area.box().ground());
@@ -85,8 +91,7 @@ final class AreaCommandsTest {
 
     @Test
     void theConsoleNamesWhatItGivesUp() {
-        give(ann, "/claim 3");
-        give(ann, "/claim 40 40 44 44");
+        give(ann, FROM_SPAWN, "/claim 3", "/claim 40 40 44 44");
         assertEquals(2, areas().all().size());
         int id = areas().all().get(0).id();
         type("/unclaim");
@@ -109,9 +114,9 @@ final class AreaCommandsTest {
     void buildersHaveLimitsAndVisitorsHaveNoAreas() {
         type("/rule areas-each 1");
         type("/rule area-ground 1000");
-        assertEquals("answer.area.ground|1681|1000|1000", give(ann, "/claim 20"));
-        assertEquals("answer.area.narrow|5", give(ann, "/claim 0 60 0 3 70 30"));
-        give(ann, "/claim 0 60 0 4 70 4");
+        assertEquals("answer.area.ground|1681|1000|1000", give(ann, FROM_SPAWN, "/claim 20"));
+        assertEquals("answer.area.narrow|5", give(ann, "/claim 60 60 60 63 70 90"));
+        give(ann, "/claim 60 60 60 64 70 64");
         assertEquals(25, areas().all().get(0).box().ground());
         assertEquals("answer.area.count|1", give(ann, "/claim 100 100 110 110"));
         type("/level Bob visitor");
@@ -123,7 +128,7 @@ final class AreaCommandsTest {
     @Test
     void moderatorsClaimForTheWorldAndGiveUpAnyArea() {
         assertEquals("answer.area.moderators", give(ann, "/claim world 5"));
-        give(bob, "/claim 2");
+        give(bob, FROM_SPAWN, "/claim 2");
         type("/level Ann moderator");
         give(ann, "/claim world 50 50 60 60");
         assertTrue(areas().all().get(1).isWorlds());
@@ -137,7 +142,7 @@ final class AreaCommandsTest {
     @Test
     void whoIsNewWaitsAndModeratorsDoNot() {
         type("/rule claim-after 10");
-        assertEquals("answer.area.new|10", give(ann, "/claim 3"));
+        assertEquals("answer.area.new|10", give(ann, FROM_SPAWN, "/claim 3"));
         assertEquals(List.of(), areas().all());
         type("/level Ann moderator");
         assertTrue(give(ann, "/claim 3").startsWith("answer.area.claimed|"));
@@ -183,8 +188,39 @@ final class AreaCommandsTest {
         assertEquals("answer.area.rule", give(ann, "/unclaim"));
         type("/rule spawn-radius off");
         assertNull(areas().spawn());
+        type("/level Ann moderator");
         give(ann, "/claim 3");
         type("/rule spawn-radius 16");
         assertEquals("Ann", areas().all().get(0).owner().name());
+    }
+
+    @Test
+    void whereAnybodyAppearsOnlyModeratorsClaimWhateverTheRule() {
+        type("/rule spawn-radius off");
+        int lowX = Integer.MAX_VALUE;
+        int lowZ = Integer.MAX_VALUE;
+        int highX = Integer.MIN_VALUE;
+        int highZ = Integer.MIN_VALUE;
+        for (int slot = 0; slot <= Turn.SLOT_MAX; slot++) {
+            AvatarPlace place = network.host().simulation().spawnPlace(slot);
+            lowX = Math.min(lowX, Fixed.floor(place.x()));
+            lowZ = Math.min(lowZ, Fixed.floor(place.z()));
+            highX = Math.max(highX, Fixed.floor(place.x()));
+            highZ = Math.max(highZ, Fixed.floor(place.z()));
+        }
+        String inside = "answer.area.arrivals";
+        assertEquals(inside, give(ann, claim(lowX - 9, lowZ, lowX - 1, lowZ + 4)));
+        assertEquals(inside, give(ann, claim(highX + 1, highZ, highX + 9, highZ + 4)));
+        assertEquals(inside, give(ann, claim(lowX, lowZ - 9, lowX + 4, lowZ - 1)));
+        assertEquals(inside, give(ann, claim(highX, highZ + 1, highX + 4, highZ + 9)));
+        assertEquals(List.of(), areas().all());
+        type("/level Ann moderator");
+        assertTrue(give(ann, "/claim 3").startsWith("answer.area.claimed|"));
+        String beside = give(bob, claim(highX + 2, lowZ, highX + 9, highZ));
+        assertTrue(beside.startsWith("answer.area.claimed|"), beside);
+    }
+
+    private static String claim(int x, int z, int otherX, int otherZ) {
+        return "/claim %d %d %d %d".formatted(x, z, otherX, otherZ);
     }
 }
