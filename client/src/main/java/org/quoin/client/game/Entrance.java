@@ -3,9 +3,11 @@ package org.quoin.client.game;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.FileErrorText;
+import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.servers.EntryPasses;
 import org.quoin.client.servers.KnownHosts;
 import org.quoin.client.session.ConnectionOptions;
@@ -14,6 +16,7 @@ import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.worlds.DamagedWorldException;
 import org.quoin.client.worlds.WorldOpening;
@@ -112,35 +115,64 @@ final class Entrance {
         return passes;
     }
 
-    /** Goes where the command line says; stays on the start screen if it says nothing. */
-    void begin(GameStart start, WorldOpening opening, UiRoot ui, Texts texts) {
+    /**
+     * Asks a new player for a name, then goes where the command line says; stays on the start
+     * screen if it says nothing. Who goes back instead can join there later, from the menu.
+     *
+     * @param notes receives what the player is told
+     */
+    void begin(
+            GameStart start,
+            PlayerSettings settings,
+            WorldOpening opening,
+            UiRoot ui,
+            BiConsumer<String, Toasts.Kind> notes) {
+        if (start instanceof GameStart.Join join) {
+            keep(join, ui);
+        }
+        ui.showStart();
+        if (settings.isNameChosen()) {
+            go(start, opening, ui);
+        } else {
+            ui.showNameForm(
+                    settings.get(Settings.NAME),
+                    () -> go(start, opening, ui),
+                    () -> tellSkipped(start, ui.texts(), notes));
+        }
+    }
+
+    private static void go(GameStart start, WorldOpening opening, UiRoot ui) {
         if (start instanceof GameStart.Host host) {
-            ui.showConnecting(texts.get("connecting.hosting"));
+            ui.showConnecting(ui.texts().get("connecting.hosting"));
             opening.begin(host.options(), host.folder(), host.name());
         } else if (start instanceof GameStart.Join join) {
-            ui.showConnecting(texts.get("connecting.joining", join.address()));
+            ui.showConnecting(ui.texts().get("connecting.joining", join.address()));
             ui.actions().joinWorld(join.address());
         }
     }
 
-    /**
-     * Keeps what the command line has brought along for the world that it joins, so that nothing of
-     * it is lost to who goes back before having chosen a name.
-     *
-     * @return the settings with the address, which the form for joining fills in
-     */
-    Settings keep(GameStart start, Settings settings) {
-        if (!(start instanceof GameStart.Join join)) {
-            return settings;
+    private static void tellSkipped(
+            GameStart start, Texts texts, BiConsumer<String, Toasts.Kind> notes) {
+        if (start instanceof GameStart.Host) {
+            notes.accept(texts.get("toast.skipped.host"), Toasts.Kind.INFO);
+        } else if (start instanceof GameStart.Join join) {
+            String address = join.address().toString();
+            notes.accept(texts.get("toast.skipped.join", address), Toasts.Kind.INFO);
         }
-        InviteLink link = join.link();
+    }
+
+    /** What the command line has brought along for the world that it joins, and where that is. */
+    private void keep(GameStart.Join start, UiRoot ui) {
+        String address = start.address().toString();
+        ui.changeSettings(ui.settings().with(Settings.LAST_ADDRESS, address));
+        ui.actions().saveSettings();
+        InviteLink link = start.link();
         if (link != null) {
-            passes.invited(join.address(), link);
+            passes.invited(start.address(), link);
         }
-        if (!join.password().isEmpty()) {
-            passes.typed(join.address(), join.password(), false);
+        if (!start.password().isEmpty()) {
+            passes.typed(start.address(), start.password(), false);
         }
-        return settings.with(Settings.LAST_ADDRESS, join.address().toString());
     }
 
     /**

@@ -116,15 +116,7 @@ final class Game implements GameActions, GameInput.Commands {
      */
     void begin(GameStart start) {
         shelf.awaitFirst();
-        ui.showStart();
-        settings.change(entrance.keep(start, settings.current()));
-        ui.setSettings(settings.current());
-        Runnable go = () -> entrance.begin(start, opening, ui, display.texts());
-        if (settings.isNameChosen()) {
-            go.run();
-        } else {
-            ui.showNameForm(settings.get(Settings.NAME), go);
-        }
+        entrance.begin(start, settings, opening, ui, this::note);
     }
 
     /** Receives what has happened and shows a picture; a replay goes on until {@code stopAsked}. */

@@ -2,44 +2,86 @@ package org.quoin.client.game;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
-import java.util.OptionalLong;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.lwjgl.glfw.GLFW;
+import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.servers.EntryPasses;
 import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.UserFolders;
+import org.quoin.client.ui.PlainClipboard;
+import org.quoin.client.ui.RecordedActions;
+import org.quoin.client.ui.TestTexts;
+import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.client.ui.servers.JoinScreen;
+import org.quoin.client.ui.widget.CountedSounds;
+import org.quoin.client.worlds.WorldOpening;
 import org.quoin.engine.host.access.InviteLink;
-import org.quoin.engine.identity.Identity;
-import org.quoin.engine.net.EntryPass;
-import org.quoin.sim.input.InputFrame;
+import org.quoin.engine.net.HostOptions;
+import org.quoin.sim.WorldConfig;
 
-/** What the command line brings along, before the player has chosen a name. */
+/** Where the command line leads a player, who may be new. */
 final class EntranceTest {
-    private static final HostAddress ADDRESS = new HostAddress("192.168.0.7", 47801);
+    private static final HostAddress ADDRESS = new HostAddress("example.org", 47801);
 
-    @TempDir private Path folder;
+    @TempDir private Path dir;
+
+    private final RecordedActions actions = new RecordedActions();
+    private final UiRoot root =
+            new UiRoot(
+                    TestTexts.english(),
+                    new CountedSounds(),
+                    new PlainClipboard(),
+                    actions,
+                    Settings.DEFAULT,
+                    "0.1.0");
+    private final List<String> notes = new ArrayList<>();
+
+    /** Begins as a player who has never been here; returns what is shown to be let in. */
+    private EntryPasses beginNew(GameStart start) {
+        UserFolders folders =
+                new UserFolders(dir.resolve("config"), dir.resolve("state"), dir.resolve("data"));
+        EntryPasses passes = new EntryPasses(folders.passwordsFile());
+        Entrance entrance = Entrance.of(folders, passes, (turn, world, slot) -> 0, e -> {});
+        WorldOpening opening = new WorldOpening((o, kept, at) -> {}, e -> {}, e -> {});
+        PlayerSettings settings = PlayerSettings.load(folders, s -> s);
+        entrance.begin(start, settings, opening, root, (text, kind) -> notes.add(text));
+        return passes;
+    }
 
     @Test
-    void anAddressWithItsInvitationAndPasswordIsKeptForWhoGoesBackFromTheFormForAName() {
-        EntryPasses passes = new EntryPasses(folder.resolve("passwords"));
-        Entrance entrance =
-                Entrance.of(
-                        new UserFolders(folder, folder, folder),
-                        passes,
-                        (turn, simulation, slot) -> InputFrame.NEUTRAL,
-                        failure -> {});
-        var host = Identity.fresh().publicHalf();
-        InviteLink link = new InviteLink(ADDRESS.toString(), "abcd", OptionalLong.empty());
-        Settings kept =
-                entrance.keep(new GameStart.Join(ADDRESS, link, "secret"), Settings.DEFAULT);
-        assertEquals("192.168.0.7:47801", kept.get(Settings.LAST_ADDRESS));
-        EntryPass pass = passes.passFor(ADDRESS);
-        assertEquals(link.code(), pass.invitation());
-        assertNotNull(pass.passwordOf(host));
-        assertEquals(
-                Settings.DEFAULT, entrance.keep(new GameStart.StartScreen(), Settings.DEFAULT));
+    void whoGoesBackFromTheNameKeepsTheInvitationAndFindsTheAddress() {
+        InviteLink link = InviteLink.parse("quoin://" + ADDRESS + "#23456789abcdefgh2345");
+        assertNotNull(link);
+        EntryPasses passes = beginNew(new GameStart.Join(ADDRESS, link, ""));
+        root.key(GLFW.GLFW_KEY_ESCAPE, GLFW.GLFW_PRESS, 0);
+        assertEquals(List.of("Join a world has the address " + ADDRESS + " filled in"), notes);
+        assertEquals(link.code(), passes.passFor(ADDRESS).invitation());
+        root.push(new JoinScreen(root));
+        root.key(GLFW.GLFW_KEY_ENTER, GLFW.GLFW_PRESS, 0);
+        assertTrue(actions.calls().contains("join " + ADDRESS), actions.calls().toString());
+    }
+
+    @Test
+    void whoGoesBackFromTheNameIsToldThatNothingIsHosted() {
+        beginNew(
+                new GameStart.Host(
+                        HostOptions.on(0, new WorldConfig(1, 20)), dir.resolve("glade"), "Glade"));
+        root.key(GLFW.GLFW_KEY_ESCAPE, GLFW.GLFW_PRESS, 0);
+        assertEquals(1, notes.size(), notes.toString());
+        assertTrue(notes.get(0).startsWith("No world was opened"), notes.toString());
+    }
+
+    @Test
+    void whoOnlyStartsTheGameIsToldNothing() {
+        beginNew(new GameStart.StartScreen());
+        root.key(GLFW.GLFW_KEY_ESCAPE, GLFW.GLFW_PRESS, 0);
+        assertEquals(List.of(), notes);
     }
 }

@@ -15,6 +15,7 @@ final class NameScreen extends FormScreen {
 
     private final TextField name;
     private final Consumer<String> action;
+    private final Runnable skipped;
 
     private NameScreen(
             UiRoot root,
@@ -22,14 +23,21 @@ final class NameScreen extends FormScreen {
             TextField name,
             String about,
             String confirm,
-            Consumer<String> action) {
+            Consumer<String> action,
+            Runnable skipped) {
         super(root, title, List.of(List.of(name)), about, confirm);
         this.name = name;
         this.action = action;
+        this.skipped = skipped;
     }
 
-    /** Asks at the first start; {@code then} runs under the chosen name. */
-    static NameScreen forFirstStart(UiRoot root, String proposal, Runnable then) {
+    /**
+     * Asks at the first start.
+     *
+     * @param then runs under the chosen name
+     * @param skipped runs if the player goes back and chooses none
+     */
+    static NameScreen forFirstStart(UiRoot root, String proposal, Runnable then, Runnable skipped) {
         TextField name = field(root, proposal);
         name.selectAll(); // The system's name is a guess: the first key begins another.
         return new NameScreen(
@@ -43,7 +51,8 @@ final class NameScreen extends FormScreen {
                     root.actions().nameChosen();
                     root.pop();
                     then.run();
-                });
+                },
+                skipped);
     }
 
     /**
@@ -66,7 +75,8 @@ final class NameScreen extends FormScreen {
                                     root.texts().get("join.title"),
                                     root.texts().get("connecting.joining", host.toString())));
                     root.actions().joinWorldAs(host, chosen);
-                });
+                },
+                () -> {});
     }
 
     private static TextField field(UiRoot root, String proposal) {
@@ -77,6 +87,12 @@ final class NameScreen extends FormScreen {
                 c -> c >= ' ' && c != 127,
                 root.clipboard(),
                 root::formEdited);
+    }
+
+    @Override
+    protected void back() {
+        super.back();
+        skipped.run();
     }
 
     @Override

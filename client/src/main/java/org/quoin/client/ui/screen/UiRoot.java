@@ -146,12 +146,10 @@ public final class UiRoot {
         push(new MessageScreen(this, title, message));
     }
 
-    /**
-     * Asks a new player for a name, over the start screen; once it is chosen, {@code then} runs.
-     */
-    public void showNameForm(String proposal, Runnable then) {
+    /** Asks a new player for a name, over the start screen; then one of the two runs. */
+    public void showNameForm(String proposal, Runnable chosen, Runnable skipped) {
         showStart();
-        push(NameScreen.forFirstStart(this, proposal, then));
+        push(NameScreen.forFirstStart(this, proposal, chosen, skipped));
     }
 
     /**

@@ -27,7 +27,7 @@ final class NameScreenTest {
     void aProposalThatTheSettingsHaveAlreadyIsChosenAllTheSame() {
         ScreensByName screens = new ScreensByName();
         String proposal = screens.root.settings().get(Settings.NAME);
-        screens.root.showNameForm(proposal, () -> {});
+        screens.root.showNameForm(proposal, () -> {}, () -> {});
         screens.draw(427, 240);
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(List.of("named Player"), screens.actions.calls());
@@ -36,7 +36,10 @@ final class NameScreenTest {
     @Test
     void whatTheCommandLineAsksForWaitsForTheName() {
         ScreensByName screens = new ScreensByName();
-        screens.root.showNameForm("anna", () -> screens.actions.calls().add("go on"));
+        screens.root.showNameForm(
+                "anna",
+                () -> screens.actions.calls().add("go on"),
+                () -> screens.actions.calls().add("skip"));
         screens.draw(427, 240);
         assertEquals(List.of(), screens.actions.calls());
         screens.press(GLFW.GLFW_KEY_ENTER);
@@ -60,11 +63,14 @@ final class NameScreenTest {
     @Test
     void escapeLeadsToTheStartScreenWithoutAChoice() {
         ScreensByName screens = new ScreensByName();
-        screens.root.showNameForm("anna", () -> screens.actions.calls().add("go on"));
+        screens.root.showNameForm(
+                "anna",
+                () -> screens.actions.calls().add("go on"),
+                () -> screens.actions.calls().add("skip"));
         screens.draw(427, 240);
         screens.press(GLFW.GLFW_KEY_ESCAPE);
         assertInstanceOf(StartScreen.class, screens.top());
-        assertEquals(List.of(), screens.actions.calls());
+        assertEquals(List.of("skip"), screens.actions.calls());
     }
 
     @Test

@@ -222,7 +222,7 @@ public final class ScreensByName {
             }
             case "join", "join-no-network", "join-servers", "server-add", "server-edit" ->
                     screens.join(name);
-            case "name" -> root.showNameForm("anna", () -> {});
+            case "name" -> root.showNameForm("anna", () -> {}, () -> {});
             case "name-taken" -> {
                 root.push(new JoinScreen(root));
                 root.showNameRefused(
