@@ -33,8 +33,8 @@ import org.quoin.client.ui.settings.KeyTexts;
 import org.quoin.client.view.Camera;
 
 /**
- * Shows the hints of the first minutes, with the keys or buttons that are really set, and switches
- * their setting off once all was done.
+ * Shows the hints of the first minutes, with the keys or buttons that are really set. What was done
+ * is kept in the settings, where they are switched off once all was done.
  */
 final class GameHints {
     private final UiRoot ui;
@@ -60,23 +60,43 @@ final class GameHints {
         this.focused = focused;
     }
 
-    /** Looks at a picture of a world, and fills the hint of the next. */
-    void advance(WorldView shown) {
+    /**
+     * Looks at a picture, and fills the hint of the next.
+     *
+     * @param shown the world that it shows; null in the menus
+     */
+    void advance(@Nullable WorldView shown) {
         Settings settings = ui.settings();
         boolean menu = ui.isPauseOpen();
         menuAsked = menu && (menuWasOpen ? menuAsked : focused.getAsBoolean());
         menuWasOpen = menu;
-        model.hint = null;
-        if (!settings.get(AccessSettings.HINTS)) {
+        boolean on = settings.get(AccessSettings.HINTS);
+        if (!on) {
             hints.reset();
-            return;
+        } else if (!hints.doneWords().equals(settings.get(AccessSettings.HINTS_DONE))) {
+            hints.restore(settings.get(AccessSettings.HINTS_DONE));
         }
-        Step step = hints.advance(seen(shown), possible(shown, settings));
-        if (step == null) {
-            ui.changeSettings(settings.with(AccessSettings.HINTS, false));
+        Step step = null;
+        boolean over = false;
+        if (on && shown != null) {
+            step = hints.advance(seen(shown), possible(shown, settings));
+            over = step == null;
+        }
+        if (over) {
+            hints.reset(); // Switched on again they begin anew.
+        }
+        model.hint = step == null || ui.isOpen() ? null : hint(step, settings);
+        keep(on && !over);
+    }
+
+    private void keep(boolean on) {
+        Settings settings = ui.settings();
+        String done = hints.doneWords();
+        if (on != settings.get(AccessSettings.HINTS)
+                || !done.equals(settings.get(AccessSettings.HINTS_DONE))) {
+            ui.changeSettings(
+                    settings.with(AccessSettings.HINTS, on).with(AccessSettings.HINTS_DONE, done));
             ui.actions().saveSettings();
-        } else if (!ui.isOpen()) {
-            model.hint = hint(step, settings);
         }
     }
 

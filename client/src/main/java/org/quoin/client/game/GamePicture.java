@@ -85,8 +85,8 @@ final class GamePicture {
         if (world != null && shown != null) {
             int slot = controls.latch().selectedSlot();
             world.fillHud(shown, shown.eye(), slot, world.nowNanos());
-            hints.advance(shown);
         }
+        hints.advance(shown);
         Screen top = ui.top();
         if (top != null && !(ui.showsOverlay() && shown != null)) {
             ui.draw(canvas, nowNanos);

@@ -47,6 +47,17 @@ public final class AccessSettings {
                     true,
                     "Say over the hotbar what to press, until you have done it all.");
 
+    private static final int HINTS_DONE_CHARACTERS_MAX = 200;
+
+    /** What of the hints was done, so that a later game goes on with the rest. */
+    public static final Setting.Text HINTS_DONE =
+            new Setting.Text(
+                    "hints-done",
+                    "",
+                    "The hints that you have followed, which are not shown again.",
+                    HINTS_DONE_CHARACTERS_MAX,
+                    SettingChecks::words); // One that is no hint is left out.
+
     /** All of them, in the order in which a new file lists them. */
     static final List<Setting<?>> DECLARED =
             List.of(
@@ -56,7 +67,8 @@ public final class AccessSettings {
                     SUBTITLES,
                     SAFE_COLOURS,
                     COORDINATES,
-                    HINTS);
+                    HINTS,
+                    HINTS_DONE);
 
     static {
         TEXT_SIZE.show(

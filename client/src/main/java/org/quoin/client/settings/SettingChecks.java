@@ -34,6 +34,12 @@ final class SettingChecks {
         }
     }
 
+    static void words(String text) throws BadValueException {
+        if (!text.matches("([a-z]+(, ?[a-z]+)*)?")) {
+            throw new BadValueException(SettingCode.WORDS);
+        }
+    }
+
     private static boolean isNameCharacter(int codePoint) {
         return codePoint < 0x10000
                 && VisibleText.isVisible(codePoint)

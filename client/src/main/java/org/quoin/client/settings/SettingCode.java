@@ -31,6 +31,8 @@ public enum SettingCode implements ReasonCode {
     NAME_RESERVED("must not have the word {0} in it, which is kept for the game's own voice"),
     /** As a language file is called. */
     LANGUAGE("must be auto or a language's code, like en or pt-BR"),
+    /** Or nothing. */
+    WORDS("must be words with a comma between two"),
     /** What is wrong with it follows. */
     ADDRESS("is no address"),
 

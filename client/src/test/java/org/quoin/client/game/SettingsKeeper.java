@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.quoin.client.display.PlayerSettings;
+import org.quoin.client.settings.AccessSettings;
 import org.quoin.client.settings.Setting;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.UserFolders;
@@ -42,7 +43,8 @@ public final class SettingsKeeper {
                     Map.of(
                             Settings.NAME, "Zoë-7",
                             Settings.LAST_ADDRESS, "[::1]:47801",
-                            Settings.LANGUAGE, "de");
+                            Settings.LANGUAGE, "de",
+                            AccessSettings.HINTS_DONE, "move, jump");
             String other = others.get(text);
             if (other == null) {
                 throw new IllegalStateException("another value is needed here for " + setting);

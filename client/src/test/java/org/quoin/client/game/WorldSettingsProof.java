@@ -236,6 +236,7 @@ final class WorldSettingsProof extends SettingsSteps {
         differs(AccessSettings.COORDINATES, true, () -> hud.compass.shown);
         set(AccessSettings.HINTS, true); // Off by itself if all was done meanwhile.
         walked.until("a hint", () -> hud.hint != null);
+        differs(AccessSettings.HINTS_DONE, "move, jump, dig", () -> hud.hint);
         differs(AccessSettings.HINTS, false, () -> hud.hint != null);
         set(AccessSettings.HINTS, false);
         int small = textPixels(1);

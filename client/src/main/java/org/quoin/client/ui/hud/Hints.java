@@ -1,14 +1,18 @@
 package org.quoin.client.ui.hud;
 
 import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Which hint a new player gets: the first one of what was not done yet. A step is done when the
  * game does it, not when a key goes down, and in any order.
  *
- * <p>{@link #advance} is called for each picture of a world; nothing is kept but what was done.
+ * <p>{@link #advance} is called for each picture of a world; nothing is kept but what was done, as
+ * {@link #doneWords}.
  */
 public final class Hints {
     private static final double WALKED_BLOCKS = 4;
@@ -21,6 +25,7 @@ public final class Hints {
     private static final double STRIDE_BLOCKS_MAX = 4;
 
     private final EnumSet<Step> done = EnumSet.noneOf(Step.class);
+    private String doneWords = ""; // Not made anew for each picture.
     private @Nullable Seen last;
     private double walkedBlocks;
     private double turnedDegrees;
@@ -86,9 +91,28 @@ public final class Hints {
             int slot,
             Screen screen) {}
 
+    /** What was done, as words with commas between them; empty if nothing was. */
+    public String doneWords() {
+        return doneWords;
+    }
+
+    /** Begins where only this was done; words that are no steps are left out. */
+    public void restore(String words) {
+        reset();
+        List<String> all = List.of(words.split("\\s*,\\s*"));
+        for (Step step : Step.values()) {
+            note(step, all.contains(word(step)));
+        }
+    }
+
+    private static String word(Step step) {
+        return step.name().toLowerCase(Locale.ROOT);
+    }
+
     /** Begins anew. */
     public void reset() {
         done.clear();
+        doneWords = "";
         last = null;
         walkedBlocks = 0;
         turnedDegrees = 0;
@@ -139,8 +163,8 @@ public final class Hints {
     }
 
     private void note(Step step, boolean isDone) {
-        if (isDone) {
-            done.add(step);
+        if (isDone && done.add(step)) {
+            doneWords = done.stream().map(Hints::word).collect(Collectors.joining(", "));
         }
     }
 }

@@ -184,4 +184,21 @@ final class HintsTest {
         assertEquals(Step.MOVE, picture());
         assertEquals(Step.MOVE, look(60));
     }
+
+    @Test
+    void aLaterGameGoesOnWithTheRest() {
+        picture();
+        digs++;
+        picture();
+        walk(5);
+        assertEquals(Step.JUMP, look(60));
+        assertEquals("move, dig", hints.doneWords());
+        Hints later = new Hints();
+        later.restore(hints.doneWords() + ", dance");
+        assertEquals("move, dig", later.doneWords(), "what is no step is left out");
+        Seen seen = new Seen(WORLD, 0, 64, 0, 0, false, 0, 0, 0, Screen.NONE);
+        assertEquals(Step.JUMP, later.advance(seen, ALL));
+        later.reset();
+        assertEquals("", later.doneWords());
+    }
 }
