@@ -65,4 +65,14 @@ final class WorldsTest {
                 new HostRequest(null, "Hills", "", true, 20, WorldRules.DEFAULT, 0, false);
         assertEquals(hills.resolveSibling("hills-2"), worlds.folderOf(other));
     }
+
+    @Test
+    void theNumberThatIsToldForATextMakesTheSameWorld() {
+        WorldConfig typed = Worlds.config(ofSeed(" glade "));
+        assertEquals(typed, Worlds.config(ofSeed(Long.toString(typed.seed()))));
+    }
+
+    private static HostRequest ofSeed(String seed) {
+        return new HostRequest(null, "Hills", seed, true, 20, WorldRules.DEFAULT, 0, false);
+    }
 }

@@ -37,7 +37,8 @@ public final class NewWorldMixin {
             names = "--seed",
             paramLabel = "TEXT",
             description =
-                    "What a new world is made from: a number, or any text. Default: by chance.")
+                    "What a new world is made from: a number, or any text, which stands for a number that"
+                            + " makes the same world. Default: by chance.")
     private @Nullable String seed;
 
     @Option(
