@@ -118,7 +118,8 @@ final class EndScreens {
     static String textKey(DisconnectReason reason, boolean own) {
         return reason.why().code() instanceof EndCode code
                 ? switch (code) {
-                    case KICKED, KICKED_BECAUSE -> "kicked";
+                    case KICKED, KICKED_BY -> "kicked";
+                    case KICKED_BECAUSE, KICKED_BY_BECAUSE -> "kicked-for";
                     case PLACE_GIVEN -> "away";
                     case BANNED, BANNED_BECAUSE -> "banned";
                     case BANNED_FOR, BANNED_FOR_BECAUSE -> "banned-for";

@@ -33,20 +33,24 @@ public enum EndCode implements ReasonCode {
     KICKED(12, "The host has sent you away"),
     /** Sent away, since {0}. */
     KICKED_BECAUSE(13, "The host has sent you away: {0}"),
+    /** Sent away by {0}, without a reason. */
+    KICKED_BY(36, "{0} has sent you away"),
+    /** Sent away by {0}, since {1}. */
+    KICKED_BY_BECAUSE(37, "{0} has sent you away: {1}"),
     /** Not let in any more. */
-    BANNED(14, "The host has banned you"),
+    BANNED(14, "You are banned from this world"),
     /** Not let in any more, since {0}. */
-    BANNED_BECAUSE(15, "The host has banned you: {0}"),
+    BANNED_BECAUSE(15, "You are banned from this world: {0}"),
     /** Not let in for another {0}. */
-    BANNED_FOR(16, "The host has banned you for another {0}"),
+    BANNED_FOR(16, "You are banned from this world for another {0}"),
     /** Not let in for another {0}, since {1}. */
-    BANNED_FOR_BECAUSE(17, "The host has banned you for another {0}: {1}"),
+    BANNED_FOR_BECAUSE(17, "You are banned from this world for another {0}: {1}"),
     /** Without input for {0} minutes, while others waited. */
     PLACE_GIVEN(
             18,
             "You have done nothing for {0} min, and your place was given to somebody who waits"),
     /** No place to wait for one, either. */
-    QUEUE_FULL(19, "The host is full, and too many wait for a place already"),
+    QUEUE_FULL(19, "The world is full, and too many wait for a place already"),
     /** The host's version {0}, one's own {1}. */
     WRONG_VERSION(20, "The host plays version {0}, you play version {1}"),
     /** Of version {0}, as one's own is. */
@@ -54,7 +58,7 @@ public enum EndCode implements ReasonCode {
     /** Of version {0}, as one's own is. */
     OLDER_HOST(33, "The host plays an older build of version {0} than you"),
     /** {0} of {1} players. */
-    FULL(21, "The host is full: {0} of {1} players are in"),
+    FULL(21, "The world is full: {0} of {1} players are in"),
     /** At most {0} characters. */
     NAME_EMPTY(22, "The name is empty: take 1 to {0} characters"),
     /** It has {0}, at most {1}. */

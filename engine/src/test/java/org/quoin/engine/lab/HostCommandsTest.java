@@ -128,7 +128,7 @@ final class HostCommandsTest extends CommandedPlay {
                                 + bobs
                                 + "how|was told to go: \"The host has sent you away: it is late\"",
                         "command name|-|key|console|address|-|line|/ban Bob",
-                        "refused name|Bob|key|-|address|-|why|The host has banned you"),
+                        "refused name|Bob|key|-|address|-|why|You are banned from this world"),
                 audit);
     }
 

@@ -29,7 +29,10 @@ final class ModerationTest extends CommandedPlay {
         give(ann, "/kick Bob Good night");
         assertEquals(
                 DisconnectReason.of(
-                        DisconnectReason.Kind.KICKED, EndCode.KICKED_BECAUSE, "Good night"),
+                        DisconnectReason.Kind.KICKED,
+                        EndCode.KICKED_BY_BECAUSE,
+                        "Ann",
+                        "Good night"),
                 bob.ended());
         assertEquals(List.of("Bob|kicked"), of(cid.chat, ChatLine.Kind.LEFT));
         type("/op Ann off");
@@ -80,7 +83,7 @@ final class ModerationTest extends CommandedPlay {
         bob.startAgain("Bob", token);
         network.run(2 * SECOND);
         assertEquals(
-                "The host has banned you: breaks all",
+                "You are banned from this world: breaks all",
                 java.util.Objects.requireNonNull(bob.ended()).text());
         type("/unban bob");
         type("/unban 10.0.0.7");

@@ -18,9 +18,11 @@ public final class ConnectingScreen extends PanelScreen {
     private final ProgressBar bar;
     private final Label progress;
     private final Button cancel;
+    private final String going;
 
     public ConnectingScreen(UiRoot root, String title, String going) {
         super(root, title, WIDTH);
+        this.going = going;
         what = widgets().add(new Label(going, Colors.TEXT));
         bar = widgets().add(new ProgressBar());
         progress = widgets().add(new Label("", Colors.TEXT_DIM));
@@ -49,6 +51,7 @@ public final class ConnectingScreen extends PanelScreen {
     /** Shows the place among those who wait; 0 seconds if nobody knows how long it takes. */
     public void queued(int place, int count, int seconds) {
         bar.setFraction(-1);
+        what.setText(text("connecting.full"), Colors.TEXT);
         String key = seconds > 0 ? "connecting.queued.about" : "connecting.queued";
         int minutes = (seconds + 59) / 60;
         progress.setText(root().texts().get(key, place, count, minutes), Colors.TEXT_DIM);
@@ -59,8 +62,9 @@ public final class ConnectingScreen extends PanelScreen {
     }
 
     /** An answer, the world, the turns since: each is a step. */
-    private void showStep(int number, String what) {
-        progress.setText(root().texts().get("connecting.step", number, what), Colors.TEXT_DIM);
+    private void showStep(int number, String step) {
+        what.setText(going, Colors.TEXT);
+        progress.setText(root().texts().get("connecting.step", number, step), Colors.TEXT_DIM);
     }
 
     /** Says how much of a world has come; {@code totalBytes} is above 0. */

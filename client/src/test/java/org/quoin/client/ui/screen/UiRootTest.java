@@ -12,6 +12,7 @@ import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.settings.TestNetwork.Fault;
+import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.servers.JoinScreen;
 import org.quoin.client.ui.widget.Widget;
 
@@ -89,6 +90,21 @@ final class UiRootTest {
         assertTrue(
                 screens.seen().contains("Step 2 of 3: 50 %, 21 of 41 KB"),
                 screens.seen().toString());
+    }
+
+    @Test
+    void whoWaitsForAPlaceIsToldThatTheyComeInByThemselves() {
+        for (String language : TestTexts.LANGUAGES) {
+            ScreensByName screens = ScreensByName.showing("connecting", language);
+            List<String> joining = screens.seen();
+            ((ConnectingScreen) screens.top()).queued(3, 5, 200);
+            List<String> seen = screens.seen();
+            assertTrue(seen.contains(screens.root.texts().get("connecting.full")), seen.toString());
+            String place = screens.root.texts().get("connecting.queued.about", 3, 5, 4);
+            assertTrue(seen.contains(place), seen.toString());
+            screens.root.joinProgress(0, 0);
+            assertEquals(joining.get(1), screens.seen().get(1));
+        }
     }
 
     @Test

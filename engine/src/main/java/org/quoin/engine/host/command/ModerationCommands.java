@@ -130,13 +130,20 @@ final class ModerationCommands {
         } else if (mayActOn(by, whom)) {
             String key = peers.of(player) == null ? "answer.kick.away" : "answer.kick";
             room.answer(by, key, whom.shown());
-            String why = TimedWords.reasonOf(command);
-            Reason reason =
-                    why.isEmpty()
-                            ? Reason.of(EndCode.KICKED)
-                            : Reason.of(EndCode.KICKED_BECAUSE, why);
-            end(player, GoodbyeCode.KICKED, reason, nowNanos);
+            end(player, GoodbyeCode.KICKED, kicked(by, TimedWords.reasonOf(command)), nowNanos);
         }
+    }
+
+    /** Whom to ask is said, too: from the console it is the host. */
+    private static Reason kicked(@Nullable Player by, String why) {
+        if (by == null) {
+            return why.isEmpty()
+                    ? Reason.of(EndCode.KICKED)
+                    : Reason.of(EndCode.KICKED_BECAUSE, why);
+        }
+        return why.isEmpty()
+                ? Reason.of(EndCode.KICKED_BY, by.name())
+                : Reason.of(EndCode.KICKED_BY_BECAUSE, by.name(), why);
     }
 
     /**
