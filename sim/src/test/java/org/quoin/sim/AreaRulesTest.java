@@ -3,19 +3,22 @@ package org.quoin.sim;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.quoin.sim.AreaScene.ANN;
+import static org.quoin.sim.AreaScene.BOB;
+import static org.quoin.sim.AreaScene.area;
+import static org.quoin.sim.AreaScene.command;
+import static org.quoin.sim.AreaScene.refusals;
+import static org.quoin.sim.AreaScene.scene;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.quoin.sim.area.Area.Flag;
-import org.quoin.sim.area.Area.Keeper;
 import org.quoin.sim.area.AreaBox;
 import org.quoin.sim.area.Cause;
 import org.quoin.sim.area.Refusal;
-import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyKind;
-import org.quoin.sim.body.BodyRow;
 import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.house.Level;
 import org.quoin.sim.house.Rule;
@@ -24,44 +27,14 @@ import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.math.Fixed;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 
 /** What players and what happens may do to areas of others. */
 final class AreaRulesTest {
     private static final int G = Scene.GROUND;
-    private static final Keeper ANN = new Keeper(7, "Ann");
-    private static final Keeper BOB = new Keeper(8, "Bob");
     private static final int DIG = InputFrame.of(0, 0, InputFrame.DESTROY, 0, 0, 0);
     private static final int PLACE = InputFrame.of(0, 0, InputFrame.PLACE, 0, 0, 0);
-    private static final int HIT = InputFrame.of(0, 0, InputFrame.ATTACK, 0, 0, 0);
-
-    /** The area of the scenes: whole columns from x, z 2 to 12. */
-    private static final AreaBox BOX = AreaBox.between(-20, 0, 2, 20, 255, 12);
-
-    private static void command(Scene scene, Command... commands) {
-        int number = scene.simulation.turn() + 1;
-        scene.simulation.step(new Turn(number, new int[0], new int[0], commands));
-    }
-
-    /** Bob stands at the origin and looks at Ann's area. */
-    private static Scene scene() {
-        Scene scene = new Scene(Simulation.create(new WorldConfig(5, 20)));
-        command(scene, new Command.Join(0, "Bob", Look.PLAIN, BOB.id()));
-        command(scene, new AreaCommand.Claim(ANN, BOX));
-        return scene.put(0, 0, G, 0).play(InputFrame.NEUTRAL, 1);
-    }
-
-    private static int area(Scene scene) {
-        return scene.simulation.areas().all().get(0).id();
-    }
-
-    private static long refusals(Scene scene, Refusal why) {
-        return scene.simulation.events().stream()
-                .filter(event -> event instanceof ViewEvent.Refused r && r.why() == why)
-                .count();
-    }
 
     @Test
     void whoHasNoShareChangesNothingThereAndIsTold() {
@@ -101,18 +74,6 @@ final class AreaRulesTest {
         command(scene, new AreaCommand.Release(area(scene)));
         scene.set(0, G + 1, 3, Blocks.STONE).play(InputFrame.NEUTRAL, 1).play(DIG, 1);
         assertEquals(Blocks.AIR, scene.at(0, G + 1, 3));
-    }
-
-    @Test
-    void bodiesInAnAreaAreHitOnlyByThoseWhoMay() {
-        for (boolean may : new boolean[] {false, true}) {
-            Scene scene = scene();
-            command(scene, new AreaCommand.SetFlag(area(scene), Flag.USE, may));
-            scene.simulation.bodies().addCritter(BodyKind.CRITTER_A, 0, G + 1, 2, 0);
-            scene.set(0, G, 2, Blocks.STONE);
-            scene.play(HIT, 1);
-            assertEquals(may ? 0 : 1, refusals(scene, Refusal.AREA));
-        }
     }
 
     @Test
@@ -177,33 +138,6 @@ final class AreaRulesTest {
         assertEquals(Blocks.AIR, scene.at(0, G - 1, 0), "outside it does");
     }
 
-    private static BodyRow body(Bodies bodies, long id) {
-        BodyRow body = new BodyRow();
-        bodies.read(bodies.rowOf(id), body);
-        return body;
-    }
-
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void anExplosionOutsideDestroysAndThrowsBodiesInTheAreaOnlyIfItAllowsThat(boolean allowed) {
-        Scene scene = planks(Flag.TNT, allowed);
-        Bodies bodies = scene.simulation.bodies();
-        long item = bodies.addItem(9, G, 2, Blocks.STONE, 1000);
-        scene.run(40);
-        long height = body(bodies, item).y;
-        long critter = bodies.addCritter(BodyKind.CRITTER_A, 8, G, 3, 0);
-        long crate = bodies.addFallingBlock(7, G + 3, 3, Blocks.SAND, Cause.NONE);
-        bodies.addTnt(8, G, 1, 2, Cause.of(0, 0));
-        scene.run(3);
-        assertEquals(0, scene.simulation.bodyCount(BodyKind.TNT));
-        assertEquals(allowed, bodies.rowOf(critter) < 0);
-        assertEquals(allowed, bodies.rowOf(item) < 0);
-        assertEquals(allowed, body(bodies, crate).vz != 0, "thrown");
-        if (!allowed) {
-            assertEquals(height, body(bodies, item).y);
-        }
-    }
-
     @Test
     void litTntThatIsBroughtInBreaksNothingAndWhatWasLitInsideDoes() {
         Scene scene = planks(Flag.TNT, false);
@@ -244,33 +178,6 @@ final class AreaRulesTest {
         scene.set(2, G - 1, 0, Blocks.STONE).set(2, G, 0, Blocks.FIRE).run(2);
         scene.set(2, G - 1, 0, Blocks.AIR).run(10);
         assertEquals(!allowed, Blocks.isFire(scene.at(2, G, 0)));
-    }
-
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void whoHasNoSharePushesNothingThereAndTakesNothing(boolean may) {
-        Scene scene = scene();
-        command(scene, new AreaCommand.SetFlag(area(scene), Flag.USE, may));
-        Bodies bodies = scene.simulation.bodies();
-        long item = bodies.addItem(0, G, 2, Blocks.STONE, 1000);
-        long tnt = bodies.addTnt(0, G, 4, 1000, Cause.NONE);
-        scene.run(2).put(0, 0, G, 2).run(3);
-        assertEquals(may, bodies.rowOf(item) < 0);
-        long before = body(bodies, tnt).x;
-        scene.put(0, 0, G, 4).run(3);
-        assertEquals(may, body(bodies, tnt).x != before);
-    }
-
-    /** A critter that stands at the border reaches out of its area. */
-    @Test
-    void whereABodyReachesOutOfAnAreaItIsNotHitEither() {
-        Scene scene = scene().set(0, G, 2, Blocks.STONE).set(0, G, 1, Blocks.STONE);
-        long z = Fixed.ofInt(2) + Fixed.ONE / 16;
-        scene.simulation
-                .bodies()
-                .add(BodyKind.CRITTER_A, Fixed.HALF, Fixed.ofInt(G + 1), z, 0, 0, 0, 0, 0);
-        scene.play(HIT, 1);
-        assertEquals(1, refusals(scene, Refusal.AREA));
     }
 
     @ParameterizedTest
