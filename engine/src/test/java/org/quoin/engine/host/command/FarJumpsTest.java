@@ -54,7 +54,7 @@ final class FarJumpsTest {
         }
         assertEquals("answer.tp.wait", jump(1, 9000));
         pass(2 * SECOND);
-        assertEquals("answer.tp", jump(1, 3020), "near where it is");
+        assertEquals("answer.tp", jump(1, 3010), "near where it is");
         assertEquals("answer.tp", jump(2, 5000), "another key");
         pass(2 * SECOND);
         assertEquals("answer.tp", say(1, "/tp Bob"));
@@ -62,6 +62,37 @@ final class FarJumpsTest {
         assertEquals("answer.tp", say(1, "/spawn"));
         pass(10 * SECOND);
         assertEquals("answer.tp", jump(1, 9000));
+    }
+
+    @Test
+    void hopsThatTogetherLeadFarHaveTheRateToo() {
+        join(1, "Ann", 7);
+        int brought = 0;
+        for (int i = 0; i < 6; i++) {
+            brought += say(1, "/tp ~60 ~ ~60").equals("answer.tp") ? 1 : 0;
+            pass(SECOND);
+        }
+        assertEquals(FarJumps.OF_KEY_AT_ONCE, brought, "in less than 10 s");
+    }
+
+    @Test
+    void aHomeFarAwayIsNoWayRoundTheRateAndAFriendThereHasMadeItsLand() {
+        join(1, "Ann", 7);
+        join(2, "Bob", 8);
+        assertEquals("answer.tp", jump(1, 5000));
+        assertEquals("answer.home.set", say(1, "/home set"));
+        assertEquals("answer.tp", jump(2, -5000));
+        for (int i = 1; i < FarJumps.OF_KEY_AT_ONCE; i++) {
+            assertEquals("answer.tp", say(1, "/tp Bob"));
+            pass(SECOND);
+            assertEquals("answer.tp", say(1, "/home"));
+            pass(SECOND);
+        }
+        assertEquals("answer.tp", say(1, "/tp Bob"));
+        pass(SECOND);
+        assertEquals("answer.tp.wait", say(1, "/home"));
+        pass(2 * SECOND);
+        assertEquals("answer.tp", say(1, "/spawn"), "the way out, at any time");
     }
 
     @Test
