@@ -60,7 +60,7 @@ public final class SoundPlayer implements Output, UiSounds, AutoCloseable {
 
     /** Opens the default sound device; without one, returns a player that plays nothing. */
     public static SoundPlayer open(AssetSource assets) {
-        try (AlsaErrors errors = AlsaErrors.toLog()) {
+        try {
             long device = alcOpenDevice((ByteBuffer) null);
             if (device != 0) {
                 ALCCapabilities capabilities = ALC.createCapabilities(device);
@@ -71,8 +71,7 @@ public final class SoundPlayer implements Output, UiSounds, AutoCloseable {
                 }
                 alcCloseDevice(device);
             }
-            String more = errors.areLogged() ? " (the log has what ALSA says)" : "";
-            Logger.info("No sound: no device for it can be opened{}", more);
+            Logger.info("No sound device: playing silently");
         } catch (LinkageError | IllegalStateException e) {
             Logger.warn("Sound does not work on this machine, playing silently: {}", e.toString());
         }

@@ -5,7 +5,6 @@ import static org.lwjgl.glfw.GLFW.*;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFWErrorCallback;
 import org.lwjgl.glfw.GLFWImage;
@@ -110,7 +109,7 @@ public final class Window implements AutoCloseable {
                     e);
         }
         glfwSetErrorCallback(errors);
-        glfwInitHint(GLFW_PLATFORM, offscreen ? GLFW_PLATFORM_NULL : platform());
+        glfwInitHint(GLFW_PLATFORM, offscreen ? GLFW_PLATFORM_NULL : GLFW_ANY_PLATFORM);
         if (!glfwInit()) {
             glfwSetErrorCallback(null);
             errors.free();
@@ -119,17 +118,6 @@ public final class Window implements AutoCloseable {
                     "There is no display to open a window on (" + lastError.text + ").");
         }
         return errors;
-    }
-
-    /** Without a folder for its sockets there is no Wayland, and a try would say so to all. */
-    private static int platform() {
-        Set<String> set = System.getenv().keySet();
-        boolean wayland =
-                set.contains("XDG_RUNTIME_DIR")
-                        || set.contains("WAYLAND_DISPLAY")
-                        || set.contains("WAYLAND_SOCKET");
-        boolean x11 = set.contains("DISPLAY") && glfwPlatformSupported(GLFW_PLATFORM_X11);
-        return x11 && !wayland ? GLFW_PLATFORM_X11 : GLFW_ANY_PLATFORM;
     }
 
     private static void stop(GLFWErrorCallback errors) {

@@ -67,12 +67,7 @@ public final class ChildJvm {
                 args);
     }
 
-    /**
-     * The same in another environment.
-     *
-     * @param setting changes the variables of this JVM's own
-     */
-    public static String run(
+    private static String run(
             Consumer<Map<String, String>> setting, int limitSeconds, Class<?> main, String... args)
             throws IOException, InterruptedException {
         Path log = Files.createTempFile("quoin-child", ".log");

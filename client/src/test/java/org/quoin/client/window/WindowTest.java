@@ -101,33 +101,6 @@ class WindowTest {
         }
     }
 
-    /** Opens a window and says so. */
-    static final class Opened {
-        private Opened() {}
-
-        public static void main(String[] args) {
-            try (Window window = Window.open(WindowOptions.of("opened", 320, 240))) {
-                System.out.println("open " + window.width());
-            }
-        }
-    }
-
-    @Test
-    void xWithoutWaylandIsNoNewsForTheTerminal(@TempDir Path home) throws Exception {
-        try (XvfbDisplay display = XvfbDisplay.start(640, 480, home)) {
-            String said =
-                    ChildJvm.run(
-                            environment -> {
-                                display.applyTo(environment);
-                                environment.remove("XDG_RUNTIME_DIR");
-                            },
-                            60,
-                            Opened.class);
-            assertTrue(said.contains("open 320"), said);
-            assertFalse(said.contains("XDG_RUNTIME_DIR"), said);
-        }
-    }
-
     @Test
     void clickWithinOnePollIsSeenAsPressAndRelease(@TempDir Path folder) throws Exception {
         Path log = folder.resolve("echo.log");
