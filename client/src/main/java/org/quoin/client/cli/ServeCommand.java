@@ -180,7 +180,7 @@ final class ServeCommand implements Callable<Integer> {
             mapping.follow(host.port(), rules.isMapPort());
             openConsole(console);
             upkeep.announce();
-            host.console().setReachedBy(entry.address());
+            host.console().setReachedBy(entry.address(host.port()));
             Runnable poll =
                     () -> {
                         console.print();
@@ -228,7 +228,7 @@ final class ServeCommand implements Callable<Integer> {
             announcing.follow(host.port(), !next.isUnlisted());
             mapping.follow(host.port(), next.rules.isMapPort());
             host.console().setEntry(next.entryRules());
-            host.console().setReachedBy(next.entry.address());
+            host.console().setReachedBy(next.entry.address(host.port()));
             upkeep.use(next.backups.of(world.folder())); // Last: it may fail.
         } catch (CommandFailure e) { // Alone each option was right.
             System.err.println("quoin: " + e.getMessage());

@@ -43,20 +43,29 @@ public record HostAddress(String host, int port) {
      * @throws InvalidAddressException if it is none of these; the message says why
      */
     public static HostAddress parse(String text) throws InvalidAddressException {
+        return parse(text, DEFAULT_PORT);
+    }
+
+    /**
+     * The same where another port is meant if none is written.
+     *
+     * @throws InvalidAddressException if it is no address; the message says why
+     */
+    public static HostAddress parse(String text, int usualPort) throws InvalidAddressException {
         String address = withoutScheme(text.strip());
         if (address.isEmpty()) {
             throw new InvalidAddressException(AddressCode.EMPTY, "");
         }
         if (address.startsWith("[")) {
-            return parseBracketed(address);
+            return parseBracketed(address, usualPort);
         }
         int firstColon = address.indexOf(':');
         if (firstColon != address.lastIndexOf(':')) {
             // Two colons: an IPv6 address written without brackets, so no port can follow.
-            return new HostAddress(checkIpv6(address), DEFAULT_PORT);
+            return new HostAddress(checkIpv6(address), usualPort);
         }
         if (firstColon < 0) {
-            return new HostAddress(checkName(address), DEFAULT_PORT);
+            return new HostAddress(checkName(address), usualPort);
         }
         return new HostAddress(
                 checkName(address.substring(0, firstColon)),
@@ -101,7 +110,8 @@ public record HostAddress(String host, int port) {
         return port;
     }
 
-    private static HostAddress parseBracketed(String address) throws InvalidAddressException {
+    private static HostAddress parseBracketed(String address, int usualPort)
+            throws InvalidAddressException {
         int close = address.indexOf(']');
         if (close < 0) {
             throw new InvalidAddressException(AddressCode.NOT_CLOSED, "");
@@ -109,7 +119,7 @@ public record HostAddress(String host, int port) {
         String host = checkIpv6(address.substring(1, close));
         String rest = address.substring(close + 1);
         if (rest.isEmpty()) {
-            return new HostAddress(host, DEFAULT_PORT);
+            return new HostAddress(host, usualPort);
         }
         if (!rest.startsWith(":")) {
             throw new InvalidAddressException(AddressCode.AFTER_BRACKET, rest);

@@ -18,6 +18,14 @@ final class HostAddressTest {
     }
 
     @Test
+    void anotherPortCanBeMeantWhereNoneIsWritten() throws InvalidAddressException {
+        for (String host : new String[] {"example.org", "[::1]", "::1"}) {
+            assertEquals(47900, HostAddress.parse(host, 47900).port(), host);
+        }
+        assertEquals(1, HostAddress.parse("example.org:1", 47900).port());
+    }
+
+    @Test
     void portFollowsAColon() throws InvalidAddressException {
         assertEquals(new HostAddress("localhost", 1), HostAddress.parse("localhost:1"));
         assertEquals(new HostAddress("10.0.0.1", 65535), HostAddress.parse("10.0.0.1:65535"));

@@ -93,6 +93,9 @@ public final class WorldLog {
 
         private final AvatarState avatar = new AvatarState();
 
+        /** The newest turn that was told: where one segment ends another may have begun before. */
+        private int toldTurn;
+
         Player(int fromTurn, PlayerBook book, Reader reader) {
             this.fromTurn = fromTurn;
             this.book = book;
@@ -110,7 +113,8 @@ public final class WorldLog {
                     learnPlayers(world);
                     learnOwners(world);
                     book.learn(turn);
-                    if (world.turn() >= fromTurn) {
+                    if (world.turn() >= fromTurn && world.turn() > toldTurn) {
+                        toldTurn = world.turn();
                         if (turn.commandCount() > 0) {
                             book.learn(segment.seats());
                         }

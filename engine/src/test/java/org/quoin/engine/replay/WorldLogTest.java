@@ -41,6 +41,17 @@ final class WorldLogTest {
         assertEquals(late, eventsFrom(6050));
     }
 
+    /** A segment goes on until the one that follows it is complete. */
+    @Test
+    void whatTwoSegmentsHoldIsToldOnce() throws IOException, StoreException {
+        JournaledPlay.in(folder, 3, 12).play(80);
+        List<String> once = eventsFrom(1);
+        String first = folder.names().get(0);
+        folder.put(first.replace("0.quoin", "9.quoin"), folder.get(first));
+        assertEquals(2, folder.names().size());
+        assertEquals(once, eventsFrom(1));
+    }
+
     @Test
     void whoLeavesIsNamed() throws IOException, StoreException {
         JournaledPlay play = JournaledPlay.in(folder, 3, 10);

@@ -6,6 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import org.quoin.client.settings.HostAddress;
+import org.quoin.client.settings.HostAddress.InvalidAddressException;
 import org.quoin.engine.host.access.EntryRules;
 import org.quoin.engine.line.LinePassword;
 import org.quoin.engine.reason.FileCode;
@@ -58,7 +60,9 @@ public final class EntryMixin {
             names = "--address",
             paramLabel = "HOST[:PORT]",
             converter = OfAddress.class,
-            description = "By which address others reach the world: it stands in invitations.")
+            description =
+                    "By which address others reach the world: it stands in invitations. Without"
+                            + " a port, the host's own.")
     @Live
     private String address = "";
 
@@ -121,7 +125,8 @@ public final class EntryMixin {
     static final class OfAddress implements ITypeConverter<String> {
         @Override
         public String convert(String text) {
-            return new Converters.OfHostAddress().convert(text).toString();
+            new Converters.OfHostAddress().convert(text); // Refuses what is none.
+            return text;
         }
     }
 
@@ -135,8 +140,16 @@ public final class EntryMixin {
         return passwordOfFile.isEmpty() ? password : passwordOfFile;
     }
 
-    /** By which address others reach the world; empty for not known. */
-    public String address() {
-        return address;
+    /**
+     * By which address others reach the world; empty for not known.
+     *
+     * @param port of the host, for an address without one
+     */
+    public String address(int port) {
+        try {
+            return address.isEmpty() ? "" : HostAddress.parse(address, port).toString();
+        } catch (InvalidAddressException e) {
+            throw new IllegalStateException(e); // It was one when it was read.
+        }
     }
 }
