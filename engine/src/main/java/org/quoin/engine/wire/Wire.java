@@ -110,7 +110,9 @@ public final class Wire {
      * @return "other" for what is none
      */
     public static String kindName(int kind) {
-        return switch (kind) {
+        // These two have flags in the same byte.
+        int bare = kind >= FRAMES ? FRAMES : kind >= TURNS ? TURNS : kind;
+        return switch (bare) {
             case HELLO -> "hello";
             case REFUSED -> "refused";
             case WELCOME -> "welcome";

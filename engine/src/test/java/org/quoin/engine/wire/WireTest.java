@@ -169,8 +169,10 @@ final class WireTest {
             assertEquals(isRead, !name.equals("other"), "0x" + Integer.toHexString(kind));
             assertTrue(!isRead || names.add(name), name + " is the name of two kinds");
         }
-        assertEquals("turns", Wire.kindName(Wire.TURNS), "their flags are counted with them");
-        assertEquals("frames", Wire.kindName(Wire.FRAMES), "as those of frames are");
+        for (int kind = Wire.TURNS; kind < 256; kind++) {
+            String name = kind <= Wire.TURNS_LAST ? "turns" : "frames";
+            assertEquals(name, Wire.kindName(kind), "with its flags: " + kind);
+        }
     }
 
     @Test
