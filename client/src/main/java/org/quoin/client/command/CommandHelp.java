@@ -21,14 +21,15 @@ public final class CommandHelp {
         return help.has("command") ? linesOfOne(help, texts) : lines(Commands.ALL, texts);
     }
 
-    /** The same for a host's console, which is no player's window. */
+    /** The same for a host's console, which is no player's window and has no avatar. */
     public static List<String> linesOfConsole(Parsed help, Texts texts) {
         List<CommandSpec> given =
                 Commands.ALL.stream()
                         .filter(
                                 spec ->
-                                        spec.side() == CommandSpec.Side.HOST
-                                                || spec.equals(Commands.HELP))
+                                        spec.equals(Commands.HELP)
+                                                || (spec.side() == CommandSpec.Side.HOST
+                                                        && !Commands.OF_ONES_AVATAR.contains(spec)))
                         .toList();
         return help.has("command") ? linesOfOne(help, texts) : lines(given, texts);
     }

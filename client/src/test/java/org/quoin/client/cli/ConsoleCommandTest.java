@@ -99,6 +99,7 @@ final class ConsoleCommandTest {
         String help = answer(0, "console", world, "help");
         assertTrue(help.contains("/kick ") && help.contains("/help "), help);
         assertFalse(help.contains("/screenshot") || help.contains("/delay"), help);
+        assertFalse(help.contains("/home") || help.contains("/spawn"), help);
         // What the host refuses or does not understand is a failure for a script.
         String unknown = answer(1, "console", world, "kick", "nobody here");
         assertTrue(unknown.contains("nobody here"), unknown);

@@ -58,8 +58,11 @@ public record Argument(
         return new Argument(name, kind, least, most, words, true);
     }
 
-    /** How it stands in the usage: {@code <player>}, {@code [turns]}. */
+    /** How it stands in the usage: {@code <player>}, {@code [turns]}; a word is typed as it is. */
     public String usage() {
+        if (kind == Kind.CHOICE && words.size() == 1 && !optional) {
+            return words.get(0);
+        }
         String shown = kind == Kind.CHOICE ? String.join("|", words) : name;
         if (kind == Kind.NUMBER && !words.isEmpty()) {
             shown = String.join("|", words) + "|" + name;

@@ -21,6 +21,12 @@ import org.quoin.sim.house.Level;
 
 /** All commands. What each does is told by the text {@code command.NAME} of the game. */
 public final class Commands {
+    private static final Argument PAGE = Argument.number("page", 1, 999).orNothing();
+
+    /** The number of an area; the first is that of the spawn, which is a rule. */
+    private static final Argument AREA_NUMBER =
+            Argument.number("number", 2, AreaLimits.ID_MAX).orNothing();
+
     /** What commands there are, or what one does. */
     public static final CommandSpec HELP = game("help", form(arg("command", COMMAND).orNothing()));
 
@@ -118,8 +124,7 @@ public final class Commands {
             host("invite", Who.MODERATOR, form(arg("how", TEXT).orNothing()));
 
     /** Lists the bans. */
-    public static final CommandSpec BANS =
-            host("bans", Who.MODERATOR, form(Argument.number("page", 1, 999).orNothing()));
+    public static final CommandSpec BANS = host("bans", Who.MODERATOR, form(PAGE));
 
     /** Lets a name be anybody's that belongs to a key. */
     public static final CommandSpec FREE =
@@ -140,8 +145,7 @@ public final class Commands {
             host("unmute", Who.MODERATOR, form(arg("name", Argument.Kind.NAME)));
 
     /** Lists who may say nothing. */
-    public static final CommandSpec MUTES =
-            host("mutes", Who.MODERATOR, form(Argument.number("page", 1, 999).orNothing()));
+    public static final CommandSpec MUTES = host("mutes", Who.MODERATOR, form(PAGE));
 
     /** Brings one's avatar home, or says where that is. */
     public static final CommandSpec HOME =
@@ -246,34 +250,34 @@ public final class Commands {
                             arg("x2", COORDINATE),
                             arg("z2", COORDINATE)));
 
-    /** Gives up the area in which one stands, or frees all of somebody. */
+    /** Gives up an area, or frees all of somebody. */
     public static final CommandSpec UNCLAIM =
-            host(
-                    "unclaim",
-                    Who.ALL,
-                    form(Argument.number("number", 2, AreaLimits.ID_MAX).orNothing()),
-                    form(arg("name", Argument.Kind.NAME)));
+            host("unclaim", Who.ALL, form(AREA_NUMBER), form(arg("name", Argument.Kind.NAME)));
 
-    /** Shares the area in which one stands. */
+    /** Shares an area. */
     public static final CommandSpec SHARE =
-            host("share", Who.ALL, form(arg("name", Argument.Kind.NAME)));
+            host("share", Who.ALL, form(arg("name", Argument.Kind.NAME), AREA_NUMBER));
 
-    /** Takes back a share in the area in which one stands. */
+    /** Takes back a share in an area. */
     public static final CommandSpec UNSHARE =
-            host("unshare", Who.ALL, form(arg("name", Argument.Kind.NAME)));
+            host("unshare", Who.ALL, form(arg("name", Argument.Kind.NAME), AREA_NUMBER));
 
-    /** Tells about the area in which one stands, or changes what it allows. */
+    /** Tells about an area, or changes what it allows. */
     public static final CommandSpec AREA =
             host(
                     "area",
                     Who.ALL,
-                    form(),
+                    form(AREA_NUMBER),
                     form(
                             Argument.choice("what", areaFlags()),
-                            Argument.choice("how", "on", "off")));
+                            Argument.choice("how", "on", "off"),
+                            AREA_NUMBER));
 
     /** Lists one's areas. */
-    public static final CommandSpec AREAS = host("areas", Who.ALL, form());
+    public static final CommandSpec AREAS = host("areas", Who.ALL, form(PAGE));
+
+    /** What only who has an avatar can give: for all others the host's console names somebody. */
+    public static final List<CommandSpec> OF_ONES_AVATAR = List.of(HOME, SPAWN);
 
     /** All, by their names. */
     public static final List<CommandSpec> ALL =

@@ -75,10 +75,12 @@ final class AreaClaims {
     /**
      * Claims land.
      *
+     * @param by null for the console, which names both corners and claims for the world
      * @param avatar that of who asks
      * @param areas as they will be when all that was asked for is done
      */
-    void claim(Player by, AvatarState avatar, Parsed command, Areas areas, long nowNanos) {
+    void claim(
+            @Nullable Player by, AvatarState avatar, Parsed command, Areas areas, long nowNanos) {
         boolean order = levels.may(by, CommandSpec.Who.MODERATOR);
         boolean worlds = command.has("whose");
         if (worlds && !order) {
@@ -101,7 +103,7 @@ final class AreaClaims {
             room.refuse(by, "answer.area.arrivals");
         } else if (worlds) {
             ask(by, new AreaCommand.Claim(Keeper.WORLD, box), "answer.area.claimed.world", box);
-        } else if (avatar.playerId == 0) {
+        } else if (by == null || avatar.playerId == 0) {
             room.refuse(by, "answer.area.nobody");
         } else {
             Keeper owner = new Keeper(avatar.playerId, by.name());

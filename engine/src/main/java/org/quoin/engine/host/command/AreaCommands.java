@@ -43,8 +43,8 @@ final class AreaCommands {
                     Commands.AREA,
                     Commands.AREAS);
 
-    /** So many are told in one answer. */
-    private static final int LISTED_MAX = 8;
+    /** The arguments of a claim between two corners. */
+    private static final List<String> CORNERS = List.of("x", "z", "x2", "z2");
 
     private final ChatRoom room;
     private final Players players;
@@ -77,13 +77,14 @@ final class AreaCommands {
      */
     void carryOut(@Nullable Player by, Parsed command, long nowNanos) {
         if (command.spec().equals(Commands.AREAS)) {
-            list(by, areas());
-        } else if (by == null) {
-            fromConsole(command, areas());
-        } else if (!by.isInWorld() || !sealer.simulation().readAvatar(by.slot(), avatar)) {
+            list(by, command, areas());
+        } else if (by != null
+                && (!by.isInWorld() || !sealer.simulation().readAvatar(by.slot(), avatar))) {
             room.refuse(by, "answer.not-in");
-        } else if (!Level.mayBuild(avatar.level)) {
+        } else if (by != null && !Level.mayBuild(avatar.level)) {
             room.refuse(by, "answer.area.visitor");
+        } else if (by == null && asksWhereOneStands(command)) {
+            room.refuse(null, "answer.area.stand." + command.spec().name());
         } else if (command.spec().equals(Commands.CLAIM)) {
             claims.claim(by, avatar, command, areas(), nowNanos);
         } else if (command.has("name") && command.spec().equals(Commands.UNCLAIM)) {
@@ -93,26 +94,14 @@ final class AreaCommands {
         }
     }
 
-    /** The console stands nowhere: it can name whose areas, or which one, are given up. */
-    private void fromConsole(Parsed command, Areas areas) {
-        if (!command.spec().equals(Commands.UNCLAIM) || !isNamed(command)) {
-            room.refuse(null, "answer.area.stand");
-        } else if (command.has("name")) {
-            claims.free(null, command.text("name"), areas);
-        } else {
-            Area area = areas.find(command.number("number"));
-            if (area == null) {
-                room.refuse(null, "answer.area.none");
-            } else if (area.id() == Areas.SPAWN_ID) {
-                room.refuse(null, "answer.area.rule");
-            } else {
-                claims.release(null, area);
-            }
+    /** The console stands nowhere and owns nothing, but can name corners, and areas by number. */
+    private static boolean asksWhereOneStands(Parsed command) {
+        if (!command.spec().equals(Commands.CLAIM)) {
+            boolean isOfSomebody = command.spec().equals(Commands.UNCLAIM) && command.has("name");
+            return !command.has("number") && !isOfSomebody;
         }
-    }
-
-    private static boolean isNamed(Parsed command) {
-        return command.has("name") || command.has("number");
+        boolean isNamed = command.has("whose") && command.has("x");
+        return !isNamed || CORNERS.stream().anyMatch(name -> command.text(name).startsWith("~"));
     }
 
     /** As they will be when all that was asked for is done. */
@@ -121,7 +110,7 @@ final class AreaCommands {
     }
 
     /** The commands about the area in which one stands, or one whose number is named. */
-    private void changeOne(Player by, Parsed command, Areas areas) {
+    private void changeOne(@Nullable Player by, Parsed command, Areas areas) {
         Area area =
                 command.has("number")
                         ? areas.find(command.number("number"))
@@ -129,7 +118,10 @@ final class AreaCommands {
                                 Fixed.floor(avatar.x),
                                 Math.max(0, Math.min(255, Fixed.floor(avatar.y))),
                                 Fixed.floor(avatar.z));
-        if (area == null) {
+        if (area == null && command.has("number")) {
+            room.refuse(by, "answer.area.none.number", command.text("number"));
+            return;
+        } else if (area == null) {
             room.refuse(by, "answer.area.none");
             return;
         }
@@ -164,7 +156,7 @@ final class AreaCommands {
         }
     }
 
-    private void share(Player by, Area area, String typed) {
+    private void share(@Nullable Player by, Area area, String typed) {
         Person whom = people.find(typed);
         long id = claims.idOf(whom);
         if (id == 0) {
@@ -182,12 +174,16 @@ final class AreaCommands {
             }
             room.answer(by, "answer.area.shared", shown);
             if (whom.player() != null && whom.player() != by) {
-                room.answer(whom.player(), "answer.area.shared.you", by.name());
+                String[] told =
+                        by == null
+                                ? new String[] {"answer.area.shared.you.console"}
+                                : new String[] {"answer.area.shared.you", by.name()};
+                room.answer(whom.player(), told);
             }
         }
     }
 
-    private void unshare(Player by, Area area, String typed) {
+    private void unshare(@Nullable Player by, Area area, String typed) {
         long id = claims.idOf(people.find(typed));
         for (Keeper member : area.members()) {
             if (member.id() == id || (id == 0 && member.name().equalsIgnoreCase(typed))) {
@@ -204,51 +200,50 @@ final class AreaCommands {
         room.refuse(by, "answer.area.unshared.not", VisibleText.line(typed, 40));
     }
 
-    private void tell(Player by, Area area) {
+    private void tell(@Nullable Player by, Area area) {
         String members =
                 area.members().stream().map(Keeper::name).collect(Collectors.joining(", "));
         String flags =
                 Arrays.stream(Flag.values())
                         .map(flag -> flag.word() + (area.allows(flag) ? " on" : " off"))
                         .collect(Collectors.joining(", "));
-        room.answer(
-                by,
-                area.isWorlds() ? "answer.area.worlds" : "answer.area.of",
-                "" + area.id(),
-                AreaTexts.of(area.box()),
-                area.owner().name());
+        tellBox(by, area);
         room.answer(by, "answer.area.allows", flags);
         if (!members.isEmpty()) {
             room.answer(by, "answer.area.with", members);
         }
     }
 
-    /** One's own, or all of them for who keeps order. */
-    private void list(@Nullable Player by, Areas areas) {
+    private void tellBox(@Nullable Player by, Area area) {
+        room.answer(
+                by,
+                area.isWorlds() ? "answer.area.worlds" : "answer.area.of",
+                "" + area.id(),
+                AreaTexts.of(area.box()),
+                area.owner().name());
+    }
+
+    /** A page of one's own, or of all for who keeps order. */
+    private void list(@Nullable Player by, Parsed command, Areas areas) {
         boolean all = levels.may(by, CommandSpec.Who.MODERATOR);
         long own = 0;
         if (by != null && sealer.simulation().readAvatar(by.slot(), avatar)) {
             own = avatar.playerId;
         }
-        int found = 0;
-        for (Area area : areas.all()) {
-            if (all || area.isOf(own)) {
-                found++;
-                if (found <= LISTED_MAX) {
-                    room.answer(
-                            by,
-                            area.isWorlds() ? "answer.area.worlds" : "answer.area.of",
-                            "" + area.id(),
-                            AreaTexts.of(area.box()),
-                            area.owner().name());
-                }
-            }
-        }
-        if (found == 0) {
+        long whose = own;
+        List<Area> listed = areas.all().stream().filter(area -> all || area.isOf(whose)).toList();
+        Page page = Page.asked(command, listed.size());
+        if (listed.isEmpty()) {
             room.answer(by, "answer.areas.none");
-        } else if (found > LISTED_MAX) {
-            room.answer(by, "answer.areas.more", "" + (found - LISTED_MAX));
+        } else if (page.count() > 1) {
+            room.answer(
+                    by,
+                    "answer.areas.page",
+                    "" + listed.size(),
+                    "" + page.number(),
+                    "" + page.count());
         }
+        page.of(listed).forEach(area -> tellBox(by, area));
         if (by != null && own != 0 && !all) {
             room.answer(
                     by,

@@ -61,7 +61,8 @@ final class AvatarCommands {
     void carryOut(@Nullable Player by, Parsed command, long nowNanos) {
         Player whose = command.has("player") ? player(players, command.text("player")) : by;
         if (whose == null) {
-            room.refuse(null, "answer.whom");
+            boolean canName = !Commands.OF_ONES_AVATAR.contains(command.spec());
+            room.refuse(null, canName ? "answer.whom" : "answer.no-avatar");
         } else if (!whose.isInWorld()) {
             room.refuse(by, "answer.not-in");
         } else if (whose != by && !levels.mayCommand(by)) {

@@ -33,9 +33,6 @@ import org.quoin.sim.house.Level;
  * is here, who was here, or who has never been.
  */
 final class ModerationCommands {
-    /** More is told by another page, or by the file. */
-    private static final int LINES_OF_PAGE = 8;
-
     /** If the world stands still, nobody waits longer for a level to be taken. */
     private static final long DEMOTION_NANOS_MAX = 1_000_000_000L;
 
@@ -318,15 +315,13 @@ final class ModerationCommands {
     private void list(TimedList kept, @Nullable Player by, Parsed command, String key) {
         long now = kept.nowSeconds();
         List<Ban> all = kept.list().at(now).bans();
-        int pages = Math.max(1, (all.size() + LINES_OF_PAGE - 1) / LINES_OF_PAGE);
-        int page = Math.min(pages, command.has("page") ? command.number("page") : 1);
+        Page page = Page.asked(command, all.size());
         if (all.isEmpty()) {
             room.answer(by, key + ".none");
             return;
         }
-        room.answer(by, key, "" + all.size(), "" + page, "" + pages);
-        int first = (page - 1) * LINES_OF_PAGE;
-        for (Ban each : all.subList(first, Math.min(all.size(), first + LINES_OF_PAGE))) {
+        room.answer(by, key, "" + all.size(), "" + page.number(), "" + page.count());
+        for (Ban each : page.of(all)) {
             String why = each.reason().isEmpty() ? "-" : each.reason();
             long left = each.leftSeconds(now);
             if (left == BanList.FOREVER) {

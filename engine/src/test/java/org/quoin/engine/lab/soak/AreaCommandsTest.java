@@ -95,15 +95,68 @@ final class AreaCommandsTest {
         assertEquals(2, areas().all().size());
         int id = areas().all().get(0).id();
         type("/unclaim");
-        assertEquals("answer.area.stand", lastToConsole());
+        assertEquals("answer.area.stand.unclaim", lastToConsole());
         type("/unclaim 999");
-        assertEquals("answer.area.none", lastToConsole());
+        assertEquals("answer.area.none.number|999", lastToConsole());
         type("/unclaim " + id);
         assertTrue(lastToConsole().startsWith("answer.area.released|"), lastToConsole());
         assertEquals(1, areas().all().size());
         type("/unclaim Ann");
         assertEquals("answer.area.freed|1|Ann", lastToConsole());
         assertEquals(List.of(), areas().all());
+    }
+
+    @Test
+    void theConsoleClaimsForTheWorldAndChangesAreasByTheirNumbers() {
+        for (String line : List.of("/claim", "/claim 0 0 9 9", "/claim world 3")) {
+            type(line);
+            assertEquals("answer.area.stand.claim", lastToConsole(), line);
+        }
+        type("/claim world ~ 200 ~9 209");
+        assertEquals("answer.area.stand.claim", lastToConsole());
+        type("/claim world 200 200 209 209");
+        assertTrue(lastToConsole().startsWith("answer.area.claimed.world|"), lastToConsole());
+        int id = areas().all().get(0).id();
+        assertTrue(areas().all().get(0).isWorlds());
+        type("/share Ann");
+        assertEquals("answer.area.stand.share", lastToConsole());
+        type("/share Ann " + id);
+        assertEquals("answer.area.shared|Ann", lastToConsole());
+        assertEquals("answer.area.shared.you.console", give(ann));
+        type("/area tnt on " + id);
+        assertEquals("answer.area.set|tnt|on", lastToConsole());
+        type("/area " + id);
+        assertEquals("answer.area.with|Ann", lastToConsole());
+        assertTrue(areas().all().get(0).allows(Flag.TNT));
+        type("/unshare Ann " + id);
+        assertEquals("answer.area.unshared|Ann", lastToConsole());
+        assertEquals(List.of(), areas().all().get(0).members());
+        type("/home");
+        assertEquals("answer.no-avatar", lastToConsole());
+    }
+
+    @Test
+    void ownersChangeTheirAreasFromAfarButNotThoseOfOthers() {
+        give(ann, FROM_SPAWN, "/claim 3");
+        int id = areas().all().get(0).id();
+        give(ann, "/spawn");
+        assertEquals("answer.area.none", give(ann, "/area"));
+        assertEquals("answer.area.shared|Bob", give(ann, "/share Bob " + id));
+        assertEquals("answer.area.set|sand|on", give(ann, "/area sand on " + id));
+        assertEquals("answer.area.not-yours|Ann", give(bob, "/area tnt on " + id));
+        assertEquals("answer.area.not-yours|Ann", give(bob, "/unshare Bob " + id));
+    }
+
+    @Test
+    void manyAreasAreListedByPages() {
+        for (int i = 0; i < 10; i++) {
+            type("/claim world " + 100 * i + " 900 " + (100 * i + 9) + " 909");
+        }
+        console.clear();
+        type("/areas 2");
+        List<String> told = console.stream().map(line -> String.join("|", line.texts())).toList();
+        assertTrue(told.contains("answer.areas.page|10|2|2"), told.toString());
+        assertEquals(3, told.stream().filter(line -> line.startsWith("answer.area")).count());
     }
 
     private String lastToConsole() {
