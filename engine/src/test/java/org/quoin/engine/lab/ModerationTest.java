@@ -100,7 +100,8 @@ final class ModerationTest extends CommandedPlay {
         network.host().bans().kept().setKeeper(change -> false);
         type("/ban Dan");
         assertEquals(
-                List.of("answer.ban|Dan", "answer.ban.closing"), of(console, ChatLine.Kind.NOTE));
+                List.of("answer.ban|Dan", "answer.ban.closing", "answer.ban.nobody|Dan"),
+                of(console, ChatLine.Kind.NOTE));
         console.clear();
         String full = "name x\n".repeat(BanList.LINES_MAX);
         network.host().bans().kept().use(BanList.of(full));
@@ -254,5 +255,18 @@ final class ModerationTest extends CommandedPlay {
         assertEquals(List.of("answer.kick.away|Bob"), of(console, ChatLine.Kind.NOTE));
         assertEquals(List.of("Bob|kicked"), of(cid.chat, ChatLine.Kind.LEFT));
         assertEquals(2, network.host().playerCount());
+    }
+
+    @Test
+    void aNameThatNobodyHasIsBannedAndMutedAndSaidToBeNobodys() {
+        type("/ban Bpb");
+        type("/mute Bpb");
+        assertEquals(
+                List.of(
+                        "answer.ban|Bpb",
+                        "answer.ban.nobody|Bpb",
+                        "answer.mute|Bpb",
+                        "answer.mute.nobody|Bpb"),
+                of(console, ChatLine.Kind.NOTE));
     }
 }

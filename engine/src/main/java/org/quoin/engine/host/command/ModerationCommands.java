@@ -45,6 +45,7 @@ final class ModerationCommands {
     private final Mutes mutes;
     private final People people;
     private final TimedHosts timedHosts;
+    private final BanAddresses addresses;
     private final List<Leaving> leaving = new ArrayList<>();
 
     /** The list that all who are here have been held to. */
@@ -72,6 +73,8 @@ final class ModerationCommands {
         this.mutes = mutes;
         this.people = people;
         this.timedHosts = timedHosts;
+        this.addresses = new BanAddresses(peers, bans);
+        disconnects.setEnded(addresses::ended);
     }
 
     /** Time has passed: sends away whom the list bans since, by whatever hand. */
@@ -155,8 +158,7 @@ final class ModerationCommands {
             return null;
         }
         Player player = whom.player();
-        Peer peer = player == null ? null : peers.of(player);
-        String address = peer == null ? null : addressOfOne(peer);
+        String address = addresses.of(whom, nowNanos);
         String typed = BanList.canonical(whom.name());
         List<Ban> wanted = new ArrayList<>();
         if (whom.key() != 0) {
@@ -181,6 +183,8 @@ final class ModerationCommands {
         int fit = put(bans, wanted, by, "answer.ban", whom.shown());
         if (fit > 0 && fit == wanted.size() && address != null) {
             room.answer(by, "answer.ban.address", address);
+        } else if (fit > 0 && player == null && whom.key() == 0 && typed == null) {
+            room.answer(by, "answer.ban.nobody", whom.shown());
         }
         if (fit > 0 && player != null) {
             Ban first = wanted.get(0);
@@ -211,9 +215,11 @@ final class ModerationCommands {
                 whom.key() == 0
                         ? ban(Kind.NAME, whom.name(), command, mutes)
                         : ban(Kind.PLAYER, Ban.keyValue(whom.key(), whom.name()), command, mutes);
-        if (put(mutes, List.of(mute), by, "answer.mute", whom.shown()) > 0
-                && whom.player() != null) {
+        int fit = put(mutes, List.of(mute), by, "answer.mute", whom.shown());
+        if (fit > 0 && whom.player() != null) {
             room.answer(whom.player(), mutes.told("muted", mute));
+        } else if (fit > 0 && whom.key() == 0) {
+            room.answer(by, "answer.mute.nobody", whom.shown());
         }
     }
 
@@ -330,26 +336,6 @@ final class ModerationCommands {
                 room.answer(by, "answer.listed.for", each.value(), Durations.text(left), why);
             }
         }
-    }
-
-    /**
-     * Where a connection comes from; null if other players come from there as well, as behind a
-     * proxy. One that only knocks does not count: who expects a ban could keep one open beside.
-     */
-    private @Nullable String addressOfOne(Peer peer) {
-        String address = originOf(peer);
-        for (Peer other : peers.all()) {
-            boolean plays = other != peer && other.player() != null;
-            if (plays && address != null && address.equals(originOf(other))) {
-                return null;
-            }
-        }
-        return address;
-    }
-
-    private @Nullable String originOf(Peer peer) {
-        String address = bans.addressOf(peer);
-        return address == null ? null : BanList.canonical(address);
     }
 
     /** A banned player goes: at once, or when it has lost a level that it must not keep. */

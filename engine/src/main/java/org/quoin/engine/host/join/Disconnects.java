@@ -64,6 +64,13 @@ public final class Disconnects {
     private BooleanSupplier asksPassword = () -> false;
     private Predicate<Peer> waiting = peer -> false;
     private BiConsumer<Player, String> gone = (player, how) -> {};
+    private Ended ended = (player, peer, nowNanos) -> {};
+
+    /** Is told of the end of each connection of a player, whether it can come back or not. */
+    public interface Ended {
+        /** The connection of a player ends; its address is still known. */
+        void ended(Player player, Peer peer, long nowNanos);
+    }
 
     /**
      * @param rules how many may have a slot at once
@@ -91,6 +98,11 @@ public final class Disconnects {
      */
     public void setGone(BiConsumer<Player, String> told) {
         gone = told;
+    }
+
+    /** Sets who is told of the ends of connections. */
+    public void setEnded(Ended told) {
+        ended = told;
     }
 
     /**
@@ -329,6 +341,7 @@ public final class Disconnects {
 
     private void logEnd(Player player, Peer peer, String how, long nowNanos) {
         audit.went(player, peer, how);
+        ended.ended(player, peer, nowNanos);
         log.info(
                 nowNanos,
                 "{} {} ({} frames came late, {} datagrams were bad)",
