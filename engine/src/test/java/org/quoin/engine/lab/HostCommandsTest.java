@@ -6,13 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.command.Commands;
 import org.quoin.engine.host.access.AllowList;
+import org.quoin.engine.host.access.EntryRules;
 import org.quoin.engine.host.chat.ConsoleLine;
 import org.quoin.engine.host.names.NameList;
 import org.quoin.engine.identity.Fingerprint;
+import org.quoin.engine.line.LinePassword;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.world.Blocks;
@@ -224,6 +227,17 @@ final class HostCommandsTest extends CommandedPlay {
         type("/allow Zoe");
         List<String> told = of(console, ChatLine.Kind.NOTE);
         assertEquals("answer.allow.off|Zoe (" + key + ")", told.get(2));
+    }
+
+    @Test
+    void aListThatIsOffDoesNotOpenAWorldWithAPassword() {
+        LinePassword password = Objects.requireNonNull(LinePassword.ofHex("11".repeat(32)));
+        network.host().access().setRules(EntryRules.ofPassword("stretched elsewhere"), password);
+        type("/allow Zoe");
+        type("/allowlist");
+        assertEquals(
+                List.of("answer.allow.off.password|Zoe", "answer.allowlist.off.password|1|Zoe"),
+                of(console, ChatLine.Kind.NOTE));
     }
 
     @Test

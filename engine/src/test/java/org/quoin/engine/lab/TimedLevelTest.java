@@ -41,6 +41,22 @@ final class TimedLevelTest extends CommandedPlay {
     }
 
     @Test
+    void whoWasAModeratorIsOneAgain() {
+        type("/level Ann moderator");
+        type("/op Ann 1h");
+        assertTrue(of(console, ChatLine.Kind.NOTE).contains("answer.op.for|Ann|1 h|moderator"));
+        type("/op Ann 2h helps me");
+        assertEquals(
+                "name Ann since 1970-01-12T13:46:40Z until 1970-01-12T15:46:40Z"
+                        + " # was moderator: helps me\n",
+                network.host().commands().timedHosts().list().text());
+        nowSeconds += 2 * 3600;
+        network.run(SECOND);
+        type("/level Ann");
+        assertEquals("answer.level.moderator|Ann", last(of(console, ChatLine.Kind.NOTE)));
+    }
+
+    @Test
     void whoIsOneForSomeTimeMakesNobodyAHost() {
         type("/op Ann 1d");
         give(ann, "/op Ann");

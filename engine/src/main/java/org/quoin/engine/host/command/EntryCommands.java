@@ -100,12 +100,17 @@ final class EntryCommands {
         if (!kept) {
             room.refuse(by, "answer.ban.closing");
         } else if (!access.isListed()) {
-            room.answer(by, "answer.allow.off", shown);
+            room.answer(by, "answer.allow.off" + bySecret(), shown);
         } else if (seconds > 0) {
             room.answer(by, "answer.allow.for", shown, Durations.text(seconds));
         } else {
             room.answer(by, "answer.allow", shown);
         }
+    }
+
+    /** The end of the key of a text about who may come in without the list. */
+    private String bySecret() {
+        return access.asksPassword() ? ".password" : "";
     }
 
     /** Takes a key or a name off the allow-list. */
@@ -173,7 +178,8 @@ final class EntryCommands {
                         .map(entry -> shown(entry, now))
                         .limit(LISTED_MAX)
                         .collect(Collectors.joining(", "));
-        String key = access.isListed() ? "answer.allowlist.on" : "answer.allowlist.off";
+        String key =
+                access.isListed() ? "answer.allowlist.on" : "answer.allowlist.off" + bySecret();
         room.answer(by, key, "" + entries.size(), all.isEmpty() ? "-" : all);
     }
 

@@ -57,7 +57,8 @@ final class PlayerCommands {
         Person whom = people.find(key.isEmpty() ? ended.value() : Fingerprint.of(key.getAsLong()));
         Player player = whom.player();
         boolean isOwn = player != null && levels.isOwn(player);
-        if (isOwn || people.levelOf(whom) != Level.HOST || change(null, whom, Level.BUILDER)) {
+        Level then = TimedHosts.afterwards(ended);
+        if (isOwn || people.levelOf(whom) != Level.HOST || change(null, whom, then)) {
             timedHosts.takeOut(ended);
         }
     }
@@ -76,7 +77,7 @@ final class PlayerCommands {
         } else {
             boolean isDone =
                     command.has("duration")
-                            ? giveForTime(by, whom, command)
+                            ? giveForTime(by, whom, now, command)
                             : changeForGood(by, whom, off ? Level.BUILDER : Level.HOST);
             String why = TimedWords.reasonOf(command);
             if (isDone && whom.player() != null && !why.isEmpty()) {
@@ -85,18 +86,19 @@ final class PlayerCommands {
         }
     }
 
-    private boolean giveForTime(@Nullable Player by, Person whom, Parsed command) {
+    private boolean giveForTime(@Nullable Player by, Person whom, Level now, Parsed command) {
         Ban line = lineOf(whom, command);
         Player player = whom.player();
         if (player != null && levels.isOwn(player)) {
             room.refuse(by, "answer.level.own", player.name());
         } else if (isTimed(by)) {
             room.refuse(by, "answer.op.timed");
-        } else if (!timedHosts.put(line)) {
+        } else if (!timedHosts.put(line, now)) {
             room.refuse(by, "answer.op.full", "" + BanList.LINES_MAX);
         } else if (change(by, whom, Level.HOST)) {
             String howLong = Durations.text(line.leftSeconds(timedHosts.nowSeconds()));
-            room.answer(by, "answer.op.for", whom.shown(), howLong);
+            String then = timedHosts.afterwardsOf(line).word();
+            room.answer(by, "answer.op.for", whom.shown(), howLong, then);
             if (player != null && player != by) {
                 room.answer(player, "answer.op.you.for", howLong);
             }
