@@ -13,6 +13,7 @@ import org.quoin.client.console.ConsolePath.ConsoleException;
 import org.quoin.client.console.ConsoleWords;
 import org.quoin.client.console.LineEditor;
 import org.quoin.client.console.LineSource;
+import org.quoin.client.console.Terminal;
 import org.quoin.client.settings.UserFolders;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -39,14 +40,19 @@ final class ConsoleCommand implements Callable<Integer> {
             description = "A command and its words, such as: kick ann. The slash may be missing.")
     private List<String> command = new ArrayList<>();
 
-    private volatile Consumer<String> shown = line -> {};
+    private volatile Consumer<String> shown = ConsoleCommand::leaveOut;
+    private volatile Consumer<String> logged = ConsoleCommand::leaveOut;
 
     @Override
     public Integer call() throws CommandFailure, InterruptedException {
-        // What was said before is not of interest to who gives one command.
-        shown = command.isEmpty() ? System.out::println : line -> {};
+        // Of interest to who types: a script reads the answers, and what is said meanwhile.
+        boolean isTyped = command.isEmpty() && Terminal.isSeen();
+        shown = isTyped ? System.out::println : ConsoleCommand::leaveOut;
+        logged = shown;
         Path socket = ConsolePath.named(named);
-        try (ConsoleClient host = ConsoleClient.connect(socket, line -> shown.accept(line))) {
+        try (ConsoleClient host =
+                ConsoleClient.connect(
+                        socket, line -> shown.accept(line), line -> logged.accept(line))) {
             boolean greeted = host.awaitGreeting();
             if (!greeted) {
                 throw new CommandFailure(
@@ -55,7 +61,7 @@ final class ConsoleCommand implements Callable<Integer> {
                                 + " has hung up: it has consoles enough, or another user's");
             }
             if (command.isEmpty()) {
-                return talk(host);
+                return talk(host, isTyped);
             }
             shown = System.out::println;
             return run(host);
@@ -63,6 +69,8 @@ final class ConsoleCommand implements Callable<Integer> {
             throw new CommandFailure(e);
         }
     }
+
+    private static void leaveOut(String line) {}
 
     private int run(ConsoleClient host) throws CommandFailure, IOException, InterruptedException {
         host.enter(ConsoleWords.line(command));
@@ -72,10 +80,12 @@ final class ConsoleCommand implements Callable<Integer> {
         return status(host);
     }
 
-    private int talk(ConsoleClient host) throws CommandFailure, InterruptedException {
+    private int talk(ConsoleClient host, boolean isTyped)
+            throws CommandFailure, InterruptedException {
         Path history = UserFolders.ofThisUser().consoleHistory();
         try (LineSource lines = LineEditor.open(history, ConsoleWords.completion(host::players))) {
             shown = lines::show;
+            logged = isTyped ? lines::show : ConsoleCommand::leaveOut;
             if (lines.isOfTerminal()) {
                 lines.show("Ctrl+D leaves the host alone, /stop ends it.");
             }

@@ -92,7 +92,19 @@ final class ServeConsole implements AutoCloseable {
     private void printed(String line) {
         ConsoleSocket open = socket;
         if (open != null) {
-            open.show(line);
+            open.log(line);
+        }
+    }
+
+    private void say(String line) {
+        String clean = PlainText.shown(line);
+        LineSource lines = source;
+        if (lines != null) {
+            lines.show(clean);
+        }
+        ConsoleSocket open = socket;
+        if (open != null) {
+            open.show(clean);
         }
     }
 
@@ -147,7 +159,7 @@ final class ServeConsole implements AutoCloseable {
             then.add(each);
         }
         for (ChatLine line = console.poll(); line != null; line = console.poll()) {
-            System.out.println(text(line));
+            say(text(line));
         }
         then.forEach(Runnable::run);
     }

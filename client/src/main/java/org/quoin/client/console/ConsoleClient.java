@@ -22,6 +22,7 @@ public final class ConsoleClient implements AutoCloseable {
 
     private final SocketChannel channel;
     private final Consumer<String> shown;
+    private final Consumer<String> logged;
     private final Thread receiver;
     private volatile List<String> players = List.of();
     private int entered;
@@ -34,9 +35,10 @@ public final class ConsoleClient implements AutoCloseable {
     private boolean hasRefused;
     private boolean isClosed;
 
-    private ConsoleClient(SocketChannel channel, Consumer<String> shown) {
+    private ConsoleClient(SocketChannel channel, Consumer<String> shown, Consumer<String> logged) {
         this.channel = channel;
         this.shown = shown;
+        this.logged = logged;
         this.receiver = new Thread(this::receive, "quoin-console-receiver");
         receiver.setDaemon(true);
     }
@@ -44,12 +46,13 @@ public final class ConsoleClient implements AutoCloseable {
     /**
      * Connects to a host's console.
      *
-     * @param shown takes what the host shows, on another thread
+     * @param shown takes what the host says to all and answers us, on another thread
+     * @param logged takes what the host writes besides, on that thread
      * @throws ConsoleException if nobody answers; the message says what to do
      */
-    public static ConsoleClient connect(Path socket, Consumer<String> shown)
-            throws ConsoleException {
-        ConsoleClient client = new ConsoleClient(ConsolePath.connect(socket), shown);
+    public static ConsoleClient connect(
+            Path socket, Consumer<String> shown, Consumer<String> logged) throws ConsoleException {
+        ConsoleClient client = new ConsoleClient(ConsolePath.connect(socket), shown, logged);
         client.receiver.start();
         return client;
     }
@@ -150,6 +153,7 @@ public final class ConsoleClient implements AutoCloseable {
         String rest = line.substring(1);
         switch (line.charAt(0)) {
             case ConsoleProtocol.SHOWN -> shown.accept(PlainText.shown(rest));
+            case ConsoleProtocol.LOGGED -> logged.accept(PlainText.shown(rest));
             case ConsoleProtocol.PLAYERS -> players = rest.isEmpty() ? List.of() : names(rest);
             case ConsoleProtocol.REFUSED -> {
                 synchronized (this) {

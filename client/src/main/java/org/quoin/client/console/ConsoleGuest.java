@@ -9,8 +9,8 @@ import java.util.ArrayDeque;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One connection of a host's console socket. The socket's thread owns it; only {@link #send} comes
- * from any.
+ * One connection of a host's console socket. The socket's thread owns it; only {@link #send} and
+ * {@link #sendLine} come from any.
  */
 final class ConsoleGuest {
     /** What waits for one that does not read: some thousand lines. Then it is cut off. */
@@ -39,12 +39,13 @@ final class ConsoleGuest {
     }
 
     /** Has a line sent to it; from any thread. */
-    synchronized void send(char kind, String text) {
-        send(kind + text.replace('\n', ' '));
+    void send(char kind, String text) {
+        sendLine(kind + text);
     }
 
-    synchronized void send(String line) {
-        byte[] bytes = (line + "\n").getBytes(StandardCharsets.UTF_8);
+    /** The same for a line that begins with its kind. */
+    synchronized void sendLine(String line) {
+        byte[] bytes = (line.replace('\n', ' ') + "\n").getBytes(StandardCharsets.UTF_8);
         if (outBytes + bytes.length > OUTPUT_BYTES_MAX) {
             isFull = true;
         } else {

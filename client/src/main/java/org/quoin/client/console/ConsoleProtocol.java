@@ -5,7 +5,8 @@ package org.quoin.client.console;
  *
  * <pre>
  *   host:   "quoin console 1"     first of all
- *           ":TEXT"               to be shown
+ *           ":TEXT"               to be shown: what is said to all, and answers to this console
+ *           "#TEXT"               what the host writes besides, as into its log
  *           "@NAME TAB NAME ..."  who is here, when that changes
  *           "-N"                  what was entered as the Nth line is refused or not understood
  *           ".N"                  the host is done with the Nth line: it is carried out, but for "-N";
@@ -19,6 +20,7 @@ final class ConsoleProtocol {
     static final String GREETING = "quoin console 1";
 
     static final char SHOWN = ':';
+    static final char LOGGED = '#';
     static final char PLAYERS = '@';
     static final char REFUSED = '-';
     static final char DONE = '.';

@@ -75,14 +75,23 @@ public final class ConsoleSocket implements AutoCloseable {
         }
     }
 
-    /** Shows a line to all guests. */
+    /** Shows all guests what is said to all. */
     public void show(String line) {
+        send(ConsoleProtocol.SHOWN + line);
+    }
+
+    /** Shows all guests what the host writes besides; who gives one command does not read it. */
+    public void log(String line) {
+        send(ConsoleProtocol.LOGGED + line);
+    }
+
+    private void send(String line) {
         synchronized (before) {
             before.add(line);
             if (before.size() > SHOWN_BEFORE_MAX) {
                 before.remove();
             }
-            guests.forEach(guest -> guest.send(ConsoleProtocol.SHOWN, line));
+            guests.forEach(guest -> guest.sendLine(line));
         }
         selector.wakeup();
     }
@@ -139,10 +148,10 @@ public final class ConsoleSocket implements AutoCloseable {
         SelectionKey key = channel.register(selector, SelectionKey.OP_READ);
         ConsoleGuest guest = new ConsoleGuest(channel, key);
         key.attach(guest);
-        guest.send(ConsoleProtocol.GREETING);
+        guest.sendLine(ConsoleProtocol.GREETING);
         synchronized (before) {
             guest.send(ConsoleProtocol.PLAYERS, players);
-            before.forEach(line -> guest.send(ConsoleProtocol.SHOWN, line));
+            before.forEach(guest::sendLine);
             guest.send(ConsoleProtocol.DONE, "0"); // Up to here is what was before.
             guests.add(guest);
         }

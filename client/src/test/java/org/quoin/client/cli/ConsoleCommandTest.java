@@ -108,6 +108,7 @@ final class ConsoleCommandTest {
         answer(1, "console", world, "invite", "5y");
         answer(1, "console", world, "undo", "bob", "1h", "1", "2", "3", "4", "5", "6");
         eachConsoleReadsItsOwnAnswers();
+        said.reset();
         assertEquals(0, piped("/list\n\n/seed\n"), this::heard);
         assertEquals(1, piped("/list\n/kick nobody\n/seed\n"), this::heard);
         answer(0, "console", world, "/stop");
@@ -131,8 +132,8 @@ final class ConsoleCommandTest {
         List<String> one = Collections.synchronizedList(new ArrayList<>());
         List<String> other = Collections.synchronizedList(new ArrayList<>());
         Path socket = ConsolePath.of(Path.of(world));
-        try (ConsoleClient asks = ConsoleClient.connect(socket, one::add);
-                ConsoleClient listens = ConsoleClient.connect(socket, other::add)) {
+        try (ConsoleClient asks = ConsoleClient.connect(socket, one::add, one::add);
+                ConsoleClient listens = ConsoleClient.connect(socket, other::add, other::add)) {
             assertTrue(asks.awaitGreeting() && listens.awaitGreeting());
             one.clear();
             other.clear();

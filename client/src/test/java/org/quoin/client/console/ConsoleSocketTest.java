@@ -27,6 +27,7 @@ import org.quoin.client.console.ConsolePath.ConsoleException;
 
 final class ConsoleSocketTest {
     private final List<String> shown = Collections.synchronizedList(new ArrayList<>());
+    private final List<String> logged = Collections.synchronizedList(new ArrayList<>());
 
     /** JUnit's own folders have names too long for a socket. */
     private Path folder = Path.of("");
@@ -55,10 +56,12 @@ final class ConsoleSocketTest {
     void whatIsEnteredIsCarriedOutAndWhatIsShownComes() throws Exception {
         ConsoleSocket socket = ConsoleSocket.open(path, ConsoleSocketTest::echo);
         socket.show("before");
+        socket.log("written");
         socket.tellPlayers(List.of("ann", "bob b"));
-        try (ConsoleClient client = ConsoleClient.connect(path, shown::add)) {
+        try (ConsoleClient client = ConsoleClient.connect(path, shown::add, logged::add)) {
             assertTrue(client.awaitGreeting());
             assertEquals(List.of("before"), shown);
+            assertEquals(List.of("written"), logged);
             assertEquals(List.of("ann", "bob b"), client.players());
             client.enter("/list");
             client.enter("Zo\u00eb");
@@ -76,7 +79,7 @@ final class ConsoleSocketTest {
         ConsoleSocket socket = ConsoleSocket.open(path, ConsoleSocketTest::echo);
         socket.show("\u001b]0;title\u0007");
         socket.tellPlayers(List.of("eve\u001bc"));
-        try (ConsoleClient client = ConsoleClient.connect(path, shown::add)) {
+        try (ConsoleClient client = ConsoleClient.connect(path, shown::add, logged::add)) {
             assertTrue(client.awaitGreeting());
             assertEquals(List.of("\ufffd]0;title\ufffd"), shown);
             assertEquals(List.of("eve\ufffdc"), client.players());
@@ -87,7 +90,8 @@ final class ConsoleSocketTest {
     @Test
     void whatTheHostRefusesIsKnownOnceItIsDoneWithIt() throws Exception {
         try (ConsoleSocket socket = ConsoleSocket.open(path, ConsoleSocketTest::echo);
-                ConsoleClient client = ConsoleClient.connect(socket.path(), shown::add)) {
+                ConsoleClient client =
+                        ConsoleClient.connect(socket.path(), shown::add, logged::add)) {
             client.enter("/list");
             assertTrue(client.awaitAll());
             assertFalse(client.hasRefused());
@@ -114,7 +118,8 @@ final class ConsoleSocketTest {
                     }
                 };
         try (ConsoleSocket socket = ConsoleSocket.open(path, backward);
-                ConsoleClient client = ConsoleClient.connect(socket.path(), shown::add)) {
+                ConsoleClient client =
+                        ConsoleClient.connect(socket.path(), shown::add, logged::add)) {
             client.enter("/who");
             client.enter("/list");
             while (!shown.contains("/list")) {
@@ -149,10 +154,13 @@ final class ConsoleSocketTest {
         }
         assertTrue(Files.exists(path));
         ConsoleException gone =
-                assertThrows(ConsoleException.class, () -> ConsoleClient.connect(path, shown::add));
+                assertThrows(
+                        ConsoleException.class,
+                        () -> ConsoleClient.connect(path, shown::add, logged::add));
         assertTrue(String.valueOf(gone.getMessage()).contains("Nobody answers"));
         try (ConsoleSocket socket = ConsoleSocket.open(path, ConsoleSocketTest::echo);
-                ConsoleClient client = ConsoleClient.connect(socket.path(), shown::add)) {
+                ConsoleClient client =
+                        ConsoleClient.connect(socket.path(), shown::add, logged::add)) {
             assertTrue(client.awaitGreeting());
         }
     }
@@ -170,7 +178,7 @@ final class ConsoleSocketTest {
                             ConsoleException.class,
                             () -> ConsoleSocket.open(first.path(), ConsoleSocketTest::echo));
             assertTrue(String.valueOf(second.getMessage()).contains("another host"));
-            try (ConsoleClient client = ConsoleClient.connect(path, shown::add)) {
+            try (ConsoleClient client = ConsoleClient.connect(path, shown::add, logged::add)) {
                 assertTrue(client.awaitGreeting());
             }
         }
@@ -196,7 +204,7 @@ final class ConsoleSocketTest {
                 socket.show(line);
                 Thread.onSpinWait();
             }
-            try (ConsoleClient other = ConsoleClient.connect(path, shown::add)) {
+            try (ConsoleClient other = ConsoleClient.connect(path, shown::add, logged::add)) {
                 assertTrue(other.awaitGreeting());
             }
         }
@@ -207,10 +215,10 @@ final class ConsoleSocketTest {
         List<ConsoleClient> all = new ArrayList<>();
         try (ConsoleSocket socket = ConsoleSocket.open(path, ConsoleSocketTest::echo)) {
             for (int i = 0; i < ConsoleSocket.GUESTS_MAX; i++) {
-                all.add(ConsoleClient.connect(path, shown::add));
+                all.add(ConsoleClient.connect(path, shown::add, logged::add));
                 assertTrue(all.get(i).awaitGreeting());
             }
-            try (ConsoleClient tooMany = ConsoleClient.connect(path, shown::add)) {
+            try (ConsoleClient tooMany = ConsoleClient.connect(path, shown::add, logged::add)) {
                 assertFalse(tooMany.awaitGreeting());
             }
             assertEquals(ConsoleSocket.GUESTS_MAX, socket.guestCount());
@@ -222,7 +230,8 @@ final class ConsoleSocketTest {
     @Test
     void aLineWithoutEndIsRefused() throws Exception {
         try (ConsoleSocket socket = ConsoleSocket.open(path, ConsoleSocketTest::echo);
-                ConsoleClient client = ConsoleClient.connect(socket.path(), shown::add)) {
+                ConsoleClient client =
+                        ConsoleClient.connect(socket.path(), shown::add, logged::add)) {
             assertTrue(client.awaitGreeting());
             client.enter("x".repeat(ConsoleProtocol.LINE_BYTES_MAX + 1));
             assertTrue(client.awaitEnd());
@@ -240,7 +249,8 @@ final class ConsoleSocketTest {
                     full.countDown();
                 };
         try (ConsoleSocket socket = ConsoleSocket.open(path, slow);
-                ConsoleClient client = ConsoleClient.connect(socket.path(), shown::add)) {
+                ConsoleClient client =
+                        ConsoleClient.connect(socket.path(), shown::add, logged::add)) {
             assertTrue(client.awaitGreeting());
             for (int i = 0; i < 3 * ConsoleGuest.LINES_UNDER_WAY_MAX; i++) {
                 client.enter("/list");

@@ -154,6 +154,13 @@ class ProcessPlayTest {
                 GameProcess.start(null, home, "serve", "--port", "0", "--world", world + "")) {
             host.await("Its console: quoin console");
             try (GameProcess console =
+                    GameProcess.start(null, home, "console", world + "", "seed")) {
+                console.await("seed");
+                console.awaitExit(0);
+                // Neither what the host wrote before, nor its log.
+                assertEquals(1, console.output().lines().count(), console.output());
+            }
+            try (GameProcess console =
                     GameProcess.start(null, home, "console", world + "", "stop")) {
                 console.awaitExit(0);
             }
