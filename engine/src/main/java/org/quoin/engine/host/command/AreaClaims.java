@@ -98,7 +98,8 @@ final class AreaClaims {
             String key = "answer.area.taken" + AreaTexts.suffix(other);
             room.refuse(by, key, other.owner().name());
         } else if (spawn != null && !order && spawn.box().overlaps(box)) {
-            room.refuse(by, "answer.area.spawn");
+            int radius = sealer.simulation().rules().numberOf(Rule.SPAWN_RADIUS);
+            room.refuse(by, "answer.area.spawn", "" + radius);
         } else if (!order && arrivals().overlaps(box)) {
             room.refuse(by, "answer.area.arrivals");
         } else if (worlds) {

@@ -14,6 +14,7 @@ import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.measure.DurationLog;
 import org.quoin.engine.measure.EventCounts;
 import org.quoin.engine.measure.HostEvent;
+import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.report.HostFigures;
 import org.quoin.engine.report.TransportCounts;
 import org.quoin.engine.wire.Wire;
@@ -21,6 +22,21 @@ import org.quoin.sim.WorldSize;
 
 /** What a host's session counts and measures for those who run it. */
 public final class HostCounts {
+    /** Told as 0 before the first: nobody sees a rise of what was not there. */
+    private static final List<EndCode> FORESEEN =
+            List.of(
+                    EndCode.ADDRESS_FULL,
+                    EndCode.BANNED,
+                    EndCode.FULL,
+                    EndCode.INVITATION_VOID,
+                    EndCode.NAME_TAKEN,
+                    EndCode.NOT_ALLOWED,
+                    EndCode.PASSWORD_NEEDED,
+                    EndCode.PASSWORD_WRONG,
+                    EndCode.QUEUE_FULL,
+                    EndCode.TOO_OFTEN,
+                    EndCode.WRONG_VERSION);
+
     private final CountedOutbox outbox;
     private final long[] receivedByKind = new long[1 << Byte.SIZE];
     private final DurationLog ticks = new DurationLog();
@@ -34,6 +50,7 @@ public final class HostCounts {
      */
     public HostCounts(HostOutbox outbox) {
         this.outbox = new CountedOutbox(outbox);
+        FORESEEN.forEach(code -> refusals.put(code.name(), 0L));
     }
 
     /** Where to put what is sent, so that it is counted. */

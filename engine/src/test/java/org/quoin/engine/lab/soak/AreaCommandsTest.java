@@ -237,7 +237,7 @@ final class AreaCommandsTest {
     void theSpawnIsProtectedAndNobodyClaimsIt() {
         type("/rule spawn-radius 16");
         assertNotNull(areas().spawn());
-        assertEquals("answer.area.spawn", give(ann, "/claim 3"));
+        assertEquals("answer.area.spawn|16", give(ann, "/claim 3"));
         assertEquals("answer.area.rule", give(ann, "/unclaim"));
         type("/rule spawn-radius off");
         assertNull(areas().spawn());
