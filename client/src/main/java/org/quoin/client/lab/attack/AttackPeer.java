@@ -14,11 +14,6 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.identity.Identity;
-import org.quoin.engine.line.LineCredentials;
-import org.quoin.engine.line.LineException;
-import org.quoin.engine.line.LineFormat;
-import org.quoin.engine.line.PrivateLine;
 
 /**
  * One hostile client: a TCP socket, a UDP socket, and a private line of its own, which only the
@@ -40,7 +35,7 @@ final class AttackPeer implements AutoCloseable {
     private final DatagramSocket udp;
     private final InetSocketAddress host;
     private final ByteArrayOutputStream heard = new ByteArrayOutputStream();
-    private @Nullable PrivateLine line;
+    private @Nullable AttackLine line;
     private boolean proven;
     private long sentBytes;
     private long heardBytes;
@@ -75,31 +70,27 @@ final class AttackPeer implements AutoCloseable {
 
     /** Makes the private line, as a player nobody has seen before. */
     void greet() throws IOException {
-        greet(Identity.fresh());
+        greet(new AttackLine.Key());
     }
 
     /** Makes the private line, as somebody. */
-    void greet(Identity who) throws IOException {
-        PrivateLine made = new PrivateLine(LineCredentials.ofClient(who));
+    void greet(AttackLine.Key who) throws IOException {
+        AttackLine made = new AttackLine(true, who);
         plain(made.begin());
         ByteBuffer answer = await(AttackMessages.LINE, CONNECT_MILLIS);
         if (answer == null) {
             throw new IOException("the host does not answer the handshake");
         }
-        try {
-            byte[] last = made.receiveHandshake(rest(answer));
-            if (last == null) {
-                throw new IOException("a handshake without an end");
-            }
-            plain(last);
-        } catch (LineException e) {
-            throw new IOException(e.getMessage(), e);
+        byte[] last = made.receiveHandshake(rest(answer));
+        if (last == null) {
+            throw new IOException("a handshake without an end");
         }
+        plain(last);
         line = made;
     }
 
-    private PrivateLine line() throws IOException {
-        PrivateLine made = line;
+    private AttackLine line() throws IOException {
+        AttackLine made = line;
         if (made == null) {
             throw new IOException("no private line");
         }
@@ -108,7 +99,7 @@ final class AttackPeer implements AutoCloseable {
 
     /** Sends a message by TCP through the private line. */
     void stream(byte... message) throws IOException {
-        plain(line().sealStream(message, message.length));
+        plain(line().sealStream(message));
     }
 
     /** Sends a message by TCP as it is. */
@@ -125,8 +116,7 @@ final class AttackPeer implements AutoCloseable {
 
     /** A message as a datagram of the private line. */
     byte[] sealed(byte... message) throws IOException {
-        byte[] sealed = new byte[message.length + LineFormat.DATAGRAM_BYTES_ADDED];
-        return Arrays.copyOf(sealed, line().sealDatagram(message, message.length, sealed));
+        return line().sealDatagram(message);
     }
 
     /** Ends the connection without a word, as a pulled plug does not: by a reset. */
@@ -233,11 +223,7 @@ final class AttackPeer implements AutoCloseable {
         byte[] frame = Arrays.copyOfRange(all, HEAD_BYTES, end);
         boolean plain = length <= PLAIN_BYTES_MAX && (frame[0] & 0xFF) <= PLAIN_KIND_MAX;
         if (line != null && !plain) {
-            try {
-                frame = line.openStream(frame);
-            } catch (LineException e) {
-                throw new IOException(e.getMessage(), e);
-            }
+            frame = line.openStream(frame);
         }
         return ByteBuffer.wrap(frame).order(ByteOrder.LITTLE_ENDIAN);
     }

@@ -7,9 +7,6 @@ import java.util.List;
 import java.util.Random;
 import org.quoin.client.lab.attack.Attack.Outcome;
 import org.quoin.client.lab.attack.AttackMessages.Welcome;
-import org.quoin.engine.identity.Identity;
-import org.quoin.engine.line.LineCredentials;
-import org.quoin.engine.line.PrivateLine;
 
 /** Attacks of those who are not in the world, each bounded. */
 final class DoorAttacks {
@@ -191,7 +188,7 @@ final class DoorAttacks {
 
     /** Sends nothing but the first message of a handshake, 200 times a second. */
     static Outcome handshakes(Attack.Target target) {
-        byte[] first = new PrivateLine(LineCredentials.ofClient(Identity.fresh())).begin();
+        byte[] first = AttackLine.firstOfStranger();
         ArrayDeque<AttackPeer> open = new ArrayDeque<>();
         long startNanos = System.nanoTime();
         int sent = 0;

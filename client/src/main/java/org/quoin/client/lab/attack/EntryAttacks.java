@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.lab.attack.Attack.Outcome;
-import org.quoin.engine.identity.Identity;
 
 /** Attacks on who may come in, and on what belongs to whom, each bounded. */
 final class EntryAttacks {
@@ -69,7 +68,7 @@ final class EntryAttacks {
     }
 
     private static Outcome guess(Attack.Target target, Hello hello) {
-        Identity one = Identity.fresh();
+        AttackLine.Key one = new AttackLine.Key();
         int tried = 0;
         int heard = 0;
         int unheard = 0;
@@ -77,7 +76,7 @@ final class EntryAttacks {
         long begunNanos = System.nanoTime();
         while (target.goesOn()) {
             try (AttackPeer peer = target.connectFrom(tried % ADDRESSES)) {
-                peer.greet(tried % 2 == 0 ? one : Identity.fresh());
+                peer.greet(tried % 2 == 0 ? one : new AttackLine.Key());
                 peer.stream(hello.of(tried++));
                 ByteBuffer answer = answer(peer);
                 if (answer != null && AttackMessages.kind(answer) == AttackMessages.WELCOME) {

@@ -10,10 +10,6 @@ import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
-import org.quoin.engine.identity.Identity;
-import org.quoin.engine.line.LineCredentials;
-import org.quoin.engine.line.LineException;
-import org.quoin.engine.line.PrivateLine;
 
 /**
  * A host that wishes its clients ill: it makes the private line as hosts do, takes their hello, and
@@ -27,7 +23,7 @@ final class HostileHost implements AutoCloseable {
 
     private final ServerSocket tcp;
     private final DatagramSocket udp;
-    private final LineCredentials credentials = LineCredentials.ofHost(Identity.fresh());
+    private final AttackLine.Key key = new AttackLine.Key();
     private final IntFunction<byte[]> says;
     private final AtomicInteger greeted = new AtomicInteger();
     private volatile boolean closed;
@@ -58,17 +54,17 @@ final class HostileHost implements AutoCloseable {
             try (Socket client = tcp.accept()) {
                 client.setSoTimeout(READ_MILLIS);
                 talk(client);
-            } catch (IOException | LineException e) {
+            } catch (IOException e) {
                 // The client has gone, as it should.
             }
         }
     }
 
-    private void talk(Socket client) throws IOException, LineException {
+    private void talk(Socket client) throws IOException {
         ByteBuffer register = AttackMessages.little(13).put((byte) AttackMessages.REGISTER_TCP);
         send(client, AttackMessages.bytes(register.putInt(1).putLong(77)));
         registerDatagrams(client);
-        PrivateLine line = new PrivateLine(credentials);
+        AttackLine line = new AttackLine(false, key);
         DataInputStream in = new DataInputStream(client.getInputStream());
         while (true) {
             byte[] frame = new byte[Math.min(FRAME_BYTES_MAX, Integer.reverseBytes(in.readInt()))];
@@ -91,7 +87,7 @@ final class HostileHost implements AutoCloseable {
             if (message.length == 0) {
                 break;
             }
-            send(client, line.sealStream(message, message.length));
+            send(client, line.sealStream(message));
         }
         in.skipNBytes(Integer.MAX_VALUE); // Until the client hangs up, or says nothing more.
     }

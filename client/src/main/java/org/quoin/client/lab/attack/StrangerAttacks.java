@@ -11,9 +11,6 @@ import java.util.List;
 import java.util.Random;
 import org.quoin.client.lab.attack.Attack.Outcome;
 import org.quoin.client.lab.attack.AttackMessages.Version;
-import org.quoin.engine.identity.Identity;
-import org.quoin.engine.line.LineCredentials;
-import org.quoin.engine.line.PrivateLine;
 
 /** What strangers can send before a host knows who they are, each bounded. */
 final class StrangerAttacks {
@@ -149,7 +146,7 @@ final class StrangerAttacks {
 
     /** Handshakes of chance, of points of small order, and out of turn. */
     static Outcome badHandshakes(Attack.Target target) {
-        byte[] good = new PrivateLine(LineCredentials.ofClient(Identity.fresh())).begin();
+        byte[] good = AttackLine.firstOfStranger();
         return again(
                 target,
                 (peer, number) -> {
@@ -176,7 +173,7 @@ final class StrangerAttacks {
      * knows. All must be hung up on.
      */
     static Outcome weakKeys(Attack.Target target) {
-        byte[] good = new PrivateLine(LineCredentials.ofClient(Identity.fresh())).begin();
+        byte[] good = AttackLine.firstOfStranger();
         int[] answered = {0};
         Outcome tried =
                 again(
