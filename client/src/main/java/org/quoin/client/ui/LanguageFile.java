@@ -14,8 +14,8 @@ import org.quoin.client.pack.file.PackJson;
 import org.quoin.engine.reason.Reason;
 
 /**
- * The texts of one file of a language: a JSON object of texts by key, without objects within it.
- * Immutable.
+ * The texts of one file of a language: a JSON object of texts by key, one on each line, without
+ * objects within it. Immutable.
  */
 public final class LanguageFile {
     /** Ten times what ours have. */
@@ -49,7 +49,7 @@ public final class LanguageFile {
             problems.add(where, Reason.of(PackCode.LARGER_KIB, BYTES_MAX >> 10));
             return null;
         }
-        JsonObject json = PackJson.object(bytes, where, problems);
+        JsonObject json = PackJson.objectOfLines(bytes, where, problems);
         if (json == null) {
             return null;
         }

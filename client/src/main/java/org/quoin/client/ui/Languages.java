@@ -63,6 +63,8 @@ public final class Languages {
     public void reload(AssetProblem.Sink problems) {
         Map<String, Map<String, String>> read = new TreeMap<>();
         Map<String, String> english = new TreeMap<>();
+        // Below those of the folder, of which a line may be wrong or missing.
+        addFile(assets.findShipped(path(ENGLISH)), null, english, (file, reason) -> {});
         addFile(assets.findOwn(path(ENGLISH)), null, english, problems);
         Map<String, String> originals = Map.copyOf(english);
         for (String id : found(problems)) {

@@ -68,6 +68,35 @@ final class LanguagesTest {
         assertEquals("pt-BR", languages.resolve("auto", Locale.forLanguageTag("pt-BR")));
     }
 
+    /** As by hand: a quote is missing, a comma, and at last a whole bracket. */
+    @Test
+    void aLineThatIsNoJsonCostsNoOtherText() throws IOException {
+        write(
+                "en.json",
+                "{",
+                "  \"back\": \"To where you were,",
+                "  \"start.join\": \"Go in\",",
+                "  \"start.quit\": \"Go\"",
+                "  \"start.settings\": \"Set\",",
+                "  \"start.host\": Open\"");
+        write("fr.json", "{\"back\": \"Retour\"}");
+        Languages languages = languages(assets());
+        String file = folder.resolve("quoin/lang/en.json") + ": line ";
+        assertEquals(
+                List.of(2, 6).stream().map(line -> file + line).toList(),
+                problems.stream().map(each -> each.replaceFirst("(line \\d+).*", "$1")).toList());
+        assertEquals("Go in", languages.texts("en").get("start.join"));
+        assertEquals("Go", languages.texts("en").get("start.quit"));
+        assertEquals("Set", languages.texts("en").get("start.settings"));
+        assertEquals("Back", languages.texts("en").get(BACK), "that of the jar");
+        assertEquals("Retour", languages.texts("fr").get(BACK));
+        write("en.json", "oops\n".repeat(50));
+        languages = languages(assets());
+        assertEquals(1, problems.size(), problems::toString);
+        assertEquals("Back", languages.texts("en").get(BACK));
+        assertEquals("Zur\u00fcck", languages.texts("de").get(BACK));
+    }
+
     @Test
     void packChangesSomeTextsAndTheOthersStay() {
         AssetSource assets = assets();
@@ -86,8 +115,13 @@ final class LanguagesTest {
         Languages languages = languages(assets());
         assertEquals(1, problems.size(), problems::toString);
         assertTrue(problems.get(0).contains("fr.json: line 3: "), problems::toString);
-        assertEquals("en", languages.resolve("fr", Locale.FRANCE));
+        assertEquals("Retour", languages.texts("fr").get(BACK));
+        assertEquals("Quitter", languages.texts("fr").get("start.quit"));
         assertEquals("Back", languages.texts("en").get(BACK));
+        write("fr.json", "{{{{");
+        languages = languages(assets());
+        assertEquals(1, problems.size(), problems::toString);
+        assertEquals("en", languages.resolve("fr", Locale.FRANCE));
     }
 
     @Test
