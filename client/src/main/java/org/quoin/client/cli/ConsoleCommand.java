@@ -102,6 +102,9 @@ final class ConsoleCommand implements Callable<Integer> {
         try {
             for (String line = lines.next(); line != null; line = lines.next()) {
                 host.enter(line);
+                if (!lines.isOfTerminal()) {
+                    host.awaitAll(); // The next line of a script may be about the answer.
+                }
             }
             host.awaitAll();
         } catch (IOException e) {

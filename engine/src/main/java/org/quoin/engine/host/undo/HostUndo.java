@@ -216,9 +216,12 @@ public final class HostUndo {
     }
 
     private void decide(@Nullable Player by, boolean yes) {
-        Shown waiting = shown.get(asker(by).token());
+        Asker asker = asker(by);
+        Shown waiting = shown.get(asker.token());
         if (waiting == null) {
-            room.refuse(by, "answer.undo.none");
+            boolean isAsked =
+                    questions.stream().anyMatch(each -> each.asker.token() == asker.token());
+            room.refuse(by, isAsked ? "answer.undo.reading" : "answer.undo.none");
         } else if (yes && queue.isFull()) {
             room.refuse(by, "answer.undo.full");
         } else {

@@ -239,6 +239,9 @@ final class UndoCommandsTest {
         Terminal atOnce = new Terminal().enter("/seed").enter("/kick nobody");
         assertEquals(List.of(true, false), atOnce.done, "it waits for no other console");
         assertEquals(List.of(), who.done, "it is not answered");
+        Terminal hasty = new Terminal().enter("/undo yes");
+        hasty.assertHas("answer.undo.reading");
+        assertEquals(List.of(false), hasty.done);
         network.run(9 * SECOND);
         assertEquals(List.of(true), who.done);
         assertEquals(List.of(false), refused.done);
@@ -249,6 +252,10 @@ final class UndoCommandsTest {
         assertEquals(2, refused.answers.size(), refused.answers::toString);
         assertEquals(List.of(), toAll);
 
+        Terminal late = new Terminal().enter("/undo no").enter("/undo no");
+        late.assertHas("answer.undo.none");
+        new Terminal().enter("/undo Bob 1h");
+        network.run(9 * SECOND);
         Terminal agrees = new Terminal().enter("/undo yes");
         agrees.assertHas("answer.undo.begins");
         assertEquals(List.of(), agrees.done, "blocks come back, wave by wave");
