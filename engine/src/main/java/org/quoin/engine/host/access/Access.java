@@ -41,7 +41,7 @@ public final class Access {
     /** Wrong ones of a key that need not wait: a typing error or two. */
     private static final int FREE_TRIES_OF_KEY = 4;
 
-    private static final int NAME_CHARS_MAX = 40;
+    static final int NAME_CHARS_MAX = 40;
 
     private final LongSupplier random;
     private final KeptList<AllowList> allowed = new KeptList<>(AllowList.NONE);
@@ -49,6 +49,7 @@ public final class Access {
     private final WrongTries wrongOfKey = new WrongTries(FREE_TRIES_OF_KEY);
     private final StrangerTries strangers;
     private final InvitationUse bearers = new InvitationUse(allowed, invitations);
+    private final Knocks knocks = new Knocks();
     private EntryRules rules = EntryRules.OPEN;
     private @Nullable LinePassword password;
     private @Nullable PublicIdentity host;
@@ -86,10 +87,11 @@ public final class Access {
     }
 
     /**
-     * Sets who tells those who may do something about it that the list is full: takes the key of a
-     * text of the chat, and what is filled in.
+     * Sets who tells those who may do something about it that the list is full, or that somebody is
+     * not on it: takes the key of a text of the chat, and what is filled in.
      */
     public void setTeller(Consumer<String[]> told) {
+        knocks.setTeller(told);
         bearers.setTeller(told);
     }
 
@@ -262,6 +264,9 @@ public final class Access {
         }
         if (identity != null && counts) {
             wrong(who, identity.id(), nowNanos);
+        }
+        if (identity != null && tries) {
+            knocks.refused(identity, who.name(), nowNanos);
         }
         String own = identity == null ? "?" : identity.fingerprint();
         return new Refused(RefusalCode.NOT_ALLOWED, Reason.of(EndCode.NOT_ALLOWED, own));

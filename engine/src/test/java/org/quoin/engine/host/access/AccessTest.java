@@ -9,6 +9,8 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import java.util.function.IntToLongFunction;
@@ -150,6 +152,27 @@ final class AccessTest {
         }
         nowNanos += 60 * SECOND;
         assertNull(ask(waiting, waiting.knowing(WRONG)), "none of these was a guess");
+    }
+
+    @Test
+    void whoKeepsTheListIsToldWhoIsNotOnItNowAndThen() {
+        access.setRules(LISTED, null);
+        List<String> told = new ArrayList<>();
+        access.setTeller(texts -> told.add(String.join("|", texts)));
+        Line ann = Line.fresh();
+        Pass nothing = new Pass(Blob.EMPTY, "");
+        ask(ann, nothing);
+        ask(ann, nothing);
+        String key = ann.atHost().identity().fingerprint();
+        assertEquals(List.of("knocked|Ann|" + key), told);
+        for (int i = 0; i < 100; i++) {
+            ask(Line.fresh(), nothing);
+        }
+        assertEquals(Knocks.TOLD_AT_ONCE, told.size(), "fresh keys cost nothing");
+        nowNanos += 60 * SECOND;
+        ask(Line.fresh(), nothing);
+        ask(ann, nothing);
+        assertEquals(Knocks.TOLD_AT_ONCE + 1, told.size());
     }
 
     @Test
