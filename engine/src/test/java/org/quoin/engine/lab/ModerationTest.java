@@ -143,6 +143,9 @@ final class ModerationTest extends CommandedPlay {
                 of(console, ChatLine.Kind.NOTE));
         type("/unban bob");
         assertEquals("", network.host().bans().list().text(), "the address of the same command");
+        assertEquals(
+                "answer.unban.with|bob|10.0.0.7",
+                of(console, ChatLine.Kind.NOTE).get(of(console, ChatLine.Kind.NOTE).size() - 1));
         type("/ban Bob 10m");
         now[0] += 600;
         long token = network.virtualHost().seatToken("Bob");

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.Durations;
@@ -33,6 +34,9 @@ import org.quoin.sim.house.Level;
  * is here, who was here, or who has never been.
  */
 final class ModerationCommands {
+    /** Of a ban's other lines: a key with its name, a name and an address of IPv6. */
+    private static final int OTHERS_CHARS_MAX = 120;
+
     /** If the world stands still, nobody waits longer for a level to be taken. */
     private static final long DEMOTION_NANOS_MAX = 1_000_000_000L;
 
@@ -309,9 +313,16 @@ final class ModerationCommands {
         // With a name goes the address that the same command banned.
         Predicate<Ban> with =
                 ban -> ban.isMeantBy(typed) || gone.stream().anyMatch(ban::isOfOneCommandWith);
+        String others =
+                kept.list().bans().stream()
+                        .filter(ban -> !ban.isMeantBy(typed) && with.test(ban))
+                        .map(Ban::value)
+                        .collect(Collectors.joining(", "));
         boolean isKept = kept.change(list -> list.without(with));
-        if (isKept) {
+        if (isKept && others.isEmpty()) {
             room.answer(by, key, typed);
+        } else if (isKept) {
+            room.answer(by, key + ".with", typed, VisibleText.line(others, OTHERS_CHARS_MAX));
         } else {
             room.refuse(by, "answer.ban.closing");
         }
