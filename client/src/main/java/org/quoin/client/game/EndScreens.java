@@ -11,6 +11,7 @@ import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.entry.PasswordScreen;
 import org.quoin.client.ui.screen.ConfirmScreen;
 import org.quoin.client.ui.screen.ConnectingScreen;
+import org.quoin.client.ui.screen.MessageScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.servers.JoinScreen;
 import org.quoin.engine.client.DisconnectReason;
@@ -65,7 +66,14 @@ final class EndScreens {
                 passes.invitationRefused(address);
             }
             String key = "end." + textKey(reason, address == null);
-            ui.showMessage(texts.get(key), what + ".\n\n" + texts.get(key + ".next"));
+            String title = texts.get(key);
+            String told = what + ".\n\n" + texts.get(key + ".next");
+            if (reason.why().code() == EndCode.NOT_ALLOWED) {
+                ui.backToForm();
+                ui.push(MessageScreen.aboutOwnKey(ui, title, told));
+            } else {
+                ui.showMessage(title, told);
+            }
         }
     }
 

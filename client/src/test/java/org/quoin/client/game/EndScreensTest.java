@@ -33,7 +33,11 @@ import org.quoin.client.ui.servers.JoinScreen;
 import org.quoin.client.ui.widget.CountedSounds;
 import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.client.DisconnectReason.Kind;
+import org.quoin.engine.command.CommandParser;
+import org.quoin.engine.command.CommandResult;
+import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.host.access.InviteLink;
+import org.quoin.engine.identity.Fingerprint;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 
@@ -125,6 +129,21 @@ final class EndScreensTest {
         String seen = String.join(" ", shown(root, TestTexts.english(), passes, reason));
         assertTrue(seen.contains(advice), seen);
         assertEquals(stays ? link.code() : "", passes.passFor(HOST).invitation());
+    }
+
+    /** The host pastes it behind {@code /allow}; it is the own key, whatever the host calls it. */
+    @Test
+    void whoIsNotOnTheListCopiesTheirKeyForTheHost() {
+        UiRoot root = root(TestTexts.english(), new RecordedActions());
+        root.showStart();
+        Reason reason = Reason.of(EndCode.NOT_ALLOWED, "mudof-sakat-nibol-fizun");
+        shown(root, TestTexts.english(), DisconnectReason.of(Kind.NOT_ALLOWED, reason));
+        root.key(GLFW.GLFW_KEY_ENTER, GLFW.GLFW_PRESS, 0);
+        CommandResult allow =
+                new CommandParser(List::of).parse("/allow " + root.clipboard().text());
+        String whom = assertInstanceOf(Parsed.class, allow).text("name");
+        assertEquals(root.actions().fingerprint(), whom);
+        assertTrue(Fingerprint.parse(whom).isPresent(), whom);
     }
 
     /** With arguments that are found again in a text. */

@@ -92,7 +92,7 @@ public final class SettingsScreen extends PanelScreen {
 
     private void showKey(String key) {
         String what = root().texts().get("identity.text", key);
-        root().push(new MessageScreen(root(), text("settings.identity"), what));
+        root().push(MessageScreen.aboutOwnKey(root(), text("settings.identity"), what));
     }
 
     /** Shows a page, and goes to its first line. */

@@ -69,6 +69,7 @@ public final class ScreensByName {
                     "name-taken",
                     "connecting",
                     "message",
+                    "end-allowed",
                     "end-older",
                     "world-newer",
                     "pause",
@@ -185,6 +186,14 @@ public final class ScreensByName {
                 root.push(HostScreen.forNewWorld(root, true));
                 root.hostFailed(
                         ReasonText.of(Reason.of(HostCode.PORT_TAKEN, 47800), screens.texts) + ".");
+            }
+            case "end-allowed" -> {
+                String key = screens.actions.fingerprint();
+                String what =
+                        ReasonText.of(Reason.of(EndCode.NOT_ALLOWED, key), screens.texts)
+                                + ".\n\n"
+                                + screens.texts.get("end.allowed.next");
+                root.push(MessageScreen.aboutOwnKey(root, screens.texts.get("end.allowed"), what));
             }
             case "end-older" ->
                     root.showMessage(
