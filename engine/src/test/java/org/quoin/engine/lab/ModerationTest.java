@@ -250,6 +250,25 @@ final class ModerationTest extends CommandedPlay {
     }
 
     @Test
+    void whoSendsSomebodyAwayReadsItOnce() {
+        type("/op Ann");
+        type("/op Bob moderator");
+        ann.chat.clear();
+        console.clear();
+        give(ann, "/kick Cid");
+        assertEquals(List.of("answer.kick|Cid"), notes(ann));
+        assertEquals(List.of(), of(ann.chat, ChatLine.Kind.LEFT));
+        assertEquals(List.of("Cid|kicked"), of(bob.chat, ChatLine.Kind.LEFT));
+        assertEquals(List.of("Cid|kicked"), of(console, ChatLine.Kind.LEFT));
+        console.clear();
+        type("/ban Bob"); // A moderator, who goes when that level is lost.
+        network.run(SECOND);
+        assertEquals(List.of("answer.ban|Bob"), of(console, ChatLine.Kind.NOTE));
+        assertEquals(List.of(), of(console, ChatLine.Kind.LEFT));
+        assertEquals(List.of("Bob|banned"), of(ann.chat, ChatLine.Kind.LEFT));
+    }
+
+    @Test
     void whoIsAwayCanBeSentAway() {
         bob.crash(false);
         network.run(SECOND);

@@ -39,6 +39,9 @@ public final class ChatRoom {
      */
     private static final long NARROW_LINE_NANOS = 1_500_000_000L;
 
+    /** Stands for the token of whoever was answered, if that was the consoles. */
+    private static final long CONSOLES = -1;
+
     private final Peers peers;
     private final Players players;
     private final HostAudit audit;
@@ -50,8 +53,14 @@ public final class ChatRoom {
     /** What is known of those who speak, by their tokens. */
     private final TreeMap<Long, Speaker> speakers = new TreeMap<>();
 
+    /** Who was answered that a player is made to go, by the token of that one. */
+    private final TreeMap<Long, Long> answeredTokens = new TreeMap<>();
+
     /** How players go who are still in the world, by slot. */
-    private final TreeMap<Integer, String> goings = new TreeMap<>();
+    private final TreeMap<Integer, Going> goings = new TreeMap<>();
+
+    /** How a player goes, and who knows it already: a token, that of nobody or the consoles. */
+    private record Going(String how, long knowingToken) {}
 
     private Consumer<ChatLine> listener = line -> {};
     private CommandRunner commands = (player, line, nowNanos) -> {};
@@ -300,6 +309,19 @@ public final class ChatRoom {
         }
     }
 
+    /**
+     * Answers a command that makes a player go. Whoever reads that is not told again when it has
+     * gone; of several consoles each is answered.
+     */
+    public void answerGoing(@Nullable Player to, Player goes, String... texts) {
+        if (to == null) {
+            tellConsoles(texts);
+        } else {
+            answer(to, texts);
+        }
+        answeredTokens.put(goes.token(), to == null ? CONSOLES : to.token());
+    }
+
     /** Answers a command that is not carried out: as {@link #answer}, but a console learns that. */
     public void refuse(@Nullable Player to, String... texts) {
         if (to == null && entered != null) {
@@ -341,18 +363,26 @@ public final class ChatRoom {
             ChatLine.Kind note = ChatLine.Kind.NOTE;
             String[] texts = {"gone.lost", player.name()};
             told(log.addAbout(player.token(), note, ChatLine.NOBODY, nowNanos, texts));
-        } else if (!how.isEmpty() && player.isInWorld()) {
-            goings.put(player.slot(), how);
+            return;
+        }
+        Long knows = answeredTokens.remove(player.token());
+        if (!how.isEmpty() && player.isInWorld()) {
+            goings.put(player.slot(), new Going(how, knows == null ? ChatLog.NOBODY : knows));
         }
     }
 
     /** A player's avatar is gone. */
     void left(int slot, String name) {
-        String how = goings.remove(slot);
-        if (how == null) {
+        Going going = goings.remove(slot);
+        if (going == null) {
             happened(ChatLine.Kind.LEFT, slot, name);
-        } else {
-            told(log.add(ChatLine.Kind.LEFT, slot, nowNanos, name, how));
+            return;
+        }
+        long knows = going.knowingToken();
+        ChatLog.Entry line =
+                log.addAbout(knows, ChatLine.Kind.LEFT, slot, nowNanos, name, going.how());
+        if (knows != CONSOLES) {
+            told(line);
         }
     }
 

@@ -133,7 +133,7 @@ final class ModerationCommands {
             room.refuse(by, "command.no-player", whom.shown());
         } else if (mayActOn(by, whom)) {
             String key = peers.of(player) == null ? "answer.kick.away" : "answer.kick";
-            room.answer(by, key, whom.shown());
+            room.answerGoing(by, player, key, whom.shown());
             end(player, GoodbyeCode.KICKED, kicked(by, TimedWords.reasonOf(command)), nowNanos);
         }
     }
@@ -184,7 +184,7 @@ final class ModerationCommands {
             room.refuse(by, "answer.outranked", whom.shown());
             return null;
         }
-        int fit = put(bans, wanted, by, "answer.ban", whom.shown());
+        int fit = put(bans, wanted, by, "answer.ban", whom.shown(), player);
         if (fit > 0 && fit == wanted.size() && address != null) {
             room.answer(by, "answer.ban.address", address);
         } else if (fit > 0 && player == null && whom.key() == 0 && typed == null) {
@@ -219,7 +219,7 @@ final class ModerationCommands {
                 whom.key() == 0
                         ? ban(Kind.NAME, whom.name(), command, mutes)
                         : ban(Kind.PLAYER, Ban.keyValue(whom.key(), whom.name()), command, mutes);
-        int fit = put(mutes, List.of(mute), by, "answer.mute", whom.shown());
+        int fit = put(mutes, List.of(mute), by, "answer.mute", whom.shown(), null);
         if (fit > 0 && whom.player() != null) {
             room.answer(whom.player(), mutes.told("muted", mute));
         } else if (fit > 0 && whom.key() == 0) {
@@ -266,9 +266,18 @@ final class ModerationCommands {
                 TimedWords.untilSeconds(command, now));
     }
 
-    /** Puts as many into a list as it has room for, the first first; returns how many. */
+    /**
+     * Puts as many into a list as it has room for, the first first; returns how many.
+     *
+     * @param goes who then has to go; null for nobody
+     */
     private int put(
-            TimedList kept, List<Ban> wanted, @Nullable Player by, String key, String name) {
+            TimedList kept,
+            List<Ban> wanted,
+            @Nullable Player by,
+            String key,
+            String name,
+            @Nullable Player goes) {
         long now = kept.nowSeconds();
         BanList before = kept.list().at(now);
         for (Ban each : wanted) {
@@ -290,10 +299,14 @@ final class ModerationCommands {
                             return changed;
                         });
         long left = wanted.get(0).leftSeconds(now);
-        if (left == BanList.FOREVER) {
-            room.answer(by, key, name);
+        String[] told =
+                left == BanList.FOREVER
+                        ? new String[] {key, name}
+                        : new String[] {key + ".for", name, Durations.text(left)};
+        if (goes == null) {
+            room.answer(by, told);
         } else {
-            room.answer(by, key + ".for", name, Durations.text(left));
+            room.answerGoing(by, goes, told);
         }
         if (fit < wanted.size()) {
             room.answer(by, key + ".part", wanted.get(fit).value(), "" + BanList.LINES_MAX);
