@@ -70,7 +70,7 @@ public final class SettingsScreen extends PanelScreen {
                         root.clipboard(),
                         typed -> select(this.page));
         search.setPlaceholder(text("settings.search"));
-        search.onSubmit(this::focusFirstRow);
+        search.onSubmit(this::focusFirstHit);
         widgets().add(search);
         for (SettingRow row : rows.all()) {
             widgets().add(row.control());
@@ -95,7 +95,7 @@ public final class SettingsScreen extends PanelScreen {
         root().push(MessageScreen.aboutOwnKey(root(), text("settings.identity"), what));
     }
 
-    /** Shows a page, and goes to its first line. */
+    /** Shows a page, and goes to its first line that is no text. */
     private void open(Page next) {
         search.setText("");
         select(next);
@@ -111,7 +111,16 @@ public final class SettingsScreen extends PanelScreen {
         nothing.setPresence(shown.isEmpty() ? Widget.Presence.SHOWN : Widget.Presence.GONE);
     }
 
+    /** Not a text: who opens a page and presses a key of the game must not change the name. */
     private void focusFirstRow() {
+        shown.stream()
+                .map(SettingRow::control)
+                .filter(control -> !(control instanceof TextField))
+                .findFirst()
+                .ifPresent(control -> widgets().setFocus(control));
+    }
+
+    private void focusFirstHit() {
         if (!shown.isEmpty()) {
             widgets().setFocus(shown.get(0).control());
         }

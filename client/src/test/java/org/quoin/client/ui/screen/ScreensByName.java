@@ -256,6 +256,7 @@ public final class ScreensByName {
                 root.push(new SettingsScreen(root));
                 screens.draw(427, 240);
                 screens.press(GLFW.GLFW_KEY_UP);
+                screens.press(GLFW.GLFW_KEY_UP);
                 screens.press(GLFW.GLFW_KEY_ENTER);
                 screens.sounds.forget();
             }

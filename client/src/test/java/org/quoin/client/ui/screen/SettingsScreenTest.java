@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.GameKey;
@@ -55,12 +56,37 @@ final class SettingsScreenTest {
         return screens.root.settings().get(setting).equals(setting.usual());
     }
 
+    private static Widget focus(ScreensByName screens) {
+        return Objects.requireNonNull(screens.top().widgets().focus());
+    }
+
+    /** Whoever presses a key of the game there by habit does not change the name. */
+    @ParameterizedTest
+    @EnumSource(Page.class)
+    void noPageOpensInAField(Page page) {
+        ScreensByName screens = open(page);
+        assertFalse(focus(screens) instanceof TextField);
+        screens.type("w");
+        assertEquals(
+                Settings.DEFAULT.get(Settings.NAME), screens.root.settings().get(Settings.NAME));
+    }
+
+    @Test
+    void theNameIsOneStepAwayByKeys() {
+        ScreensByName screens = open(Page.GAME);
+        screens.press(GLFW.GLFW_KEY_UP);
+        assertInstanceOf(TextField.class, focus(screens));
+        screens.type("w");
+        assertTrue(screens.root.settings().get(Settings.NAME).endsWith("w"));
+    }
+
     /** Goes to the line of a setting by the arrow keys. */
     private static ScreensByName at(Setting<?> setting) {
         ScreensByName screens = open(pageOf(setting));
         screens.root.setSettings(Settings.DEFAULT);
-        for (int i = rowOf(screens, setting); i > 0; i--) {
-            screens.press(GLFW.GLFW_KEY_DOWN);
+        int steps = rowOf(screens, setting) - controls(screens).indexOf(focus(screens));
+        for (int i = 0; i < Math.abs(steps); i++) {
+            screens.press(steps > 0 ? GLFW.GLFW_KEY_DOWN : GLFW.GLFW_KEY_UP);
             screens.draw(427, 240);
         }
         return screens;
@@ -339,7 +365,7 @@ final class SettingsScreenTest {
 
     @Test
     void wrongNameIsNotTaken() {
-        ScreensByName screens = ScreensByName.showing("settings");
+        ScreensByName screens = at(Settings.NAME);
         screens.type("\u00a7");
         assertEquals("Player", screens.root.settings().get(Settings.NAME));
         screens.press(GLFW.GLFW_KEY_BACKSPACE);
