@@ -14,6 +14,7 @@ import org.quoin.client.ui.TestServers;
 import org.quoin.client.ui.servers.JoinScreen;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Widget;
+import org.quoin.engine.host.access.InviteLink;
 
 /** The list of worlds, by keyboard and by mouse. */
 final class JoinScreenTest {
@@ -136,6 +137,23 @@ final class JoinScreenTest {
         screens.type(typed);
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals("add Eva " + joined, lastCall(screens));
+    }
+
+    @Test
+    void theLinkOfAnInvitationIsAskedForAndCanBePasted() {
+        ScreensByName screens = showing("join");
+        String seen = String.join(" ", screens.seen());
+        assertTrue(seen.contains("an invitation: quoin://"), seen);
+        press(screens, GLFW.GLFW_KEY_BACKSPACE, 60);
+        seen = String.join(" ", screens.seen());
+        assertTrue(seen.contains("host:port or invitation"), seen);
+        screens.clipboard.setText(" quoin://ann.example:47801#k7mq2w9xh4tn8p3v0000 \n");
+        screens.root.key(GLFW.GLFW_KEY_V, GLFW.GLFW_PRESS, GLFW.GLFW_MOD_CONTROL);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        List<InviteLink> invited = ((TestServers) screens.actions.servers()).invited;
+        assertEquals(
+                List.of("k7mq2w9xh4tn8p3v0000"), invited.stream().map(InviteLink::code).toList());
+        assertEquals("join ann.example:47801", lastCall(screens));
     }
 
     @Test
