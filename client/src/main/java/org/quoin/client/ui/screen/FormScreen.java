@@ -33,6 +33,9 @@ public abstract class FormScreen extends PanelScreen {
     private final Button confirm;
     private final String about;
 
+    /** Whether the line says what is wrong. */
+    private boolean isWrong;
+
     /**
      * @param about explains the form, unless {@link #about} says otherwise
      * @param rows from top to bottom, each of one control or two side by side; Enter in a field
@@ -96,7 +99,7 @@ public abstract class FormScreen extends PanelScreen {
         widgets().setFocus(confirm);
     }
 
-    /** What stands below the rows while nothing is wrong; may change with them. */
+    /** What stands below the rows while nothing is wrong; may change with them and the focus. */
     protected String about() {
         return about;
     }
@@ -110,11 +113,13 @@ public abstract class FormScreen extends PanelScreen {
 
     /** Shows what is wrong below the rows, where no field is to blame. */
     protected final void showError(String message) {
+        isWrong = true;
         note.setText(message, Colors.RED);
     }
 
     /** Shows the explanation again. */
     public final void clearError() {
+        isWrong = false;
         note.setText(about(), Colors.TEXT_DIM);
         for (List<Widget> row : rows) {
             for (Widget control : row) {
@@ -141,6 +146,9 @@ public abstract class FormScreen extends PanelScreen {
 
     @Override
     protected int contentHeight(int innerWidth, TextMeasure measure) {
+        if (!isWrong) {
+            note.setText(about(), Colors.TEXT_DIM);
+        }
         return (rows.size() + 1) * (rowHeight() + GAP)
                 + 2 * noteSpace()
                 + noteHeight(innerWidth, measure);

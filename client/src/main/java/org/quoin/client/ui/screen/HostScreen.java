@@ -1,6 +1,7 @@
 package org.quoin.client.ui.screen;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.EntryChoice;
@@ -63,6 +64,29 @@ public final class HostScreen extends FormScreen {
 
         List<List<Widget>> ofOldWorld() {
             return List.of(List.of(others, port));
+        }
+
+        /** The keys of the texts that explain them; who comes in is told for the whole form. */
+        Map<Widget, String> aboutKeys() {
+            return Map.of(
+                    name,
+                    "host.name.about",
+                    seed,
+                    "host.seed.about",
+                    terrain,
+                    "host.terrain.about",
+                    activeRadius,
+                    "host.active.about",
+                    fallDamage,
+                    "host.falls.about",
+                    digging,
+                    "host.digging.about",
+                    late,
+                    "host.late.about",
+                    turnRate,
+                    "host.rate.about",
+                    entry.button(),
+                    "host.entry.about");
         }
     }
 
@@ -144,14 +168,21 @@ public final class HostScreen extends FormScreen {
         rows.port.setEnabled(!isAlone());
     }
 
+    /** About the control that the player is at; of a button, about the whole form. */
     @Override
     protected String about() {
+        Widget at = widgets().current();
+        String key = at == null ? null : rows.aboutKeys().get(at);
+        return text(key == null ? aboutKey() : key);
+    }
+
+    private String aboutKey() {
         int others = rows.others.index();
         String key =
                 isAlone()
                         ? "host.about.alone"
                         : others == OTHERS_HERE ? "host.about" : "host.about.router";
-        return text(world == null && rows.seed.text().isBlank() ? key + ".new" : key);
+        return world == null && rows.seed.text().isBlank() ? key + ".new" : key;
     }
 
     private static Slider activeRadius(UiRoot root) {

@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
+import org.quoin.client.ui.widget.Widget;
 import org.quoin.sim.world.WorldRules;
 
 /** What the player decides to host a world, new or old, and what a failure says. */
@@ -57,15 +59,55 @@ final class HostScreenTest {
         assertEquals(List.of("save", "host new Glade alone"), screens.actions.calls());
     }
 
+    /** Who is at Start reads the whole of it again. */
+    @Test
+    void everyControlIsExplainedWhileTheFocusIsOnIt() {
+        ScreensByName screens = ScreensByName.showing("host");
+        List<Widget> controls =
+                screens.top().widgets().all().stream().filter(Widget::isFocusable).toList();
+        List<String> told = new ArrayList<>();
+        for (Widget control : controls.subList(0, controls.size() - 2)) {
+            screens.top().widgets().setFocus(control);
+            told.add(String.join(" ", screens.seen()));
+        }
+        List<String> words =
+                List.of(
+                        "Its name",
+                        "same seed",
+                        "caves",
+                        "columns of 16 x 16",
+                        "falls far",
+                        "breaks",
+                        "10 seconds",
+                        "moves on",
+                        "your address",
+                        "your address",
+                        "newcomers");
+        assertEquals(words.size(), told.size());
+        for (int i = 0; i < words.size(); i++) {
+            assertTrue(told.get(i).contains(words.get(i)), words.get(i) + " in " + told.get(i));
+        }
+    }
+
+    @Test
+    void whatIsWrongStaysUntilSomethingChanges() {
+        ScreensByName screens = ScreensByName.showing("host-taken");
+        pressTab(screens, 1);
+        assertTrue(screens.seen().toString().contains("is taken"), screens.seen().toString());
+        screens.top().widgets().setFocus(screens.top().widgets().all().get(0));
+        screens.type("x");
+        assertTrue(screens.seen().toString().contains("Its name"), screens.seen().toString());
+    }
+
     @Test
     void onlyWithoutASeedTheWorldIsSaidToBeRandom() {
         ScreensByName screens = ScreensByName.showing("alone");
+        pressTab(screens, 8);
         assertTrue(screens.seen().toString().contains("No seed"), screens.seen().toString());
-        pressTab(screens, 1);
+        screens.top().widgets().setFocus(screens.top().widgets().all().get(1));
         screens.type("7");
+        pressTab(screens, 7);
         assertFalse(screens.seen().toString().contains("No seed"), screens.seen().toString());
-        screens.press(GLFW.GLFW_KEY_BACKSPACE);
-        assertTrue(screens.seen().toString().contains("No seed"), screens.seen().toString());
     }
 
     @Test

@@ -73,6 +73,25 @@ final class TextFitTest {
         assertEquals(Set.of(), cut, "are cut in " + language);
     }
 
+    /** Buttons that move while one goes through the rows are hard to press. */
+    @ParameterizedTest
+    @FieldSource("LANGUAGES")
+    void theFormOfANewWorldStandsStillWhateverItExplains(String language) {
+        for (String name : List.of("host", "alone", "host-world")) {
+            ScreensByName screens = ScreensByName.showing(name, language);
+            List<Widget> widgets = screens.top().widgets().all();
+            Set<Integer> tops = new TreeSet<>();
+            for (Widget widget : widgets) {
+                if (widget.isFocusable()) {
+                    screens.top().widgets().setFocus(widget);
+                    draw(screens, name, new TreeSet<>());
+                    tops.add(widgets.get(widgets.size() - 1).y());
+                }
+            }
+            assertEquals(1, tops.size(), name);
+        }
+    }
+
     private void draw(ScreensByName screens, String name, Set<String> cut) {
         PaperCanvas canvas = new PaperCanvas(WIDTH, HEIGHT, font);
         canvas.setScale(SCALE);
