@@ -88,6 +88,7 @@ public final class ChatFormat {
             case "desync" -> "chat.left.desync";
             case "protocol" -> "chat.left.protocol";
             case "away" -> "chat.left.away";
+            case "idle" -> "chat.left.idle";
             default -> "chat.left";
         };
     }

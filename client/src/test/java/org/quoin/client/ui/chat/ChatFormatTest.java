@@ -2,12 +2,15 @@ package org.quoin.client.ui.chat;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.quoin.client.settings.MutedPlayers;
 import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.draw.TextMeasure;
@@ -114,6 +117,15 @@ final class ChatFormatTest {
         assertFalse(ChatFormat.mentions(said("Ann", "Bobby and kebob"), "Bob"));
         assertTrue(ChatFormat.mentions(said("Ann", "Bobby and bob"), "Bob"));
         assertFalse(ChatFormat.mentions(said("Bob", "I am Bob"), "Bob"));
+    }
+
+    /** As the host writes it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"kicked", "banned", "slow", "desync", "protocol", "away", "idle"})
+    void howSomebodyWentIsSaid(String how) {
+        ChatLine line = new ChatLine(1, ChatLine.Kind.LEFT, 3, 0, List.of("Ann", how));
+        assertEquals("chat.left." + how, ChatFormat.leftKey(line));
+        assertNotEquals("chat.left." + how, TestTexts.english().get(ChatFormat.leftKey(line)));
     }
 
     @Test
