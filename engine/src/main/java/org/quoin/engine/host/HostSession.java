@@ -171,6 +171,7 @@ public final class HostSession {
         disconnects.setCounts(counts::refused, counts::joined);
         chat.setSilence(mutes::toldIfMuted);
         disconnects.setGone(chat::goes);
+        joins.waiting().setTeller(chat::answer);
         joins.restore(start.seats(), nowNanos);
         commands.begin(config.newcomers(), config.order(), config.entry());
     }

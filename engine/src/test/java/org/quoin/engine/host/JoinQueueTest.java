@@ -13,6 +13,7 @@ import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.PlayerStatus.Presence;
 import org.quoin.engine.wire.ToClient;
@@ -167,6 +168,51 @@ final class JoinQueueTest {
         assertTrue(isIn(2));
     }
 
+    /** What the game itself has told the first connection. */
+    private static List<List<String>> notes(ScriptedClients clients) {
+        return clients.all(1, ChatLine.class).stream()
+                .filter(line -> line.kind() == ChatLine.Kind.NOTE)
+                .map(ChatLine::texts)
+                .toList();
+    }
+
+    @Test
+    void whoMayLoseThePlaceIsWarnedOnceUntilItActs() {
+        List<String> warning = List.of("idle", "30");
+        clients.say(1, new ToHost.ChatFrom(0));
+        pass(29);
+        assertEquals(List.of(), notes(clients));
+        pass(25);
+        assertEquals(List.of(warning), notes(clients));
+        clients.say(1, new ToHost.Chat(1, "I am back"));
+        clients.hello(2, "Bob", Resume.NONE);
+        pass(25, 2);
+        assertFalse(isIn(2));
+        assertEquals(List.of(warning), notes(clients));
+        pass(10, 2);
+        assertEquals(List.of(warning, warning), notes(clients));
+        pass(30, 2);
+        assertTrue(isIn(2), "she was warned");
+    }
+
+    @Test
+    void whileThereIsRoomNobodyIsWarned() {
+        OrderRules order = new OrderRules(1, 20, false, false, 0);
+        HostSession.Start start = HostSession.Start.fresh(new WorldConfig(1, 20));
+        ScriptedClients wide =
+                new ScriptedClients(LatePolicy.SUBSTITUTE, 2, start, AddressLimits.USUAL, order);
+        ToClient.Welcome bob = wide.join(1, "Bob");
+        wide.say(1, new ToHost.ChatFrom(0));
+        for (int turn = 0; turn < 90 * 20; turn++) {
+            wide.pass(TURN);
+            wide.play(1, bob);
+        }
+        assertEquals(List.of(), notes(wide));
+        wide.join(2, "Cid");
+        wide.pass(SECOND);
+        assertEquals(List.of(List.of("idle", "30")), notes(wide));
+    }
+
     @Test
     void withoutAQueueWhoComesIsRefused() {
         ScriptedClients strict = full(OrderRules.NONE);
@@ -187,6 +233,8 @@ final class JoinQueueTest {
         assertFalse(isIn(2), "nobody is away any more");
         clients.session.change(config.withOrder(new OrderRules(1, 0, false, false, 0)));
         pass(2, 2);
-        assertTrue(isIn(2), "who waits goes on waiting, and Ann was away for long");
+        assertFalse(isIn(2), "Ann was away for long, but nobody has warned her");
+        pass(30, 2);
+        assertTrue(isIn(2), "who waits goes on waiting");
     }
 }

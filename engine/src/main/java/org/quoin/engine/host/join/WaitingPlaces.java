@@ -23,6 +23,7 @@ import org.quoin.sim.house.Level;
  */
 public final class WaitingPlaces {
     private static final long NANOS_PER_MINUTE = 60_000_000_000L;
+    private static final long NANOS_PER_SECOND = 1_000_000_000L;
 
     private final JoinQueue queue;
     private final JoinRules rules;
@@ -31,6 +32,7 @@ public final class WaitingPlaces {
     private final TurnSealer sealer;
     private final AwayWatch away;
     private final Disconnects disconnects;
+    private BiConsumer<Player, String[]> teller = (player, texts) -> {};
 
     WaitingPlaces(
             JoinRules rules,
@@ -51,7 +53,16 @@ public final class WaitingPlaces {
     }
 
     /**
-     * Time has passed: lets in who waits, while there are places, and tells the others.
+     * Sets what tells a player something: the key of a text without its "chat.", and what is filled
+     * in.
+     */
+    public void setTeller(BiConsumer<Player, String[]> told) {
+        teller = told;
+    }
+
+    /**
+     * Time has passed: lets in who waits, while there are places, and tells the others. In a full
+     * world it warns those whose places may be given to others.
      *
      * @param own whether a connection is one of the host's own process, whose place is no other's
      * @param in lets somebody in whose turn it is, or refuses it
@@ -62,6 +73,9 @@ public final class WaitingPlaces {
             ObjLongConsumer<JoinQueue.Next> in,
             BiConsumer<Peer, Throwable> faults,
             long nowNanos) {
+        if (players.count() >= rules.playersMax()) {
+            warnTheIdle(own, nowNanos);
+        }
         if (queue.isEmpty()) {
             return;
         }
@@ -82,12 +96,23 @@ public final class WaitingPlaces {
         queue.advance(nowNanos);
     }
 
+    private void warnTheIdle(Predicate<Peer> own, long nowNanos) {
+        for (Peer peer : peers.all()) {
+            Player player = peer.player();
+            long leftNanos = player == null || own.test(peer) ? 0 : away.warn(player, nowNanos);
+            if (player != null && leftNanos > 0) {
+                String seconds = Long.toString(leftNanos / NANOS_PER_SECOND);
+                teller.accept(player, new String[] {"idle", seconds});
+            }
+        }
+    }
+
     private void givePlaceOfTheLongestAway(Predicate<Peer> own, long nowNanos) {
         Peer longest = null;
         long longestNanos = 0;
         for (Peer peer : peers.all()) {
             Player player = peer.player();
-            if (player != null && away.isAway(player, nowNanos) && !own.test(peer)) {
+            if (player != null && away.mayLosePlace(player, nowNanos) && !own.test(peer)) {
                 long idleNanos = away.idleNanos(player, nowNanos);
                 longest = idleNanos > longestNanos ? peer : longest;
                 longestNanos = Math.max(longestNanos, idleNanos);

@@ -6,10 +6,14 @@ import org.quoin.engine.wire.Limits;
 
 /**
  * Who is away: connected, but without input for some minutes. Input is a frame that differs from
- * the one before, a change of the hotbar or the look, or a line of the chat.
+ * the one before, a change of the hotbar or the look, or a line of the chat. Where places are rare,
+ * somebody is warned of it before, once until the next input.
  */
 public final class AwayWatch {
     private static final long NANOS_PER_MINUTE = 60_000_000_000L;
+
+    /** Before somebody is away, or half of the time where that is less: enough to come back. */
+    private static final long WARNING_NANOS_MAX = 60_000_000_000L;
 
     private long awayNanos;
 
@@ -18,6 +22,8 @@ public final class AwayWatch {
 
     private final int[] lastFrame = new int[Limits.PLAYERS_MAX];
     private final long[] actedNanos = new long[Limits.PLAYERS_MAX];
+    private final boolean[] warned = new boolean[Limits.PLAYERS_MAX];
+    private final long[] warnedNanos = new long[Limits.PLAYERS_MAX];
 
     /**
      * @param awayMinutes after how many minutes; 0: nobody is ever away
@@ -44,6 +50,37 @@ public final class AwayWatch {
     public void acted(Player player, long nowNanos) {
         seen[player.slot()] = player;
         actedNanos[player.slot()] = nowNanos;
+        warned[player.slot()] = false;
+    }
+
+    private long warningNanos() {
+        return Math.min(WARNING_NANOS_MAX, awayNanos / 2);
+    }
+
+    /**
+     * Whether a player is to be warned now that its place may be given to others.
+     *
+     * @return how long before that, in nanoseconds; 0 if it is not to be warned now
+     */
+    public long warn(Player player, long nowNanos) {
+        int slot = player.slot();
+        if (awayNanos == 0
+                || warned[slot]
+                || !player.isConnectedInWorld()
+                || idleNanos(player, nowNanos) < awayNanos - warningNanos()) {
+            return 0;
+        }
+        warned[slot] = true;
+        warnedNanos[slot] = nowNanos;
+        return warningNanos();
+    }
+
+    /** Whether a player is away that was warned in time. */
+    public boolean mayLosePlace(Player player, long nowNanos) {
+        int slot = player.slot();
+        return isAway(player, nowNanos)
+                && warned[slot]
+                && nowNanos - warnedNanos[slot] >= warningNanos();
     }
 
     /** Whether a player is away. */
