@@ -10,6 +10,7 @@ import org.quoin.client.render.scene.MenuBackdrop;
 import org.quoin.client.session.WorldView;
 import org.quoin.client.settings.AccessSettings;
 import org.quoin.client.settings.Settings;
+import org.quoin.client.ui.chat.ChatScreen;
 import org.quoin.client.ui.draw.GlCanvas;
 import org.quoin.client.ui.hud.Hud;
 import org.quoin.client.ui.hud.HudModel;
@@ -97,10 +98,14 @@ final class GamePicture {
             int textSize = settings.get(AccessSettings.TEXT_SIZE);
             int size = textSize == 0 ? settings.get(Settings.GUI_SCALE) : textSize;
             canvas.useScale(size);
+            model.chatOpen = top instanceof ChatScreen;
             hud.draw(canvas, model, nowNanos);
             chat.draw(canvas, display.scene(), shown.eye(), hud.bannerTop(), nowNanos);
             if (!model.playerListShown) {
                 hud.toasts().draw(canvas, nowNanos);
+            }
+            if (top instanceof ChatScreen open) {
+                open.keepBelow(hud.noticesBottom(ChatScreen.rightIn(canvas.width())));
             }
             ui.draw(canvas, nowNanos); // The open chat: its texts lie over the world, too.
         }

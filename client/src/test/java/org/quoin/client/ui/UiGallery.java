@@ -5,7 +5,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.pack.AssetSource;
+import org.quoin.client.settings.MutedPlayers;
 import org.quoin.client.settings.Settings;
+import org.quoin.client.ui.chat.ChatActions;
+import org.quoin.client.ui.chat.ChatFeed;
+import org.quoin.client.ui.chat.ChatFormat;
+import org.quoin.client.ui.chat.ChatScreen;
+import org.quoin.client.ui.chat.ChatSpan;
+import org.quoin.client.ui.chat.NameColors;
+import org.quoin.client.ui.chat.SaidLines;
 import org.quoin.client.ui.draw.GlCanvas;
 import org.quoin.client.ui.hud.Hud;
 import org.quoin.client.ui.hud.HudModel;
@@ -103,9 +111,60 @@ public final class UiGallery {
         late.health.points = 13;
         late.health.pointsMax = 20;
         hud("hud-late", folder, width, height, late);
+        chat(folder, width, height);
         HudModel desync = plainHud();
         desync.desynced = true;
         hud("hud-desync", folder, width, height, desync);
+    }
+
+    /** Notices over the open chat. */
+    private void chat(Path folder, int width, int height) {
+        ChatFormat format = new ChatFormat(texts, new NameColors(), slot -> 0x36CEFA);
+        ChatFeed feed = new ChatFeed(format, new MutedPlayers(null));
+        for (int i = 1; i <= 20; i++) {
+            feed.addText(0, "Line " + i + " of what was said");
+        }
+        ChatActions silent =
+                new ChatActions() {
+                    @Override
+                    public boolean submit(String text) {
+                        return true;
+                    }
+
+                    @Override
+                    public Completion complete(String text, int caret) {
+                        return Completion.NONE;
+                    }
+
+                    @Override
+                    public Hint hint(String text, boolean strict) {
+                        return Hint.NONE;
+                    }
+
+                    @Override
+                    public void clicked(ChatSpan.Target target) {}
+                };
+        UiRoot root = ScreensByName.showing("start", language).root();
+        ChatScreen screen = new ChatScreen(root, feed, silent, new SaidLines(), "");
+        root.push(screen);
+        HudModel model = plainHud();
+        model.chatOpen = true;
+        model.waiting = new Wait("", Wait.Cause.OWN_HOST, 1240);
+        Hud hud = new Hud(texts, icons);
+        String slow = texts.get("toast.slow", 61, 50);
+        hud.toasts().add(slow, Toasts.Kind.WARNING);
+        Path file = folder.resolve("hud-chat-" + width + "x" + height + end);
+        save(
+                file,
+                width,
+                height,
+                () -> {
+                    hud.draw(canvas, model, 0);
+                    hud.toasts().draw(canvas, 0);
+                    hud.toasts().draw(canvas, SECOND_NANOS);
+                    screen.keepBelow(hud.noticesBottom(ChatScreen.rightIn(canvas.width())));
+                    root.draw(canvas, 0);
+                });
     }
 
     private static HudModel tab(int players) {

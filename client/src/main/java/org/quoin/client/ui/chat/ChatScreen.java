@@ -38,6 +38,7 @@ public final class ChatScreen extends Screen {
     private final Button close;
     private final TabCompletion completion = new TabCompletion();
     private ChatActions.Hint hint = ChatActions.Hint.NONE;
+    private int noticesBottom;
 
     /**
      * @param start what stands in the line already
@@ -66,6 +67,16 @@ public final class ChatScreen extends Screen {
         close = addButton("chat.close", this::back);
         widgets().setFocus(field);
         edited();
+    }
+
+    /** Has fewer lines show, so that notices at the top of the window are seen above them. */
+    public void keepBelow(int lowerEdge) {
+        noticesBottom = lowerEdge;
+    }
+
+    /** Where the lines end at the right, in a window of that width. */
+    public static int rightIn(int windowWidth) {
+        return LEFT + ChatView.widthIn(windowWidth);
     }
 
     private void edited() {
@@ -151,7 +162,7 @@ public final class ChatScreen extends Screen {
         int sendX = LEFT + fieldWidth + BUTTON_GAP;
         send.place(sendX, fieldTop, sendWidth, FIELD_HEIGHT);
         close.place(sendX + sendWidth + BUTTON_GAP, fieldTop, closeWidth, FIELD_HEIGHT);
-        int room = fieldTop - 2 - TOP;
+        int room = fieldTop - 2 - Math.max(TOP, noticesBottom);
         int rows = Math.max(1, Math.min(ROWS_MAX, room / measure.lineHeight()));
         int viewHeight = rows * measure.lineHeight();
         view.place(LEFT, fieldTop - 2 - viewHeight, ChatView.widthIn(width), viewHeight);

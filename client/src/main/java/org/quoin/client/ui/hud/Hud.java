@@ -2,6 +2,7 @@ package org.quoin.client.ui.hud;
 
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Canvas.IconAtlas;
@@ -28,6 +29,10 @@ public final class Hud {
 
     private static final float NAME_GONE_BLOCKS = 64;
     private static final int NAME_PADDING = 3;
+
+    /** From the window's lower edge: what the open chat needs for the line and a row above it. */
+    private static final int CHAT_HEIGHT = 90;
+
     private static final long NAME_SHOWN_NANOS = 2_000_000_000L;
     private static final long NAME_FADES_NANOS = 500_000_000L;
 
@@ -42,6 +47,10 @@ public final class Hud {
     private final HealthRow health = new HealthRow();
     private int lastSlot = -1;
     private int bannerTop;
+
+    /** The lower edge of the banner while it stands at the top; 0 if none does. */
+    private int bannerBottom;
+
     private String lastName = "";
     private long slotChangedNanos;
 
@@ -69,9 +78,19 @@ public final class Hud {
         return bannerTop;
     }
 
+    /**
+     * Returns the lower edge of the notices that were drawn last at the top of the window, in its
+     * middle or as {@link #toasts} that reach to the left of a place; 0 if there were none.
+     */
+    public int noticesBottom(int left) {
+        return Math.max(bannerBottom, toasts.bottomLeftOf(left));
+    }
+
     /** Draws the overlay. Screens and {@link #toasts} come after it. */
     public void draw(Canvas canvas, HudModel model, long nowNanos) {
-        toasts.setRoom(0, canvas.height());
+        int toastsBottom = canvas.height() - (model.chatOpen ? CHAT_HEIGHT : 0);
+        toasts.setRoom(0, toastsBottom);
+        bannerBottom = 0;
         noticeSlot(model, nowNanos);
         health.notice(model.health, nowNanos);
         if (model.hidden) {
@@ -134,8 +153,12 @@ public final class Hud {
         } else {
             notices.drawTestNetwork(canvas, model.testNetwork, left);
         }
-        bannerTop = drawBanner(canvas, model, hotbarTop, nowNanos);
-        toasts.setRoom(toastsTop, Math.min(bannerTop, slotsTop));
+        int testHeight = Notices.testNetworkHeight(canvas, model.testNetwork);
+        int bannersTop = Math.max(toastsTop, testHeight == 0 ? TOP : TOP + testHeight + 2);
+        bannerTop = drawBanner(canvas, model, hotbarTop, bannersTop, nowNanos);
+        toasts.setRoom(
+                Math.max(toastsTop, bannerBottom + 2),
+                Math.min(toastsBottom, Math.min(bannerTop, slotsTop)));
         int hotbarRight = canvas.width() - hotbarLeft(canvas) + OVERHANG;
         if (model.hint != null && bannerTop == canvas.height() && !isBusy(model)) {
             HintPanel.Place hint = HintPanel.draw(canvas, model.hint, hotbarTop);
@@ -248,28 +271,43 @@ public final class Hud {
         canvas.textShadowed(lastName, x, y, Colors.fade(Colors.TEXT, opacity));
     }
 
-    /** Draws what must be known now; returns its upper edge, the window's lower if nothing is. */
-    private int drawBanner(Canvas canvas, HudModel model, int hotbarTop, long nowNanos) {
+    /**
+     * Draws what must be known now above the hotbar, or, where the open chat lies there, at the top
+     * of the window; returns its upper edge, the window's lower if nothing is above the hotbar.
+     */
+    private int drawBanner(
+            Canvas canvas, HudModel model, int hotbarTop, int chatTop, long nowNanos) {
+        String text = bannerText(canvas, model);
+        if (text == null) {
+            return canvas.height();
+        }
+        int color = model.desynced ? Colors.RED : Colors.AMBER;
+        float glow = model.desynced ? 1f : glow(nowNanos);
+        if (model.chatOpen) {
+            Notices.drawBannerAt(canvas, text, color, glow, chatTop);
+            bannerBottom = chatTop + Notices.bannerHeight(canvas);
+            return canvas.height();
+        }
+        return Notices.drawBanner(canvas, text, color, glow, hotbarTop);
+    }
+
+    private @Nullable String bannerText(Canvas canvas, HudModel model) {
         Wait waiting = model.waiting;
         if (model.desynced) {
-            return Notices.drawBanner(canvas, texts.get("hud.desync"), Colors.RED, 1f, hotbarTop);
+            return texts.get("hud.desync");
         } else if (model.narrowLine != null && (waiting == null || waiting.name().isEmpty())) {
             // It is the cause of a wait without a name, and of inputs that come too late.
-            String text =
-                    texts.get(
-                            "hud.narrow-line",
-                            model.narrowLine.carriedKbit(),
-                            model.narrowLine.neededKbit());
-            return Notices.drawBanner(canvas, text, Colors.AMBER, glow(nowNanos), hotbarTop);
+            return texts.get(
+                    "hud.narrow-line",
+                    model.narrowLine.carriedKbit(),
+                    model.narrowLine.neededKbit());
         } else if (waiting != null) {
-            return Notices.drawBanner(
-                    canvas, waitText(waiting), Colors.AMBER, glow(nowNanos), hotbarTop);
+            return waitText(waiting);
         } else if (model.late != null) {
             String key = model.late.fixed() ? "hud.late.fixed" : "hud.late.auto";
-            String text = Notices.fitting(canvas, texts.get(key), texts.get(key + ".short"));
-            return Notices.drawBanner(canvas, text, Colors.AMBER, glow(nowNanos), hotbarTop);
+            return Notices.fitting(canvas, texts.get(key), texts.get(key + ".short"));
         }
-        return canvas.height();
+        return null;
     }
 
     private static float glow(long nowNanos) {

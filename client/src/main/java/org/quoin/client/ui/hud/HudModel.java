@@ -17,6 +17,9 @@ public final class HudModel {
     /** F1: nothing at all is drawn over the world. */
     public boolean hidden;
 
+    /** The chat is open: what has to be read stands above it. */
+    public boolean chatOpen;
+
     /** The slot in hand, 0-8; anything else selects none. */
     public int selectedSlot;
 

@@ -103,17 +103,28 @@ final class Notices {
      * @return its upper edge
      */
     static int drawBanner(Canvas canvas, String text, int color, float glow, int above) {
-        int width = canvas.textWidth(text) + 3 * BANNER_PADDING + LAMP;
-        int height = canvas.capHeight() + 2 * BANNER_PADDING;
-        int x = (canvas.width() - width) / 2;
+        int height = bannerHeight(canvas);
         int overName = above - canvas.capHeight() - NAME_ROOM - height;
         int overHand = canvas.height() * HAND_TOP_PERCENT / 100 - height;
         int y = Math.min(overHand, Math.min(canvas.height() - BANNER_FROM_BOTTOM, overName));
+        drawBannerAt(canvas, text, color, glow, y);
+        return y;
+    }
+
+    /** How high a banner is. */
+    static int bannerHeight(Canvas canvas) {
+        return canvas.capHeight() + 2 * BANNER_PADDING;
+    }
+
+    /** Draws the same with its upper edge there. */
+    static void drawBannerAt(Canvas canvas, String text, int color, float glow, int y) {
+        int width = canvas.textWidth(text) + 3 * BANNER_PADDING + LAMP;
+        int height = bannerHeight(canvas);
+        int x = (canvas.width() - width) / 2;
         canvas.sprite(Sprite.PANEL, x, y, width, height, Colors.WHITE);
         int lampY = y + (height - LAMP) / 2;
         canvas.fill(x + BANNER_PADDING, lampY, LAMP, LAMP, Colors.fade(color, glow));
         canvas.textShadowed(text, x + 2 * BANNER_PADDING + LAMP, y + BANNER_PADDING, Colors.TEXT);
-        return y;
     }
 
     /** Draws a frame around the whole picture: our world is not the host's. */

@@ -46,6 +46,11 @@ public final class Toasts {
     private int top = MARGIN;
     private int bottom = Integer.MAX_VALUE;
 
+    /** Where those that were drawn last begin and end. */
+    private int drawnLeft = Integer.MAX_VALUE;
+
+    private int drawnBottom;
+
     /** The importance of a note. */
     public enum Kind {
         /** Good to know. */
@@ -103,6 +108,8 @@ public final class Toasts {
      */
     public void draw(Canvas canvas, long nowNanos) {
         removeOld(nowNanos);
+        drawnLeft = Integer.MAX_VALUE;
+        drawnBottom = 0;
         int y = top;
         for (int i = 0; i < Math.min(SHOWN_MAX, toasts.size()); i++) {
             Sheet sheet = sheet(canvas, toasts.get(i), WIDTH_MAX, LINES_MAX);
@@ -115,7 +122,14 @@ public final class Toasts {
             show(i, nowNanos);
             draw(canvas, sheet, y, nowNanos);
             y += sheet.height + GAP;
+            drawnLeft = Math.min(drawnLeft, canvas.width() - sheet.width - MARGIN);
+            drawnBottom = y;
         }
+    }
+
+    /** The lower edge of what {@link #draw} drew last, if that reaches left of a place; else 0. */
+    int bottomLeftOf(int x) {
+        return drawnLeft < x ? drawnBottom : 0;
     }
 
     /** What of the window a screen needs for itself. */

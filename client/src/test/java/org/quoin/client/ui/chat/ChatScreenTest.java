@@ -89,6 +89,32 @@ final class ChatScreenTest {
         }
     }
 
+    @Test
+    void linesStandBelowTheNoticesAtTheTop() {
+        ChatFormat format = new ChatFormat(TestTexts.english(), new NameColors(), slot -> 0);
+        ChatFeed feed = new ChatFeed(format, new MutedPlayers(null));
+        for (int i = 10; i < 40; i++) {
+            feed.addText(0, "line" + i);
+        }
+        FakeChat chat = new FakeChat(List.of(), ChatActions.Hint.NONE);
+        ChatScreen screen = new ChatScreen(root, feed, chat, new SaidLines(), "");
+        root.push(screen);
+        PaperCanvas whole = drawn(427, 240);
+        screen.keepBelow(100);
+        PaperCanvas below = drawn(427, 240);
+        assertTrue(below.texts().contains("line39"));
+        String oldest =
+                below.texts().stream()
+                        .filter(text -> text.startsWith("line"))
+                        .sorted()
+                        .findFirst()
+                        .orElseThrow();
+        assertTrue(below.textBottom(oldest) - below.capHeight() >= 100, oldest);
+        screen.keepBelow(0);
+        assertEquals(whole.texts(), drawn(427, 240).texts());
+        assertTrue(whole.texts().size() > below.texts().size());
+    }
+
     private void click(String label) {
         drawn(427, 240);
         Button button =

@@ -14,6 +14,7 @@ import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.PaperCanvas.Panel;
 import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.Texts;
+import org.quoin.client.ui.chat.ChatScreen;
 import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.hud.HudModel.DebugLegend;
 import org.quoin.client.ui.hud.HudModel.PlayerRow;
@@ -61,6 +62,26 @@ final class HudTest {
         assertTrue(unknown.contains("Waiting for the next turn for 0.6 s"), unknown);
         model.waiting = null;
         assertFalse(drawnAt(0).texts().toString().contains("Waiting"));
+    }
+
+    @Test
+    void aboveTheOpenChatTheBannerAndTheNotesStandAtTheTop() {
+        model.waiting = new Wait("", Wait.Cause.OWN_HOST, 1240);
+        assertTrue(drawnAt(0).textBottom("This machine") > 120, "above the hotbar");
+        model.chatOpen = true;
+        for (String note : List.of("first", "second", "third", "fourth")) {
+            hud.toasts().add((note + " of the notes ").repeat(8), Toasts.Kind.WARNING);
+        }
+        PaperCanvas canvas = drawnAt(0);
+        hud.toasts().draw(canvas, 0);
+        float banner = canvas.textBottom("This machine");
+        assertTrue(banner > 0 && banner < 30, "at " + banner);
+        assertTrue(canvas.textBottom("first") > banner);
+        int chatRight = ChatScreen.rightIn(canvas.width());
+        int bottom = hud.noticesBottom(chatRight);
+        assertTrue(bottom > canvas.textBottom("second"), "below all of them: " + bottom);
+        assertTrue(bottom <= 150, "and the chat has room: " + bottom);
+        assertEquals(Math.ceil(banner), hud.noticesBottom(100), 10, "no note is so far left");
     }
 
     @Test
