@@ -61,7 +61,7 @@ public final class SoundPlayer implements Output, UiSounds, AutoCloseable {
     /** Opens the default sound device; without one, returns a player that plays nothing. */
     public static SoundPlayer open(AssetSource assets) {
         try {
-            long device = alcOpenDevice((ByteBuffer) null);
+            long device = openDevice();
             if (device != 0) {
                 ALCCapabilities capabilities = ALC.createCapabilities(device);
                 long context = alcCreateContext(device, (IntBuffer) null);
@@ -76,6 +76,13 @@ public final class SoundPlayer implements Output, UiSounds, AutoCloseable {
             Logger.warn("Sound does not work on this machine, playing silently: {}", e.toString());
         }
         return silent(assets);
+    }
+
+    @SuppressWarnings("try") // It is open, and that is all.
+    private static long openDevice() {
+        try (AlsaLines kept = AlsaLines.toLog()) {
+            return alcOpenDevice((ByteBuffer) null);
+        }
     }
 
     /** Returns a player that plays nothing, whatever devices there are. */

@@ -3,7 +3,8 @@
  * listener. Without a sound card the game goes on silently. Main thread only.
  *
  * <p>Depends on {@code client.pack}, {@code client.settings}, {@code client.ui.widget}, {@code
- * sim}, {@code sim.body}, {@code sim.input}, {@code sim.math} and {@code sim.world}.
+ * engine.file}, {@code sim}, {@code sim.body}, {@code sim.input}, {@code sim.math} and {@code
+ * sim.world}.
  */
 @NullMarked
 package org.quoin.client.sound;
