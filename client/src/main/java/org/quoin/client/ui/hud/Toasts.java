@@ -41,6 +41,7 @@ public final class Toasts {
     private static final int FOOT_ROOM_MIN = 130;
 
     private static final int FOOT_LINES_MAX = 6;
+    private static final String GOES_ON = "..";
 
     private final List<Toast> toasts = new ArrayList<>();
     private int top = MARGIN;
@@ -184,9 +185,18 @@ public final class Toasts {
         canvas.fill(0, y, width, FOOT, 0xFF101418);
         canvas.fill(0, y, STRIPE, FOOT, toast.kind.color);
         int textX = STRIPE + PADDING;
-        List<String> lines = canvas.wrap(toast.text, width - textX - MARGIN, FOOT_LINES_MAX);
+        int room = width - textX - MARGIN;
+        List<String> lines = canvas.wrap(toast.text, room, FOOT_LINES_MAX);
+        if (lines.size() > 1) {
+            lines = canvas.wrap(toast.text, room - 2 * canvas.textWidth(GOES_ON), FOOT_LINES_MAX);
+        }
         long lineNanos = toast.kind.shownNanos / lines.size() + 1;
-        String line = lines.get((int) ((nowNanos - toast.shownSinceNanos) / lineNanos));
+        int at = (int) ((nowNanos - toast.shownSinceNanos) / lineNanos);
+        // Who looks there late reads the end, and must see that it is one.
+        String line =
+                (at > 0 ? GOES_ON : "")
+                        + lines.get(at).strip()
+                        + (at < lines.size() - 1 ? GOES_ON : "");
         canvas.textShadowed(line, textX, y + (FOOT - canvas.capHeight()) / 2f, Colors.TEXT);
     }
 

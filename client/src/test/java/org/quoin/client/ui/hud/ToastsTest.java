@@ -90,7 +90,15 @@ final class ToastsTest {
             assertTrue(canvas.textBottom("") <= 240 && canvas.textRight("") <= 427);
             said.addAll(canvas.texts());
         }
-        assertEquals(text, String.join(" ", said.stream().distinct().toList()));
+        assertEquals(text, joined(said));
+    }
+
+    /** All that was said, without the marks of lines that go on. */
+    private static String joined(List<String> said) {
+        List<String> lines = said.stream().distinct().toList();
+        assertTrue(lines.get(0).endsWith(".."), "more is to come");
+        assertTrue(lines.get(lines.size() - 1).startsWith(".."), "that is an end");
+        return String.join(" ", lines).replace(".. ..", " ");
     }
 
     @Test
@@ -105,7 +113,7 @@ final class ToastsTest {
             assertTrue(canvas.textRight("") <= 170, "the hints begin at 170");
             said.addAll(canvas.texts());
         }
-        assertEquals(text, String.join(" ", said.stream().distinct().toList()));
+        assertEquals(text, joined(said));
     }
 
     @Test
