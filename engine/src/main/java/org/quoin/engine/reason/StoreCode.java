@@ -65,6 +65,10 @@ public enum StoreCode implements ReasonCode {
     FOLDER_GONE("the folder {0} was deleted or moved; the world is written there anew"),
     /** After it was not. */
     SAVED_AGAIN("The world is being saved again"),
+    /** While it is played; why lies behind it. */
+    SAVED_BEFORE("What is played is still saved, but no new file of the world can be begun"),
+    /** After that. */
+    BEGUN_AGAIN("A new file of the world has been begun: it is saved as always"),
     /** What the replay found is in the detail. */
     REPLAY("The replay cannot be checked");
 

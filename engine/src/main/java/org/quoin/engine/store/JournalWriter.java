@@ -44,7 +44,9 @@ final class JournalWriter {
     private long syncedNanos;
     private long lookedNanos;
     private boolean closing;
-    private boolean reported;
+
+    /** What was told last and is not over; null while all goes well. */
+    private @Nullable StoreCode told;
 
     private volatile boolean wantsSegment;
     private volatile boolean folderGone;
@@ -244,7 +246,11 @@ final class JournalWriter {
         coming.remove(segment);
         wantsSegment = true;
         Logger.warn("a snapshot could not be written: {}", problem.toString());
-        report(FileCode.of(problem));
+        if (current == null) {
+            report(FileCode.of(problem));
+        } else if (told == null) { // The segment before lacks nothing and goes on.
+            tell(StoreCode.SAVED_BEFORE, FileCode.of(problem));
+        }
         slowly(() -> discard(segment), ignored -> {});
         writeNext();
     }
@@ -262,10 +268,12 @@ final class JournalWriter {
         unsynced = true;
         wantsSegment = false;
         Logger.debug("the journal goes on in {}", name);
-        if (reported) {
-            reported = false;
-            problems.accept(Reason.of(StoreCode.SAVED_AGAIN));
-            Logger.info("the world in {} is being saved again", folder.where());
+        if (told != null) {
+            boolean wasSaved = told == StoreCode.SAVED_BEFORE;
+            told = null;
+            Reason over = Reason.of(wasSaved ? StoreCode.BEGUN_AGAIN : StoreCode.SAVED_AGAIN);
+            problems.accept(over);
+            Logger.info("the world in {}: {}", folder.where(), over.text());
         }
         slowly(
                 () -> {
@@ -297,11 +305,16 @@ final class JournalWriter {
 
     private void report(Reason reason) {
         state = state.failing(reason);
-        if (!reported) {
-            reported = true;
-            Logger.error("the world in {} is not being saved: {}", folder.where(), reason.text());
-            problems.accept(Reason.of(StoreCode.NOT_SAVED).because(reason));
+        if (told != StoreCode.NOT_SAVED) {
+            tell(StoreCode.NOT_SAVED, reason);
         }
+    }
+
+    private void tell(StoreCode what, Reason why) {
+        told = what;
+        Reason problem = Reason.of(what).because(why);
+        Logger.error("the world in {}: {}", folder.where(), problem.text());
+        problems.accept(problem);
     }
 
     private void discard(NewSegment segment) throws IOException {

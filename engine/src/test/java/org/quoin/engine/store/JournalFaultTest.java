@@ -69,9 +69,9 @@ final class JournalFaultTest {
         journal.saveSoon();
         play.play(2);
         journal.advance(5 * SECOND);
+        StoreCode problem = step == Step.CREATE ? StoreCode.SAVED_BEFORE : StoreCode.NOT_SAVED;
         assertTrue(
-                told.stream().anyMatch(each -> each.code() == StoreCode.NOT_SAVED),
-                () -> step + ": " + told);
+                told.stream().anyMatch(each -> each.code() == problem), () -> step + ": " + told);
         Recovery before = recover(folder.memory.afterKill());
         assertEquals(play.hashAfter(before.simulation().turn()), before.simulation().stateHash());
         assertTrue(before.simulation().turn() >= 10, "turn " + before.simulation().turn());
@@ -80,10 +80,36 @@ final class JournalFaultTest {
         play.play(StoreLimits.RETRY_SECONDS * TURN_RATE + 1);
         journal.advance(60 * SECOND);
         assertNull(journal.state().problem());
-        assertEquals(StoreCode.SAVED_AGAIN, told.get(told.size() - 1).code());
+        assertEquals(
+                step == Step.CREATE ? StoreCode.BEGUN_AGAIN : StoreCode.SAVED_AGAIN,
+                told.get(told.size() - 1).code());
         Recovery after = recover(folder.memory.afterKill());
         assertEquals(play.simulation().stateHash(), after.simulation().stateHash());
         assertTrue(journal.close().isDone());
+    }
+
+    /** Else who was told that the older file goes on would not learn that it does not, either. */
+    @Test
+    void thatTheOlderFileEndsTooIsToldAfterThatNoNewOneBegins() throws Exception {
+        FaultyFolder folder = new FaultyFolder();
+        Journal journal = journal(folder);
+        JournaledPlay play = play(journal);
+        play.play(10);
+        journal.advance(SECOND);
+        folder.fail(Step.CREATE);
+        journal.saveSoon();
+        play.play(5);
+        journal.advance(3 * SECOND);
+        assertEquals(List.of(StoreCode.SAVED_BEFORE), told.stream().map(Reason::code).toList());
+        assertNull(journal.state().problem());
+        assertEquals(15, recover(folder.memory.afterKill()).simulation().turn());
+
+        folder.fail(Step.APPEND);
+        play.play(1);
+        assertEquals(
+                List.of(StoreCode.SAVED_BEFORE, StoreCode.NOT_SAVED),
+                told.stream().map(Reason::code).toList());
+        assertNotNull(journal.state().problem());
     }
 
     @ParameterizedTest
@@ -119,7 +145,8 @@ final class JournalFaultTest {
         journal.saveSoon();
         journal.standing(unreadable(play.simulation()), play.encoder::base, SECOND);
         assertEquals(1, told.size(), told::toString);
-        assertEquals(StoreCode.NOT_SAVED, told.get(0).code());
+        assertEquals(StoreCode.SAVED_BEFORE, told.get(0).code());
+        assertNull(journal.state().problem(), "nothing is lost");
         Reason cause = told.get(0).cause();
         assertNotNull(cause);
         assertEquals(FileCode.WORLD_STATE, cause.code());
@@ -132,7 +159,7 @@ final class JournalFaultTest {
         assertEquals(play.simulation().stateHash(), kept.simulation().stateHash());
 
         play.play(StoreLimits.RETRY_SECONDS * TURN_RATE);
-        assertEquals(StoreCode.SAVED_AGAIN, told.get(told.size() - 1).code());
+        assertEquals(StoreCode.BEGUN_AGAIN, told.get(told.size() - 1).code());
         assertEquals(before.size() + 1, folder.names().size());
         assertTrue(journal.close().isDone());
         Recovery after = recover(folder.afterKill());
