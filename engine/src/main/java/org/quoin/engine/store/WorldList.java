@@ -28,6 +28,7 @@ public final class WorldList {
                         .filter(folder -> !isHidden(folder))
                         .limit(StoreLimits.WORLDS_LISTED_MAX)
                         .forEach(folder -> addIfWorld(folder, entries));
+                entries.forEach(WorldList::log);
             } catch (IOException e) {
                 Logger.warn("listing the worlds in {}: {}", worlds, e.toString());
             }
@@ -39,7 +40,18 @@ public final class WorldList {
         return entries;
     }
 
-    /** Returns the world in a folder; null if there is none. */
+    /** What is wrong with a world that is listed: the list has no room for all of it. */
+    private static void log(Entry entry) {
+        Reason problem = entry.problem();
+        if (problem != null) {
+            Logger.info("the world in {}: {}", entry.folder(), problem.text());
+        }
+    }
+
+    /**
+     * Returns the world in a folder; null if there is none. Whoever asks tells what is wrong with
+     * it.
+     */
     public static @Nullable Entry entry(Path folder) {
         List<Entry> entries = new ArrayList<>();
         addIfWorld(folder, entries);
@@ -66,10 +78,9 @@ public final class WorldList {
                 }
             }
         } catch (LinkException e) {
-            Logger.info("{}", String.valueOf(e.getMessage()));
             entries.add(new Entry(folder, name, 0, 0, 0, 0, e.why()));
         } catch (IOException e) {
-            Logger.warn("looking at {}: {}", folder, e.toString());
+            Logger.debug("looking at {}: {}", folder, e.toString());
             entries.add(new Entry(folder, name, 0, 0, 0, 0, FileCode.of(e)));
         }
     }

@@ -16,6 +16,7 @@ import org.quoin.client.cli.option.Numbers.Within;
 import org.quoin.client.worlds.BackupFile;
 import org.quoin.client.worlds.Progress;
 import org.quoin.client.worlds.WorldZip;
+import org.quoin.engine.file.LinkException;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.replay.ReplayFiles;
@@ -65,6 +66,9 @@ public final class WorldCommand implements Runnable {
 
     /** Says what went wrong with a world's files, for a person. */
     static CommandFailure failure(Path path, Exception e) {
+        if (e instanceof LinkException link) {
+            return new CommandFailure(link.why().text(), e); // It names the place itself.
+        }
         if (e instanceof IOException disk) {
             return new CommandFailure(path + " cannot be used: " + FileCode.of(disk).text(), e);
         }
@@ -99,7 +103,7 @@ public final class WorldCommand implements Runnable {
             }
             Reason problem = entry.problem();
             if (problem != null) {
-                throw new CommandFailure(path + ": " + problem.text());
+                throw WorldFaults.problem(path, problem);
             }
             try {
                 read(entry);

@@ -7,6 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.cli.option.CommandFailure;
 import org.quoin.client.worlds.BackupFile;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.replay.ReplayFiles;
 import org.quoin.engine.replay.ReplaySource;
 import org.quoin.engine.store.StoreException;
@@ -31,6 +32,12 @@ final class WorldFaults {
                 "There is no world in "
                         + path
                         + ": a world's folder has files named journal-*.quoin");
+    }
+
+    /** A world that cannot be listed. */
+    static CommandFailure problem(Path path, Reason problem) {
+        String text = problem.text(); // That of a link names the folder itself.
+        return new CommandFailure(text.startsWith(path + " ") ? text : path + ": " + text);
     }
 
     /**

@@ -223,6 +223,42 @@ final class WorldCommandTest {
     }
 
     @Test
+    void aWorldWithALinkIsRefusedOnceInOneSentence() throws IOException {
+        Path link = world.resolve("journal-0000000001.quoin.damaged");
+        Files.createSymbolicLink(link, Files.writeString(scratch.resolve("own"), "mine"));
+        String sentence =
+                world
+                        + " is not opened, because "
+                        + link.getFileName()
+                        + " in it is a symbolic link, which may lead to any file of this machine:"
+                        + " delete it first if you trust the rest";
+        String[][] commands = {
+            {"info", world.toString()},
+            {"export", world.toString()},
+            {"log", world.toString()},
+            {"prune", "--keep=1", world.toString()},
+            {"undo", "--player=Ann", world.toString()},
+        };
+        for (String[] command : commands) {
+            assertEquals("", complained(1, command), command[0]);
+            assertEquals(sentence, failure, command[0]);
+        }
+    }
+
+    /** What a command says beside its answer, in the log and elsewhere. */
+    private String complained(int status, String... words) {
+        PrintStream before = System.err;
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(bytes, true, StandardCharsets.UTF_8));
+        try {
+            printed(status, words);
+        } finally {
+            System.setErr(before);
+        }
+        return bytes.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
     void logTellsWhoDidWhatAndCanBeNarrowed() {
         List<String> all = printed(0, "log", world.toString()).lines().toList();
         List<String> edits = all.stream().filter(line -> line.contains(" at ")).toList();
