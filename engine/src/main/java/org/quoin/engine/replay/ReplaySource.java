@@ -1,6 +1,8 @@
 package org.quoin.engine.replay;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +36,7 @@ public final class ReplaySource implements AutoCloseable {
     private final TreeMap<Integer, String> fileByFirstTurn = new TreeMap<>();
 
     private final int lastTurn;
+    private final List<TurnGap> gaps = new ArrayList<>();
     private PlayedSegment segment;
     private Simulation simulation;
     private boolean jumped = true;
@@ -43,8 +46,13 @@ public final class ReplaySource implements AutoCloseable {
         this.files = files;
         this.stopAsked = stopAsked;
         int last = 0;
+        String before = "";
         for (String file : files.segments()) {
             SegmentPlayer.Range range = SegmentPlayer.rangeOf(files.folder(), file, stopAsked);
+            if (!before.isEmpty() && range.firstTurn() > last) {
+                gaps.add(new TurnGap(before, file, last + 1, range.firstTurn()));
+            }
+            before = file;
             fileByFirstTurn.put(range.firstTurn(), file);
             last = Math.max(last, range.lastTurn());
         }
@@ -102,6 +110,11 @@ public final class ReplaySource implements AutoCloseable {
     /** Returns the last turn of the files; damage may end the replay earlier, see {@link #step}. */
     public int lastTurn() {
         return lastTurn;
+    }
+
+    /** Returns the turns between the first and the last that no file has; empty as a rule. */
+    public List<TurnGap> gaps() {
+        return List.copyOf(gaps);
     }
 
     /** Returns the turn that {@link #viewTick} shows. */

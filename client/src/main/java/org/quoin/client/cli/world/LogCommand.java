@@ -82,6 +82,7 @@ final class LogCommand implements Callable<Integer> {
 
     private Printer printer(ReplayFiles files) throws IOException, StoreException {
         try (ReplaySource source = ReplaySource.open(files)) {
+            WorldFaults.tellGaps(path, source);
             PlayedTime length = since;
             long back = length == null ? Long.MAX_VALUE : length.seconds() * source.turnRate();
             int fromTurn = (int) Math.max(source.firstTurn(), source.lastTurn() - back);

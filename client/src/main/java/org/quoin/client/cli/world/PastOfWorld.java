@@ -21,7 +21,7 @@ record PastOfWorld(
         ReplayFiles files, WorldSettings settings, int fromTurn, int lastTurn, JournalPast past) {
 
     /**
-     * Opens a world's folder.
+     * Opens a world's folder, and tells of turns that are missing in it.
      *
      * @param since how far back is asked; null for all there is
      */
@@ -35,6 +35,7 @@ record PastOfWorld(
                         Runnable::run,
                         () -> OpenBudget.ofFile(() -> false));
         try (ReplaySource source = ReplaySource.open(files)) {
+            WorldFaults.tellGaps(path, source);
             long back = since == null ? Long.MAX_VALUE : since.seconds() * source.turnRate();
             int fromTurn = (int) Math.max(source.firstTurn(), source.lastTurn() - back);
             return new PastOfWorld(files, source.settings(), fromTurn, source.lastTurn(), past);

@@ -40,7 +40,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "world",
         description =
-                "Look after a world that nobody plays: its folder, or an exported file of it.",
+                "Look after a world that nobody plays. A world is a folder; import makes one of an"
+                        + " exported file.",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
@@ -172,9 +173,10 @@ public final class WorldCommand implements Runnable {
             }
         }
 
-        private static String played(WorldList.Entry entry, ReplayFiles files)
+        private String played(WorldList.Entry entry, ReplayFiles files)
                 throws IOException, StoreException {
             try (ReplaySource all = ReplaySource.open(files)) {
+                WorldFaults.tellGaps(path, all);
                 return PlayedTime.of(entry.turn(), entry.turnRate())
                         + ", "
                         + entry.turn()

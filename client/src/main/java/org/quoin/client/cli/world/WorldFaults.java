@@ -10,6 +10,7 @@ import org.quoin.client.worlds.BackupFile;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.replay.ReplayFiles;
 import org.quoin.engine.replay.ReplaySource;
+import org.quoin.engine.replay.TurnGap;
 import org.quoin.engine.store.StoreException;
 
 /** What is said of a world that cannot be read: what is wrong, where, and how to go on. */
@@ -52,6 +53,13 @@ final class WorldFaults {
             return new CommandFailure(what, cause);
         }
         return new CommandFailure(what + "; " + advice(path), cause);
+    }
+
+    /** Tells of turns between others that no file of the world has; nothing if there are none. */
+    static void tellGaps(Path path, ReplaySource source) {
+        if (!source.gaps().isEmpty()) {
+            System.err.println("quoin: " + path + ": " + TurnGap.text(source.gaps()));
+        }
     }
 
     private static String advice(Path path) throws IOException {

@@ -213,6 +213,13 @@ final class WorldCommandTest {
     }
 
     @Test
+    void helpSaysThatOnlyAnImportTakesAnExportedFile() {
+        String help = new CommandLine(new WorldCommand()).getUsageMessage();
+        String lines = help.replaceAll("\\s+", " ");
+        assertTrue(lines.contains("A world is a folder; import makes one of an exported"), help);
+    }
+
+    @Test
     void infoSaysWhatItIs() {
         String text = printed(0, "info", world.toString());
         assertTrue(text.startsWith("Gable\n"), text);
@@ -220,6 +227,38 @@ final class WorldCommandTest {
         assertTrue(text.contains("0:05:10, 6200 turns at 20 a second; known back to turn 0"), text);
         assertTrue(text.contains("3 segments"), text);
         assertTrue(text.contains("rule newcomers"), text);
+    }
+
+    @Test
+    void turnsThatNoFileHasAreToldInOneSentence() throws IOException {
+        String[][] commands = {
+            {"info", world.toString()},
+            {"log", "--player", "Ann", world.toString()},
+            {"who", world.toString(), "0,0,0"},
+            {"undo", world.toString(), "--player", "Ann", "--out", ""},
+        };
+        String[] undo = commands[3];
+        undo[5] = scratch.resolve("whole").toString();
+        for (String[] command : commands) {
+            assertEquals("", complained(0, command), command[0]);
+        }
+        undo[5] = scratch.resolve("gap").toString();
+        List<Path> segments = segments();
+        Files.delete(segments.get(1));
+        for (String[] command : commands) {
+            String told = complained(0, command);
+            assertTrue(told.startsWith("quoin: " + world + ": turns 6"), command[0] + ": " + told);
+            assertTrue(
+                    told.contains(
+                            " to 6200 are in none of its files, as one between "
+                                    + segments.get(0).getFileName()
+                                    + " and "
+                                    + segments.get(2).getFileName()
+                                    + " is missing or damaged or could not be saved: the world can"
+                                    + " be played as it is; "),
+                    told);
+            assertEquals(told.length() - 1, told.indexOf('\n'), "one line: " + told);
+        }
     }
 
     @Test
