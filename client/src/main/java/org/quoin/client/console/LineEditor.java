@@ -19,6 +19,7 @@ import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandParser.Candidates;
+import org.quoin.engine.file.PlainFiles;
 import org.tinylog.Logger;
 
 /**
@@ -96,20 +97,22 @@ public final class LineEditor implements LineSource {
         }
     }
 
-    /** Makes the history for its owner alone; returns whether it can be used. */
-    private static boolean prepare(Path history) {
+    /**
+     * Makes the history for its owner alone; returns whether it can be used: not what is a link.
+     */
+    static boolean prepare(Path history) {
         try {
             Path folder = history.toAbsolutePath().getParent();
             if (folder != null) {
                 Files.createDirectories(folder);
             }
-            if (!Files.exists(history)) {
+            if (!PlainFiles.exists(history)) {
                 Files.createFile(
                         history,
                         PosixFilePermissions.asFileAttribute(
                                 PosixFilePermissions.fromString("rw-------")));
             }
-            return Files.isRegularFile(history) && Files.isWritable(history);
+            return PlainFiles.isFile(history) && Files.isWritable(history);
         } catch (IOException | UnsupportedOperationException e) {
             Logger.debug("No history of the console: {}", e.toString());
             return false;

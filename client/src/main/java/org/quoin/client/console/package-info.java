@@ -4,7 +4,8 @@
  * org.quoin.client.console.ConsoleClient} for {@code quoin console}. Only {@link
  * org.quoin.client.console.LineEditor} knows the library that edits lines.
  *
- * <p>Depends on {@code engine.command}, {@code engine.reason} and {@code sim.bytes}.
+ * <p>Depends on {@code engine.command}, {@code engine.file}, {@code engine.reason} and {@code
+ * sim.bytes}.
  */
 @NullMarked
 package org.quoin.client.console;

@@ -3,6 +3,7 @@ package org.quoin.client.pack;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -52,7 +53,11 @@ public final class PackWatch {
                 if (Files.isRegularFile(pack)) {
                     sum.add(pack, Files.readAttributes(pack, BasicFileAttributes.class));
                 } else if (Files.isDirectory(pack)) {
-                    for (Path folder : foldersOf(pack)) {
+                    Path real = pack.toRealPath(); // That may be a link, and what is in it not.
+                    for (Path folder : foldersOf(real)) {
+                        if (!isReachedWithoutLinks(folder)) {
+                            continue;
+                        }
                         Files.walkFileTree(
                                 folder,
                                 EnumSet.noneOf(java.nio.file.FileVisitOption.class),
@@ -67,11 +72,19 @@ public final class PackWatch {
         return sum.value;
     }
 
+    private static boolean isReachedWithoutLinks(Path inReal) {
+        try {
+            return inReal.toRealPath().equals(inReal);
+        } catch (IOException e) {
+            return false; // It is not there.
+        }
+    }
+
     /** Returns the folders of a pack that the game reads. */
     private static List<Path> foldersOf(Path pack) throws IOException {
         List<Path> folders = new ArrayList<>();
         Path assets = pack.resolve("assets");
-        if (!Files.isDirectory(assets)) {
+        if (!Files.isDirectory(assets, LinkOption.NOFOLLOW_LINKS)) {
             // Our own assets folder, whose namespaces lie at its top.
             return List.of(pack);
         }
@@ -101,8 +114,17 @@ public final class PackWatch {
         }
 
         @Override
+        public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+            return count(); // Empty ones take their time, too.
+        }
+
+        @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
             add(file, attributes);
+            return count();
+        }
+
+        private FileVisitResult count() {
             return ++seen < PackLimits.ENTRIES_MAX
                     ? FileVisitResult.CONTINUE
                     : FileVisitResult.TERMINATE;

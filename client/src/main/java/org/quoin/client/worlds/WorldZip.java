@@ -25,6 +25,7 @@ import org.quoin.engine.store.ImportedLevels;
 import org.quoin.engine.store.SegmentFolder;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFiles;
+import org.quoin.sim.bytes.PlainText;
 
 /**
  * A world as one file, to carry it elsewhere: a zip of its segments and its picture. What is read
@@ -36,6 +37,7 @@ public final class WorldZip {
     public static final String SUFFIX = ".quoin.zip";
 
     private static final int BUFFER_BYTES = 64 * 1024;
+    private static final int SHOWN_BYTES_MAX = 60; // Of a name that may be as long as it likes.
     private static final String PART = ".part";
 
     private WorldZip() {}
@@ -215,11 +217,7 @@ public final class WorldZip {
     }
 
     private static String printable(String name) {
-        StringBuilder shown = new StringBuilder();
-        name.codePoints()
-                .limit(40)
-                .forEach(c -> shown.appendCodePoint(c < ' ' || c == 127 ? '?' : c));
-        return shown.toString();
+        return PlainText.shown(PlainText.cut(name, SHOWN_BYTES_MAX));
     }
 
     private static void unpack(Path zip, int entries, Path folder, Progress progress)

@@ -7,7 +7,7 @@
  *
  * <p>Depends on {@code client.display}, {@code client.ui}, {@code client.ui.worlds}, {@code
  * engine.file}, {@code engine.host}, {@code engine.net}, {@code engine.reason}, {@code
- * engine.store} and {@code engine.work}.
+ * engine.store}, {@code engine.work} and {@code sim.bytes}.
  */
 @NullMarked
 package org.quoin.client.worlds;

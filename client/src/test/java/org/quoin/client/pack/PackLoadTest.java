@@ -319,4 +319,29 @@ class PackLoadTest {
         watch.pollChanged(packs);
         assertTrue(watch.pollChanged(packs), "a file less");
     }
+
+    /** It would go through all of a disk, again and again. */
+    @Test
+    void whatALinkInAPackLeadsToIsNotWatched() throws IOException {
+        Path pack = new PackMaker().block("stone", 16, 1).folder(folder.resolve("p"));
+        Path blocks = Files.createDirectories(folder.resolve("elsewhere/textures/block"));
+        Path secret = Files.writeString(blocks.resolve("secret"), "before");
+        Files.createSymbolicLink(pack.resolve("assets/other"), folder.resolve("elsewhere"));
+        Path alias = Files.createSymbolicLink(folder.resolve("alias"), pack);
+        Path linked = Files.createDirectory(folder.resolve("linked"));
+        Files.createSymbolicLink(linked.resolve("assets"), folder.resolve("assets"));
+        Files.createDirectory(folder.resolve("assets"));
+        Files.move(folder.resolve("elsewhere"), folder.resolve("assets/elsewhere"));
+        Files.createSymbolicLink(folder.resolve("elsewhere"), folder.resolve("assets/elsewhere"));
+        List<Path> packs = List.of(alias, linked);
+        PackWatch watch = new PackWatch();
+        watch.reset(packs);
+        Files.writeString(secret, "longer than before");
+        watch.pollChanged(packs);
+        assertFalse(watch.pollChanged(packs));
+        Path stone = pack.resolve(PackMaker.BLOCK + "stone.png");
+        Files.setLastModifiedTime(stone, FileTime.fromMillis(1_000));
+        watch.pollChanged(packs);
+        assertTrue(watch.pollChanged(packs), "the pack itself may be a link");
+    }
 }

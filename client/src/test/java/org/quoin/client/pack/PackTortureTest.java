@@ -378,6 +378,9 @@ class PackTortureTest {
             {"C:/evil.png", "does not start within the pack"},
             {"assets\\..\\evil.png", "backslash"},
             {"assets/" + "x".repeat(300), "path longer than 240"},
+            {"assets/\u001b[2J.png", "control characters"},
+            {"assets/\u009b2J.png", "control characters"},
+            {"assets/\u202egnp.exe", "control characters"},
         };
         for (String[] each : bad) {
             Path zip = pack().text(each[0], "evil").zip(folder.resolve("leaver.zip"));
@@ -385,6 +388,8 @@ class PackTortureTest {
             assertEquals(1, load.problems().size(), load.problems()::toString);
             assertTrue(
                     load.problems().get(0).reason().contains(each[1]), load.problems()::toString);
+            String told = load.problems().toString();
+            assertTrue(told.chars().noneMatch(c -> Character.isISOControl(c) || c == 0x202e), told);
             assertEquals(RED, dirt(load));
         }
     }

@@ -174,6 +174,10 @@ final class WorldZipTest {
     void whatBelongsToNoWorldIsRefused() throws Exception {
         byte[] segment = Files.readAllBytes(hills.resolve(SEGMENT));
         assertRefused("run.sh", zip(Map.of(SEGMENT, segment, "run.sh", new byte[3])));
+        String escapes =
+                "\u001b[2J\u009b2J\u202e.sh"; // Older and newer ways to speak to a terminal.
+        assertRefused(
+                "\ufffd[2J\ufffd2J\ufffd.sh", zip(Map.of(SEGMENT, segment, escapes, new byte[3])));
         assertRefused("There is no world in it", zip(Map.of()));
         assertRefused("no file of", zip(Map.of(SEGMENT, "hello".getBytes(StandardCharsets.UTF_8))));
         byte[] cut = Arrays.copyOf(segment, 200);

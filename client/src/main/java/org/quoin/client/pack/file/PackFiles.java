@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.Reason;
 
@@ -17,6 +18,14 @@ import org.quoin.engine.reason.Reason;
  * slashes. Not for more than one thread at a time.
  */
 public abstract class PackFiles implements AutoCloseable {
+    /**
+     * What ends a line, speaks to a terminal, or turns a text around. Joiners are none of that:
+     * names of files have them.
+     */
+    private static final Pattern UNSEEN =
+            Pattern.compile(
+                    "[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069]");
+
     /** The files that may be read. */
     final SortedSet<String> paths = new TreeSet<>();
 
@@ -117,7 +126,7 @@ public abstract class PackFiles implements AutoCloseable {
 
     /** Returns a path without control characters and of limited length. */
     static String printable(String path) {
-        String clean = path.replaceAll("\\p{Cntrl}", "?");
+        String clean = UNSEEN.matcher(path).replaceAll("?");
         return clean.length() <= PackLimits.PATH_CHARACTERS_MAX
                 ? clean
                 : clean.substring(0, PackLimits.PATH_CHARACTERS_MAX) + "...";

@@ -141,10 +141,8 @@ final class ZipPack extends PackFiles {
         if (path.isEmpty() || path.startsWith("/") || path.indexOf(':') >= 0) {
             return Reason.of(PackCode.OUTSIDE);
         }
-        for (int i = 0; i < path.length(); i++) {
-            if (path.charAt(i) < ' ' || path.charAt(i) == 127) {
-                return Reason.of(PackCode.CONTROL);
-            }
+        if (!path.equals(printable(path))) {
+            return Reason.of(PackCode.CONTROL);
         }
         for (String part : path.split("/", -1)) {
             if (part.equals("..") || part.equals(".")) {
