@@ -60,6 +60,10 @@ public final class SegmentPlayer implements AutoCloseable {
             throw StoreException.damaged(
                     file, "its snapshot: " + orElse(reader.damage(), "it is missing"));
         }
+        if (Segments.isSegment(file) && Segments.turnOf(file) != world.turn()) {
+            // It would be taken for newer than what is played from it, at each opening anew.
+            throw StoreException.damaged(file, "its world is of turn " + world.turn());
+        }
         budget.begin();
         try {
             byte[] raw = unpack(world, file, budget);

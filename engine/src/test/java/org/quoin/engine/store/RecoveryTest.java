@@ -153,6 +153,19 @@ class RecoveryTest {
         assertEquals(bent.length, damaged.bytes(newest + Segments.DAMAGED));
     }
 
+    /** All that was played after the first opening would be given up by the second. */
+    @Test
+    void aFileThatIsNamedLikeANewerOneDoesNotTakeBackWhatIsPlayed() throws Exception {
+        JournaledPlay.in(folder, 2, 3).play(100);
+        folder.put(Segments.of(Integer.MAX_VALUE), folder.get(FIRST));
+        Recovery recovery = recover(folder);
+        assertEquals(FIRST, recovery.file());
+        assertEquals(100, recovery.simulation().turn());
+        assertEquals(List.of(Segments.of(Integer.MAX_VALUE)), recovery.unusable());
+        folder.put("another name", folder.get(FIRST));
+        SegmentPlayer.open(folder, "another name", OpenBudget.unlimited()).close();
+    }
+
     @Test
     void aDamagedTailRightAfterTheSnapshotIsKeptAside() throws IOException, StoreException {
         JournaledPlay.in(folder, 2, 5).play(10);
