@@ -43,6 +43,12 @@ public final class Snapshot {
     private static final int MAGIC = 0x504E5351;
     private static final int FORMAT = 10;
 
+    /**
+     * The last turn of which a world is read: three years of play at 20 turns a second. Turns are
+     * numbered by an {@code int}, and a world that begins below its end must not reach that soon.
+     */
+    public static final int TURN_MAX = Integer.MAX_VALUE - (1 << 24);
+
     /** A section takes at least its key, a count and one run. */
     private static final int SECTION_BYTES_MIN = World.SECTION_BYTES + World.RUN_BYTES;
 
@@ -145,10 +151,7 @@ public final class Snapshot {
                 throw in.wrong("rules version " + version + ", this is " + RulesVersion.CURRENT);
             }
             WorldConfig config = WorldConfig.read(in);
-            int turn = in.i32();
-            if (turn < 0) {
-                throw in.wrong("turn " + turn);
-            }
+            int turn = in.i32In(0, TURN_MAX, "turn");
             HouseRules rules = HouseRules.read(in);
             Avatars avatars = readAvatars(in, config, rules);
             return new Head(config, turn, avatars, DynamicState.read(in, turn, rules));

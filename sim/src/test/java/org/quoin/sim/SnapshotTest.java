@@ -5,12 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.bytes.BadBytesException;
 
 class SnapshotTest {
+    /** Behind magic, format, rules and 16 bytes of the world's config. */
+    private static final int TURN_OFFSET = 26;
+
     private static byte[] played() {
         Simulation simulation = Simulation.create(new WorldConfig(3, 30));
         RandomPlay.play(simulation, 3, 200);
@@ -84,6 +89,17 @@ class SnapshotTest {
             assertThrows(
                     BadBytesException.class, () -> Snapshot.read(bytes, 0, bytes.length), name);
         }
+    }
+
+    @Test
+    void aWorldAtTheEndOfItsTurnsIsRefused() {
+        byte[] whole = played();
+        ByteBuffer.wrap(whole)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putInt(TURN_OFFSET, Snapshot.TURN_MAX + 1);
+        BadBytesException e =
+                assertThrows(BadBytesException.class, () -> Snapshot.read(whole, 0, whole.length));
+        assertTrue(String.valueOf(e.getMessage()).contains("turn"), e::getMessage);
     }
 
     @Test
