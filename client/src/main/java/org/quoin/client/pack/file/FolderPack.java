@@ -18,10 +18,18 @@ import org.quoin.engine.reason.Reason;
  */
 final class FolderPack extends PackFiles {
     private final Path root;
+    private final int entriesMax;
 
     /** Lists the folder. */
     FolderPack(String name, Path folder, AssetProblem.Sink problems) throws IOException {
+        this(name, folder, problems, PackLimits.ENTRIES_MAX);
+    }
+
+    /** Lists as many files and folders at most. */
+    FolderPack(String name, Path folder, AssetProblem.Sink problems, int entriesMax)
+            throws IOException {
         super(name);
+        this.entriesMax = entriesMax;
         root = folder.toRealPath();
         Files.walkFileTree(
                 root,
@@ -30,7 +38,7 @@ final class FolderPack extends PackFiles {
                 new Lister(problems));
     }
 
-    /** Collects files until there are too many. */
+    /** Collects files until there are too many entries. */
     private final class Lister extends SimpleFileVisitor<Path> {
         private final AssetProblem.Sink problems;
         private int seen;
@@ -41,15 +49,27 @@ final class FolderPack extends PackFiles {
 
         @Override
         public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-            boolean hidden =
-                    !folder.equals(root) && String.valueOf(folder.getFileName()).startsWith(".");
+            if (folder.equals(root)) {
+                return FileVisitResult.CONTINUE;
+            } else if (isOneTooMany()) {
+                return FileVisitResult.TERMINATE;
+            }
+            boolean hidden = String.valueOf(folder.getFileName()).startsWith(".");
             return hidden ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+        }
+
+        /** Counts an entry, a folder as well, which takes as long to list when it is empty. */
+        private boolean isOneTooMany() {
+            if (++seen <= entriesMax) {
+                return false;
+            }
+            problems.add(name(), Reason.of(PackCode.MANY_FILES, entriesMax));
+            return true;
         }
 
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            if (++seen > PackLimits.ENTRIES_MAX) {
-                problems.add(name(), Reason.of(PackCode.MANY_FILES, PackLimits.ENTRIES_MAX));
+            if (isOneTooMany()) {
                 return FileVisitResult.TERMINATE;
             }
             String path = relative(file);
