@@ -17,6 +17,7 @@ import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.UserFolders;
 import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.hud.Toasts;
+import org.quoin.client.ui.screen.ConnectingScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.worlds.DamagedWorldException;
 import org.quoin.client.worlds.WorldOpening;
@@ -143,7 +144,8 @@ final class Entrance {
 
     private static void go(GameStart start, WorldOpening opening, UiRoot ui) {
         if (start instanceof GameStart.Host host) {
-            ui.showConnecting(ui.texts().get("connecting.hosting"));
+            ui.showStart();
+            ui.push(ConnectingScreen.ofOwnWorld(ui, ui.texts().get("connecting.title")));
             opening.begin(host.options(), host.folder(), host.name());
         } else if (start instanceof GameStart.Join join) {
             ui.showConnecting(ui.texts().get("connecting.joining", join.address()));

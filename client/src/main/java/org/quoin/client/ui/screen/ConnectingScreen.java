@@ -19,16 +19,28 @@ public final class ConnectingScreen extends PanelScreen {
     private final Label progress;
     private final Button cancel;
     private final String going;
+    private final String firstStep;
 
     public ConnectingScreen(UiRoot root, String title, String going) {
+        this(root, title, going, "connecting.waiting");
+    }
+
+    private ConnectingScreen(UiRoot root, String title, String going, String firstStep) {
         super(root, title, WIDTH);
         this.going = going;
+        this.firstStep = firstStep;
         what = widgets().add(new Label(going, Colors.TEXT));
         bar = widgets().add(new ProgressBar());
         progress = widgets().add(new Label("", Colors.TEXT_DIM));
         showStep(1, waiting());
         cancel = addButton("connecting.cancel", this::back);
         widgets().focusFirst();
+    }
+
+    /** While a world of this machine is opened, which nobody else answers for. */
+    public static ConnectingScreen ofOwnWorld(UiRoot root, String title) {
+        String going = root.texts().get("connecting.hosting");
+        return new ConnectingScreen(root, title, going, "connecting.opening");
     }
 
     /** Shows how much of the world has come. */
@@ -58,7 +70,7 @@ public final class ConnectingScreen extends PanelScreen {
     }
 
     private String waiting() {
-        return text("connecting.waiting");
+        return text(firstStep);
     }
 
     /** An answer, the world, the turns since: each is a step. */

@@ -259,7 +259,7 @@ public final class HostScreen extends FormScreen {
         }
         clearError();
         root().actions().saveSettings();
-        root().push(new ConnectingScreen(root(), wanted, text("connecting.hosting")));
+        root().push(ConnectingScreen.ofOwnWorld(root(), wanted));
         root().actions()
                 .hostWorld(
                         new HostRequest(

@@ -32,6 +32,7 @@ final class HostScreenTest {
                 screens.actions.calls());
         assertEquals(47805, screens.root.settings().get(Settings.HOST_PORT));
         assertInstanceOf(ConnectingScreen.class, screens.top());
+        assertTrue(screens.seen().stream().anyMatch(text -> text.contains("its land ready")));
         screens.root.close();
         assertFalse(screens.root.isOpen());
         screens.root.showStart();
