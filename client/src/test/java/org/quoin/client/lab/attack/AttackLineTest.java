@@ -35,13 +35,13 @@ final class AttackLineTest {
         AttackLine client = new AttackLine(true, new AttackLine.Key());
         byte[] second = host.receiveHandshake(client.begin());
         assertNotNull(second);
-        assertNull(host.receiveHandshake(assertThird(client, second)));
+        assertNull(host.receiveHandshake(third(client, second)));
         assertTrue(host.isReady() && client.isReady());
         assertNotNull(host.other());
         talk(host, client);
     }
 
-    private static byte[] assertThird(AttackLine client, byte[] second) throws IOException {
+    private static byte[] third(AttackLine client, byte[] second) throws IOException {
         byte[] third = client.receiveHandshake(second);
         assertNotNull(third);
         return third;
