@@ -25,6 +25,9 @@ final class HostConnection extends Connection {
     /** Where it comes from, see {@link Origins}; set when it is entered. */
     long origin = OriginRates.UNLIMITED;
 
+    /** The address, kept beyond the end; null until it is known. */
+    @Nullable InetAddress from;
+
     final MessageBudget budget = new MessageBudget();
     final DatagramWatch watch = new DatagramWatch();
     final ConditionedQueue in;

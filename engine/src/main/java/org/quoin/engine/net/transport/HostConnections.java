@@ -31,6 +31,9 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
     /** Every connection that is open, registered or not, by KryoNet's number. */
     private final TreeMap<Integer, HostConnection> table = new TreeMap<>();
 
+    /** Those that have ended, until the session has heard of it. */
+    private final TreeMap<Integer, HostConnection> ending = new TreeMap<>();
+
     private final List<HostConnection> fresh = new ArrayList<>();
     private final List<HostConnection> unregistered = new ArrayList<>();
     private volatile @Nullable LoopbackRegistrar registrar;
@@ -84,9 +87,34 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
         }
     }
 
-    void remove(int number) {
+    private void remove(int number) {
         table.remove(number);
         unfinished.remove(number);
+    }
+
+    /**
+     * A connection has ended, of which the session is still to hear, and asks where it was from.
+     */
+    void ended(int number) {
+        HostConnection connection = table.get(number);
+        if (connection != null) {
+            ending.put(number, connection);
+        }
+        remove(number);
+    }
+
+    /** The session has heard of a connection's end. */
+    void forget(int number) {
+        ending.remove(number);
+    }
+
+    /** Where a connection comes from, also when it has just ended; null if nobody is to know. */
+    @Nullable String addressOf(int number) {
+        HostConnection connection = table.getOrDefault(number, ending.get(number));
+        InetAddress from = connection == null ? null : connection.from;
+        return from == null || (from.isLoopbackAddress() && !limits.here())
+                ? null
+                : from.getHostAddress();
     }
 
     /** A connection has a player: it is no more ended to make room. */
@@ -201,7 +229,8 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
 
     /** Enters a connection into the table, if need be in place of one that is missed less. */
     private void enter(HostConnection connection) {
-        connection.origin = Origins.of(connection.address(), limits);
+        connection.from = connection.address();
+        connection.origin = Origins.of(connection.from, limits);
         if (!connects.take(connection.origin, clockNanos.getAsLong())) {
             counts.add(HostEvent.CONNECT_RATE);
             connection.end();

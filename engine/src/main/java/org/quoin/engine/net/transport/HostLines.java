@@ -113,7 +113,10 @@ public final class HostLines implements HostOutbox {
         return LocalPort.owns(connection);
     }
 
-    /** Where a connection through the port comes from; null for this machine or if unknown. */
+    /**
+     * Where a connection through the port comes from, until the session has heard of its end. Null
+     * if that is unknown, or this machine and {@link AddressLimits#here} is not set.
+     */
     public @Nullable String addressOf(int connection) {
         HostTransport open = sockets;
         return open == null || LocalPort.owns(connection) ? null : open.addressOf(connection);

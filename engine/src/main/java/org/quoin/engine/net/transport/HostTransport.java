@@ -4,7 +4,6 @@ import com.esotericsoftware.kryonet.Connection;
 import com.esotericsoftware.kryonet.Listener;
 import com.esotericsoftware.kryonet.Server;
 import java.io.IOException;
-import java.net.InetAddress;
 import java.util.Objects;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -119,11 +118,9 @@ final class HostTransport implements HostOutbox {
         return connections.all().stream().mapToInt(HostConnection::getID).toArray();
     }
 
-    /** Where a connection comes from; null for this machine or if unknown. */
+    /** Where a connection comes from: {@link HostLines#addressOf}. */
     @Nullable String addressOf(int number) {
-        HostConnection connection = connections.find(number);
-        InetAddress address = connection == null ? null : connection.address();
-        return address == null || address.isLoopbackAddress() ? null : address.getHostAddress();
+        return connections.addressOf(number);
     }
 
     long registrations() {
@@ -382,7 +379,7 @@ final class HostTransport implements HostOutbox {
             // ignores those.
             HostConnection connection = (HostConnection) any;
             int number = connection.getID();
-            connections.remove(number);
+            connections.ended(number);
             // A message that is still held back came before the end.
             connection.in.pollAllEarly(
                     early -> events.add(number, () -> deliver(connection, early)));
@@ -391,7 +388,9 @@ final class HostTransport implements HostOutbox {
 
         private void closed(HostConnection connection) {
             deliveries.ended(connection);
-            Objects.requireNonNull(target.session).closed(connection.getID(), target.nowNanos);
+            int number = connection.getID();
+            Objects.requireNonNull(target.session).closed(number, target.nowNanos);
+            connections.forget(number);
         }
     }
 }
