@@ -98,6 +98,24 @@ final class LanguagesTest {
     }
 
     @Test
+    void bracketsThatAStringOfTheWholeHidesAreFoundByLine() throws IOException {
+        write("fr.json", "{", "\"start.join\": \"x,", "\"back\": " + "[".repeat(50_000));
+        Languages languages = languages(assets());
+        assertEquals(1, problems.size(), problems::toString);
+        assertEquals("en", languages.resolve("fr", Locale.FRANCE));
+        write(
+                "fr.json",
+                "{",
+                "\"start.join\": \"x,",
+                "\"start.quit\": \"Quitter\",",
+                "\"back\": " + "[".repeat(50_000));
+        languages = languages(assets());
+        assertEquals(2, problems.size(), problems::toString);
+        assertTrue(problems.get(1).contains("line 4: brackets more than"), problems::toString);
+        assertEquals("Quitter", languages.texts("fr").get("start.quit"));
+    }
+
+    @Test
     void packChangesSomeTextsAndTheOthersStay() {
         AssetSource assets = assets();
         byte[] file = "{\"back\": \"Retour\"}".getBytes(StandardCharsets.UTF_8);

@@ -48,12 +48,17 @@ final class TimedLevelTest extends CommandedPlay {
         type("/op Ann 2h helps me");
         assertEquals(
                 "name Ann since 1970-01-12T13:46:40Z until 1970-01-12T15:46:40Z"
-                        + " # was moderator: helps me\n",
+                        + " # (was moderator) helps me\n",
                 network.host().commands().timedHosts().list().text());
         nowSeconds += 2 * 3600;
         network.run(SECOND);
         type("/level Ann");
         assertEquals("answer.level.moderator|Ann", last(of(console, ChatLine.Kind.NOTE)));
+        type("/op Ann 2h");
+        type("/op Ann off");
+        assertEquals("answer.level.moderator|Ann", last(of(console, ChatLine.Kind.NOTE)));
+        type("/op Bob 1h (was moderator) elsewhere");
+        assertTrue(of(console, ChatLine.Kind.NOTE).contains("answer.op.for|Bob|1 h|builder"));
     }
 
     @Test

@@ -25,7 +25,7 @@ public final class PackJson {
         try {
             return text == null ? null : JsonParser.object().from(text);
         } catch (JsonParserException e) {
-            report(e, e.getLinePosition(), where, problems);
+            report(e.getLinePosition(), reasonOf(e), where, problems);
             return null;
         }
     }
@@ -49,24 +49,26 @@ public final class PackJson {
     private static @Nullable JsonObject ofLines(
             String text, JsonParserException ofWhole, String where, AssetProblem.Sink problems) {
         JsonObject all = new JsonObject();
-        Map<Integer, JsonParserException> wrong = new TreeMap<>();
+        Map<Integer, Reason> wrong = new TreeMap<>();
         List<String> lines = text.lines().toList();
         for (int i = 0; i < lines.size() && wrong.size() <= LINES_WRONG_MAX; i++) {
             String line = lines.get(i).strip();
             String entry = line.endsWith(",") ? line.substring(0, line.length() - 1) : line;
             try {
-                if (!entry.equals("{") && !entry.equals("}")) {
+                if (isTooDeep(entry)) { // Brackets that a string of the whole has hidden.
+                    wrong.put(i + 1, tooDeep());
+                } else if (!entry.equals("{") && !entry.equals("}")) {
                     all.putAll(JsonParser.object().from('{' + entry + '}'));
                 }
             } catch (JsonParserException e) {
-                wrong.put(i + 1, e);
+                wrong.put(i + 1, reasonOf(e));
             }
         }
         boolean isUsed = wrong.size() <= LINES_WRONG_MAX && !all.isEmpty();
         if (!isUsed || wrong.isEmpty()) { // No line alone is: a comma may be missing between two.
-            report(ofWhole, ofWhole.getLinePosition(), where, problems);
+            report(ofWhole.getLinePosition(), reasonOf(ofWhole), where, problems);
         } else {
-            wrong.forEach((line, e) -> report(e, line, where, problems));
+            wrong.forEach((line, why) -> report(line, why, where, problems));
         }
         return isUsed ? all : null;
     }
@@ -75,16 +77,22 @@ public final class PackJson {
     private static @Nullable String textOf(byte[] bytes, String where, AssetProblem.Sink problems) {
         String text = ByteOrderMark.without(new String(bytes, StandardCharsets.UTF_8));
         if (isTooDeep(text)) {
-            problems.add(where, Reason.of(PackCode.DEEP_JSON, PackLimits.JSON_DEPTH_MAX));
+            problems.add(where, tooDeep());
             return null;
         }
         return text;
     }
 
-    private static void report(
-            JsonParserException e, int line, String where, AssetProblem.Sink problems) {
-        Reason why = Reason.of(PackCode.NO_JSON, plain(String.valueOf(e.getMessage())));
+    private static void report(int line, Reason why, String where, AssetProblem.Sink problems) {
         problems.add(where, Reason.of(PackCode.AT_LINE, line).because(why));
+    }
+
+    private static Reason reasonOf(JsonParserException e) {
+        return Reason.of(PackCode.NO_JSON, plain(String.valueOf(e.getMessage())));
+    }
+
+    private static Reason tooDeep() {
+        return Reason.of(PackCode.DEEP_JSON, PackLimits.JSON_DEPTH_MAX);
     }
 
     /** Rewrites a parser's message for the player: no place twice, no names of tokens. */

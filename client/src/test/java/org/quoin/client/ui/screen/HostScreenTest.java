@@ -32,7 +32,7 @@ final class HostScreenTest {
                 screens.actions.calls());
         assertEquals(47805, screens.root.settings().get(Settings.HOST_PORT));
         assertInstanceOf(ConnectingScreen.class, screens.top());
-        assertTrue(screens.seen().stream().anyMatch(text -> text.contains("its land ready")));
+        assertTrue(screens.seen().stream().anyMatch(text -> text.contains("Preparing the land")));
         screens.root.close();
         assertFalse(screens.root.isOpen());
         screens.root.showStart();
@@ -77,7 +77,7 @@ final class HostScreenTest {
                         "same seed",
                         "caves",
                         "columns of 16 x 16",
-                        "falls far",
+                        "a long fall",
                         "breaks",
                         "10 seconds",
                         "moves on",

@@ -17,12 +17,17 @@ final class Knocks {
 
     static final double TOLD_PER_SECOND = 1.0 / 60;
 
-    /** Of so many keys, the last that were told, nothing is told again. */
+    /** Of so many keys, the last that were told, nothing is told again for a while. */
     static final int KEYS_MAX = 64;
 
-    private final ArrayDeque<Long> told = new ArrayDeque<>();
+    /** Who goes on trying is told again to those who have come meanwhile. */
+    static final long AGAIN_NANOS = 600_000_000_000L;
+
+    private final ArrayDeque<Told> told = new ArrayDeque<>();
     private Consumer<String[]> teller = texts -> {};
     private @Nullable TokenBucket rate;
+
+    private record Told(long key, long nowNanos) {}
 
     /** Sets who is told: {@link Access#setTeller}. */
     void setTeller(Consumer<String[]> of) {
@@ -36,10 +41,11 @@ final class Knocks {
             bucket = new TokenBucket(TOLD_AT_ONCE, TOLD_PER_SECOND, nowNanos);
             rate = bucket;
         }
-        if (told.contains(who.id()) || !bucket.take(nowNanos)) {
+        told.removeIf(each -> nowNanos - each.nowNanos() >= AGAIN_NANOS);
+        if (told.stream().anyMatch(each -> each.key() == who.id()) || !bucket.take(nowNanos)) {
             return;
         }
-        told.add(who.id());
+        told.add(new Told(who.id(), nowNanos));
         if (told.size() > KEYS_MAX) {
             told.remove();
         }

@@ -125,11 +125,14 @@ final class AreaCommands {
             room.refuse(by, "answer.area.none");
             return;
         }
-        if (command.spec().equals(Commands.AREA) && !command.has("what")) {
+        boolean order = levels.may(by, CommandSpec.Who.MODERATOR);
+        boolean standsThere = !command.has("number");
+        if (command.spec().equals(Commands.AREA)
+                && !command.has("what")
+                && (standsThere || order || area.isWorlds() || area.isOf(avatar.playerId))) {
             tell(by, area);
             return;
         }
-        boolean order = levels.may(by, CommandSpec.Who.MODERATOR);
         if (area.id() == Areas.SPAWN_ID) {
             room.refuse(by, "answer.area.rule");
         } else if (!order && (area.isWorlds() || area.owner().id() != avatar.playerId)) {
@@ -142,12 +145,11 @@ final class AreaCommands {
             Flag flag = Flag.ofWord(command.text("what"));
             boolean on = command.text("how").equals("on");
             if (flag != null) {
-                boolean changed = players.changeAreas(new AreaCommand.SetFlag(area.id(), flag, on));
-                room.answer(
-                        by,
-                        changed ? "answer.area.set" : "answer.area.busy",
-                        flag.word(),
-                        command.text("how"));
+                if (players.changeAreas(new AreaCommand.SetFlag(area.id(), flag, on))) {
+                    room.answer(by, "answer.area.set", flag.word(), command.text("how"));
+                } else {
+                    room.refuse(by, "answer.area.busy");
+                }
             }
         } else if (command.spec().equals(Commands.SHARE)) {
             share(by, area, command.text("name"));
@@ -162,7 +164,7 @@ final class AreaCommands {
         if (id == 0) {
             room.refuse(by, "answer.area.unknown", VisibleText.line(typed, 40));
         } else if (area.isOf(id)) {
-            room.refuse(by, "answer.area.shared.already", whom.shown());
+            room.refuse(by, "answer.area.shared.already", whom.shown(), "" + area.id());
         } else if (area.members().size() == AreaLimits.MEMBERS_MAX) {
             room.refuse(by, "answer.area.members", "" + AreaLimits.MEMBERS_MAX);
         } else {
@@ -172,7 +174,7 @@ final class AreaCommands {
                 room.refuse(by, "answer.area.busy");
                 return;
             }
-            room.answer(by, "answer.area.shared", shown);
+            room.answer(by, "answer.area.shared", shown, "" + area.id());
             if (whom.player() != null && whom.player() != by) {
                 String[] told =
                         by == null

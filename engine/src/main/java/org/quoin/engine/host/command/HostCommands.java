@@ -89,7 +89,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         this.entry = new EntryCommands(room, names, access);
         this.mutes = mutes;
         People people = new People(peers, players, sealer, levels, names);
-        this.others = new PlayerCommands(room, players, levels, people, timedHosts);
+        this.others = new PlayerCommands(room, players, levels, people, timedHosts, bans);
         this.order =
                 new ModerationCommands(
                         room, peers, players, disconnects, levels, bans, mutes, people, timedHosts);

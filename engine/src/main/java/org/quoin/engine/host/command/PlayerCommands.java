@@ -10,6 +10,7 @@ import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.command.People.Person;
 import org.quoin.engine.host.join.BanList;
 import org.quoin.engine.host.join.BanList.Ban;
+import org.quoin.engine.host.join.Bans;
 import org.quoin.engine.host.moderation.TimedHosts;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
@@ -28,6 +29,7 @@ final class PlayerCommands {
     private final PlayerLevels levels;
     private final People people;
     private final TimedHosts timedHosts;
+    private final Bans bans;
     private long advancedSeconds;
 
     PlayerCommands(
@@ -35,8 +37,10 @@ final class PlayerCommands {
             Players players,
             PlayerLevels levels,
             People people,
-            TimedHosts timedHosts) {
+            TimedHosts timedHosts,
+            Bans bans) {
         this.timedHosts = timedHosts;
+        this.bans = bans;
         this.room = room;
         this.players = players;
         this.levels = levels;
@@ -78,7 +82,7 @@ final class PlayerCommands {
             boolean isDone =
                     command.has("duration")
                             ? giveForTime(by, whom, now, command)
-                            : changeForGood(by, whom, off ? Level.BUILDER : Level.HOST);
+                            : changeForGood(by, whom, off ? afterwards(whom) : Level.HOST);
             String why = TimedWords.reasonOf(command);
             if (isDone && whom.player() != null && !why.isEmpty()) {
                 room.answer(whom.player(), "answer.op.because", why);
@@ -86,10 +90,16 @@ final class PlayerCommands {
         }
     }
 
+    private Level afterwards(Person whom) {
+        return timedHosts.afterwardsOf(lineOf(whom, null));
+    }
+
     private boolean giveForTime(@Nullable Player by, Person whom, Level now, Parsed command) {
         Ban line = lineOf(whom, command);
         Player player = whom.player();
-        if (player != null && levels.isOwn(player)) {
+        if (isBanned(whom)) {
+            room.refuse(by, "answer.level.banned", whom.shown());
+        } else if (player != null && levels.isOwn(player)) {
             room.refuse(by, "answer.level.own", player.name());
         } else if (isTimed(by)) {
             room.refuse(by, "answer.op.timed");
@@ -97,7 +107,7 @@ final class PlayerCommands {
             room.refuse(by, "answer.op.full", "" + BanList.LINES_MAX);
         } else if (change(by, whom, Level.HOST)) {
             String howLong = Durations.text(line.leftSeconds(timedHosts.nowSeconds()));
-            String then = timedHosts.afterwardsOf(line).word();
+            String then = afterwards(whom).word();
             room.answer(by, "answer.op.for", whom.shown(), howLong, then);
             if (player != null && player != by) {
                 room.answer(player, "answer.op.you.for", howLong);
@@ -110,11 +120,19 @@ final class PlayerCommands {
     private boolean changeForGood(@Nullable Player by, Person whom, Level level) {
         if (level == Level.HOST && isTimed(by)) {
             room.refuse(by, "answer.op.timed");
+        } else if (Level.mayModerate(level.code()) && isBanned(whom)) {
+            room.refuse(by, "answer.level.banned", whom.shown());
         } else if (change(by, whom, level)) {
             timedHosts.takeOut(lineOf(whom, null));
             return true;
         }
         return false;
+    }
+
+    /** Who is banned comes back as no more than a builder. */
+    private boolean isBanned(Person whom) {
+        OptionalLong key = OptionalLong.of(whom.key());
+        return whom.key() != 0 && bans.list().find(null, null, key, bans.nowSeconds()) != null;
     }
 
     /** Who is a host for some time must not become one for good, through others either. */

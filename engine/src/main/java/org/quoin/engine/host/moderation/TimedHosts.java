@@ -12,7 +12,7 @@ import org.quoin.sim.house.Level;
  */
 public final class TimedHosts extends TimedList {
     /** In front of the reason in the line of who is a moderator afterwards, as before. */
-    private static final String WAS_MODERATOR = "was moderator";
+    private static final String WAS_MODERATOR = "(was moderator)";
 
     /** Nobody's level ends. */
     public TimedHosts() {}
@@ -45,13 +45,15 @@ public final class TimedHosts extends TimedList {
      */
     public boolean put(Ban whom, Level now) {
         boolean wasModerator = now == Level.MODERATOR || afterwardsOf(whom) == Level.MODERATOR;
-        Ban line = wasModerator ? withReason(whom, WAS_MODERATOR) : whom;
+        boolean readsSo = whom.reason().startsWith(WAS_MODERATOR); // As somebody has typed it.
+        Ban line =
+                wasModerator || readsSo ? marked(whom, wasModerator ? WAS_MODERATOR : "-") : whom;
         boolean fits = list().without(whom::isSameAs).room() > 0;
         return fits && change(list -> list.without(whom::isSameAs).with(line));
     }
 
-    private static Ban withReason(Ban line, String first) {
-        String why = line.reason().isEmpty() ? first : first + ": " + line.reason();
+    private static Ban marked(Ban line, String first) {
+        String why = (first + ' ' + line.reason()).strip();
         return new Ban(line.kind(), line.value(), why, line.sinceSeconds(), line.untilSeconds());
     }
 

@@ -173,6 +173,9 @@ final class AccessTest {
         ask(Line.fresh(), nothing);
         ask(ann, nothing);
         assertEquals(Knocks.TOLD_AT_ONCE + 1, told.size());
+        nowNanos += Knocks.AGAIN_NANOS;
+        ask(ann, nothing);
+        assertEquals("knocked|Ann|" + key, told.get(told.size() - 1), "she goes on trying");
     }
 
     @Test

@@ -78,9 +78,9 @@ final class AreaCommandsTest {
         assertEquals("answer.area.not-yours|Ann", give(bob, "/area tnt on"));
         assertEquals("answer.area.not-yours|Ann", give(bob, "/unclaim"));
         assertEquals("answer.area.unknown|Zoe", give(ann, "/share Zoe"));
-        assertEquals("answer.area.shared|Bob", give(ann, "/share bob"));
+        assertEquals("answer.area.shared|Bob|" + area.id(), give(ann, "/share bob"));
         assertEquals("Bob", areas().all().get(0).members().get(0).name());
-        assertEquals("answer.area.shared.already|Bob", give(ann, "/share Bob"));
+        assertEquals("answer.area.shared.already|Bob|" + area.id(), give(ann, "/share Bob"));
         assertEquals("answer.area.unshared|Bob", give(ann, "/unshare Bob"));
         assertEquals("answer.area.set|water|on", give(ann, "/area water on"));
         assertTrue(areas().all().get(0).allows(Flag.WATER));
@@ -121,7 +121,7 @@ final class AreaCommandsTest {
         type("/share Ann");
         assertEquals("answer.area.stand.share", lastToConsole());
         type("/share Ann " + id);
-        assertEquals("answer.area.shared|Ann", lastToConsole());
+        assertEquals("answer.area.shared|Ann|" + id, lastToConsole());
         assertEquals("answer.area.shared.you.console", give(ann));
         type("/area tnt on " + id);
         assertEquals("answer.area.set|tnt|on", lastToConsole());
@@ -141,7 +141,9 @@ final class AreaCommandsTest {
         int id = areas().all().get(0).id();
         give(ann, "/spawn");
         assertEquals("answer.area.none", give(ann, "/area"));
-        assertEquals("answer.area.shared|Bob", give(ann, "/share Bob " + id));
+        assertEquals("answer.area.not-yours|Ann", give(bob, "/area " + id), "nor where it is");
+        assertEquals("answer.area.shared|Bob|" + id, give(ann, "/share Bob " + id));
+        assertEquals("answer.area.with|Bob", give(bob, "/area " + id));
         assertEquals("answer.area.set|sand|on", give(ann, "/area sand on " + id));
         assertEquals("answer.area.not-yours|Ann", give(bob, "/area tnt on " + id));
         assertEquals("answer.area.not-yours|Ann", give(bob, "/unshare Bob " + id));
