@@ -1,5 +1,6 @@
 package org.quoin.engine.host;
 
+import java.util.function.LongConsumer;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.sending.Peer;
@@ -12,10 +13,15 @@ import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 import org.tinylog.Logger;
 
-/** Writes down the mistakes of our own that connections have met; not every one of thousands. */
+/**
+ * The last catch of what is no turn: writes down the mistakes of our own that connections and
+ * commands have met, not every one of thousands, and has the host go on.
+ */
 final class HostFaults {
     /** What one attacker can cause again and again is written so often: it says nothing new. */
     static final int REPORTS_MAX = 20;
+
+    private static final byte[] NO_MESSAGE = {};
 
     private final DesyncReport.Sink reports;
     private final Disconnects disconnects;
@@ -41,6 +47,22 @@ final class HostFaults {
             report(doing + " " + peer, sealer.turn(), message, failure);
         }
         disconnects.endAfterFault(peer, nowNanos);
+    }
+
+    /**
+     * Takes a step that belongs to no turn: whatever goes wrong there does not end the host.
+     *
+     * @param doing what it does, for the report
+     */
+    void guard(String doing, LongConsumer step, long nowNanos) {
+        try {
+            step.accept(nowNanos);
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            counts.add(HostEvent.OWN_FAULT);
+            if (reported < REPORTS_MAX) {
+                report(doing, sealer.turn(), NO_MESSAGE, e);
+            }
+        }
     }
 
     private void report(String doing, int turn, byte[] message, Throwable failure) {

@@ -240,8 +240,9 @@ public final class HostSession {
     public void closed(int connection, long nowNanos) {
         Peer peer = peers.find(connection);
         if (peer != null) {
-            joins.waiting().ended(peer, true, nowNanos);
-            disconnects.ended(peer, nowNanos);
+            String doing = "ending " + peer;
+            faults.guard(doing, at -> joins.waiting().ended(peer, true, at), nowNanos);
+            faults.guard(doing, at -> disconnects.ended(peer, at), nowNanos);
         }
         chat.closed(connection); // Even where the host has hung up before.
     }
@@ -249,7 +250,7 @@ public final class HostSession {
     /** Time has passed: does all that is due. */
     public void advance(long nowNanos) {
         advancedNanos = nowNanos;
-        disconnects.advance(nowNanos);
+        faults.guard("looking for who is gone", disconnects::advance, nowNanos);
         long beganNanos = stopwatchNanos.getAsLong();
         int before = sealer.turn();
         boolean sealed = sealer.advance(nowNanos);
@@ -264,9 +265,9 @@ public final class HostSession {
         joins.advance(
                 (peer, e) -> faults.met(peer, "letting in", NO_MESSAGE, e, sendNanos), sendNanos);
         chat.tellRefusals(sealer);
-        commands.advance(sendNanos);
-        status.advance(sendNanos);
-        chat.advance(sendNanos);
+        faults.guard("carrying out commands", commands::advance, sendNanos);
+        faults.guard("telling how all fare", status::advance, sendNanos);
+        faults.guard("sending the chat", chat::advance, sendNanos);
     }
 
     /** When {@link #advance} is to be called again if no message comes before. */

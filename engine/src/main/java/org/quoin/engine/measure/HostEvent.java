@@ -18,6 +18,8 @@ public enum HostEvent {
     ADDRESS_TAKEN,
     /** Datagrams that are none of ours. */
     DATAGRAM_MALFORMED,
+    /** Datagrams from where nobody has registered or no longer is, guessed registrations too. */
+    DATAGRAM_STRANGER,
     /** Datagrams that the other end of the line has not sealed. */
     DATAGRAM_FORGED,
     /** Datagrams that had come before. */

@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.host.chat.ConsoleLine;
 import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.reason.EndCode;
@@ -156,6 +158,33 @@ final class CrowdTest {
         assertTrue(host.session.turn() >= turn + 19, "Ann plays on");
         assertEquals(List.of(), host.all(1, ToClient.Goodbye.class));
         assertEquals(1, host.session.playerCount());
+    }
+
+    @Test
+    void aMistakeWhereAConnectionEndsOrACommandIsGivenEndsNoHost() {
+        ToClient.Welcome ann = host.join(1, "Ann");
+        host.join(2, "Ben");
+        host.session
+                .chat()
+                .setListener(
+                        line -> {
+                            throw new IllegalStateException("a mistake of our own");
+                        });
+        host.session.closed(2, host.nowNanos); // That Ben is gone is told.
+        assertEquals(1, host.faults.size());
+        assertTrue(host.faults.get(0).toText().contains("ending"), host.faults.get(0)::toText);
+        assertEquals(1, host.session.connectionCount());
+        List<Boolean> done = new ArrayList<>();
+        host.session
+                .chat()
+                .console(new ConsoleLine("/say hello", line -> {}, done::add), host.nowNanos);
+        assertEquals(List.of(false), done);
+        int turn = host.session.turn();
+        for (int i = 0; i < 20; i++) {
+            host.play(1, ann);
+            host.pass(ScriptedClients.TURN);
+        }
+        assertTrue(host.session.turn() >= turn + 19, "Ann plays on");
     }
 
     @Test

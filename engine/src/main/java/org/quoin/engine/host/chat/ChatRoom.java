@@ -18,6 +18,7 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.VisibleText;
+import org.tinylog.Logger;
 
 /**
  * The host's side of the chat: keeps the newest lines, sends each player those that it may read and
@@ -243,6 +244,9 @@ public final class ChatRoom {
             } else if (!text.isEmpty()) {
                 announce(text);
             }
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            Logger.error(e, "the host has failed while carrying out a line of its console");
+            refuse(null, "command.failed", String.valueOf(e.getMessage()));
         } finally {
             entered = null;
         }
@@ -386,7 +390,6 @@ public final class ChatRoom {
         }
     }
 
-    /** Something has happened to a player's avatar. */
     void happened(ChatLine.Kind kind, int slot, String name) {
         told(log.add(kind, slot, nowNanos, name));
     }

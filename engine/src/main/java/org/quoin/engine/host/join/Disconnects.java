@@ -290,10 +290,13 @@ public final class Disconnects {
 
     /** A connection has ended, whichever side ended it. */
     public void ended(Peer peer, long nowNanos) {
-        if (peer.player() != null) {
-            lose(peer, "the connection ended", true, nowNanos);
+        try {
+            if (peer.player() != null) {
+                lose(peer, "the connection ended", true, nowNanos);
+            }
+        } finally {
+            peers.remove(peer); // Even after a mistake of our own.
         }
-        peers.remove(peer);
     }
 
     /**

@@ -10,6 +10,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.line.LineFormat;
+import org.quoin.engine.measure.HostEvent;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.Wire;
 
@@ -46,6 +47,9 @@ final class FrameSerialization implements Serialization {
      */
     private static final int OWN_BYTES_MAX = 16;
 
+    /** The datagram by which a host ends its own wait for others. */
+    static final byte[] WAKE = {0};
+
     /** The secrets of connections. */
     interface Secrets {
         /** The secret to send with a registration. */
@@ -56,6 +60,9 @@ final class FrameSerialization implements Serialization {
 
         /** Whether we are the host: then datagrams of strangers may only be registrations. */
         boolean isHost();
+
+        /** Somebody has sent what KryoNet drops, or closes a connection for, without a word. */
+        default void wrong(HostEvent event) {}
     }
 
     private final Secrets secrets;
@@ -100,20 +107,16 @@ final class FrameSerialization implements Serialization {
     }
 
     @Override
-    public Object read(Connection connection, ByteBuffer buffer) {
+    public Object read(@Nullable Connection connection, ByteBuffer buffer) {
         boolean stream = buffer.order() == ByteOrder.LITTLE_ENDIAN;
         int length = buffer.remaining();
-        Object bad = stream ? BadFrame.STREAM : BadFrame.DATAGRAM;
+        BadFrame bad = stream ? BadFrame.STREAM : BadFrame.DATAGRAM;
         int lengthMax = stream ? streamMessageBytesMax() : DATAGRAM_BYTES_MAX;
-        if (length == 0 || length > lengthMax) {
-            buffer.position(buffer.limit());
-            return bad;
-        }
-        int kind = buffer.get(buffer.position()) & 0xFF;
-        if (connection == null && kind != REGISTER_UDP) {
-            // A datagram from a stranger: not worth a copy.
-            buffer.position(buffer.limit());
-            return bad;
+        boolean isNone = length == 0 || length > lengthMax;
+        int kind = isNone ? 0 : buffer.get(buffer.position()) & 0xFF;
+        if (isNone || (connection == null && kind != REGISTER_UDP)) {
+            buffer.position(buffer.limit()); // Not worth a copy.
+            return length == WAKE.length && kind == WAKE[0] ? bad : bad(bad, connection);
         }
         byte[] bytes = new byte[length];
         buffer.get(bytes);
@@ -121,7 +124,15 @@ final class FrameSerialization implements Serialization {
             return new Packet(bytes, stream);
         }
         Object own = readOwn(kind, bytes, stream);
-        return own == null ? bad : own;
+        return own == null ? bad(bad, connection) : own;
+    }
+
+    /** What is received of a connection is counted where it arrives; of strangers nothing does. */
+    private BadFrame bad(BadFrame bad, @Nullable Connection connection) {
+        if (connection == null) {
+            secrets.wrong(HostEvent.DATAGRAM_STRANGER);
+        }
+        return bad;
     }
 
     @Override
@@ -138,7 +149,11 @@ final class FrameSerialization implements Serialization {
     public int readLength(ByteBuffer buffer) {
         int length = buffer.order(ByteOrder.LITTLE_ENDIAN).getInt();
         // KryoNet closes a connection that announces nothing or less.
-        return length > streamMessageBytesMax() ? -1 : length;
+        if (length > 0 && length <= streamMessageBytesMax()) {
+            return length;
+        }
+        secrets.wrong(HostEvent.STREAM_MALFORMED);
+        return -1;
     }
 
     /** The datagram that registers a connection. */

@@ -219,6 +219,11 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
     }
 
     @Override
+    public void wrong(HostEvent event) {
+        counts.add(event);
+    }
+
+    @Override
     public void close() {
         all().forEach(HostConnection::end);
         LoopbackRegistrar open = registrar;
@@ -299,7 +304,9 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
         /** Sends a datagram that is none of ours: all it does is to end a wait for datagrams. */
         void wake() {
             try {
-                socket.send(new DatagramPacket(new byte[1], 1, host));
+                socket.send(
+                        new DatagramPacket(
+                                FrameSerialization.WAKE, FrameSerialization.WAKE.length, host));
             } catch (IOException e) {
                 // Then the wait ends by itself; or the port is just being closed.
                 Logger.debug("waking the host: {}", e.toString());

@@ -27,6 +27,7 @@ import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.identity.Identity;
 import org.quoin.engine.line.LineCredentials;
 import org.quoin.engine.line.LineFormat;
+import org.quoin.engine.measure.HostEvent;
 import org.quoin.engine.measure.TrafficCounter;
 import org.quoin.engine.testing.Await;
 import org.quoin.engine.wire.FrameRun;
@@ -92,6 +93,26 @@ final class HostPeersTest {
             socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 5000);
         }
         await("all are accepted", () -> lines.remote().length == 100);
+    }
+
+    @Test
+    void datagramsOfStrangersAndImpossibleFramesAreCounted() throws Exception {
+        int port = FreePort.open(lines);
+        RawPeer peer = peer(port, "127.0.0.1");
+        await("it is accepted", peer::isGreeted);
+        peer.datagram((byte) 0x55); // It has not registered.
+        byte[] guessed = new byte[RawPeer.REGISTER_BYTES];
+        guessed[0] = 2;
+        peer.datagram(guessed);
+        await("both are counted", () -> count(HostEvent.DATAGRAM_STRANGER) == 2);
+        RawPeer framed = registered(port);
+        framed.tcp.getOutputStream().write(new byte[] {-1, -1, -1, 0x7F});
+        await("it is cut off", framed::isEnded);
+        assertEquals(1, count(HostEvent.STREAM_MALFORMED));
+    }
+
+    private long count(HostEvent event) {
+        return lines.counts().events().of(event);
     }
 
     @Test
