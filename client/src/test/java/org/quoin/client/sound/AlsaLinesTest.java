@@ -23,6 +23,12 @@ final class AlsaLinesTest {
         return Platform.get() == Platform.LINUX ? List.of(line) : List.of();
     }
 
+    private static List<String> ours(List<String> told) {
+        return told.stream()
+                .filter(line -> line.startsWith("ALSA") || line.equals("one") || line.equals("two"))
+                .toList();
+    }
+
     @Test
     @SuppressWarnings("try") // They are open, and that is all.
     void onlyWhatIsNotAlsasComesToTheTerminalAndEachLineOnce() throws IOException {
@@ -38,7 +44,8 @@ final class AlsaLinesTest {
             write("two");
             write("ALSA lib pcm.c:2666:(snd_pcm_open_noupdate) Unknown PCM default");
         }
-        assertEquals(expected("one"), first);
-        assertEquals(expected("two"), second);
+        // The whole process writes there: a line of somebody else may stand between.
+        assertEquals(expected("one"), ours(first));
+        assertEquals(expected("two"), ours(second));
     }
 }

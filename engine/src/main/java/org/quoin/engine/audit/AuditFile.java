@@ -126,7 +126,7 @@ public final class AuditFile implements AuditSink {
         if (PlainFiles.exists(file) && PlainFiles.bytes(file) + bytes.length > fileBytesMax) {
             rotate();
         }
-        try (FileChannel channel = PlainFiles.openOrCreate(file)) {
+        try (FileChannel channel = PlainFiles.openOrCreateForOwner(file)) {
             long end = channel.size();
             channel.position(end);
             try {

@@ -229,14 +229,25 @@ public final class PlainFiles {
      * @throws LinkException if a link or no file stands there
      */
     public static FileChannel openOrCreate(Path file) throws IOException {
+        return openOrCreate(file, new FileAttribute<?>[0]);
+    }
+
+    /** The same; a file that it makes only its owner can read. */
+    public static FileChannel openOrCreateForOwner(Path file) throws IOException {
+        return openOrCreate(file, ownerOnly(file));
+    }
+
+    private static FileChannel openOrCreate(Path file, FileAttribute<?>[] attributes)
+            throws IOException {
         if (exists(file)) {
             require(file);
         }
-        return FileChannel.open(
-                file,
-                StandardOpenOption.CREATE,
-                StandardOpenOption.WRITE,
-                LinkOption.NOFOLLOW_LINKS);
+        Set<OpenOption> asItIs =
+                Set.of(
+                        StandardOpenOption.CREATE,
+                        StandardOpenOption.WRITE,
+                        LinkOption.NOFOLLOW_LINKS);
+        return FileChannel.open(file, asItIs, attributes);
     }
 
     /** Writes all bytes at a channel's end. */

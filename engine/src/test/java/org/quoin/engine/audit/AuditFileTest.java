@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +44,19 @@ final class AuditFileTest {
         file.write("said", "text", "x".repeat(9999));
         file.flush();
         assertTrue(lines().get(1).length() < 600);
+    }
+
+    @Test
+    void onlyTheHostsOwnUserReadsWhoCameFromWhere() throws IOException {
+        AuditFile file = file();
+        file.write("came", "name", "Ann");
+        file.flush();
+        Path made = folder.resolve(AuditFile.NAME);
+        if (made.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            assertEquals(
+                    PosixFilePermissions.fromString("rw-------"),
+                    Files.getPosixFilePermissions(made));
+        }
     }
 
     @Test
