@@ -77,7 +77,7 @@ final class SoakRun {
             network.after(scenario.people().get(i).joinNanos(), () -> join(index));
         }
         if (Vandals.are(scenario)) {
-            network.after(0, () -> Vandals.guard(network));
+            network.after(0, () -> Vandals.guard(network, scenario));
         }
         for (Fault fault : scenario.faults()) {
             network.after(fault.atNanos(), () -> apply(fault));
@@ -89,7 +89,7 @@ final class SoakRun {
             journal.checkAll(network.host().turn());
             checkLimits();
             if (Vandals.are(scenario)) {
-                Vandals.check(network, checker);
+                Vandals.check(network, scenario, checker);
             }
         } catch (RuntimeException | Error e) { // A failed assertion of the engine, on this seed.
             checker.problem("failed: " + e + " at " + List.of(e.getStackTrace()).subList(0, 3));

@@ -4,15 +4,18 @@ import org.quoin.engine.lab.VirtualNetwork;
 import org.quoin.engine.lab.VirtualPlayer;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.area.Area;
+import org.quoin.sim.area.AreaBox;
 import org.quoin.sim.area.Areas;
 import org.quoin.sim.math.Mix;
 import org.quoin.sim.terrain.FlatTerrain;
+import org.quoin.sim.world.Terrain.SpawnPlace;
 import org.quoin.sim.world.TerrainType;
 
 /**
  * In one of three scenarios on flat land the spawn is protected and what players do is counted: all
  * who dig and build around it are vandals there, and in the end it must be as it was made. They
- * also claim whatever land they can, over and over, and must get no more of it than they may.
+ * also claim whatever land they can, over and over, and must get no more of it than they may. In
+ * half of these scenarios newcomers are visitors, who get none and change nothing anywhere.
  */
 final class Vandals {
     private static final long DRAW = 0x477561;
@@ -28,6 +31,7 @@ final class Vandals {
     private static final int SPREAD = 60;
 
     private static final long LAND_DRAW = 0x6c616e64;
+    private static final long LEVEL_DRAW = 0x6c6576;
 
     private Vandals() {}
 
@@ -37,8 +41,13 @@ final class Vandals {
                 && Long.remainderUnsigned(Mix.mix(scenario.seed(), DRAW), 3) == 0;
     }
 
+    /** Whether those of a scenario that has some are visitors. */
+    static boolean areVisitors(Scenario scenario) {
+        return Long.remainderUnsigned(Mix.mix(scenario.seed(), LEVEL_DRAW), 2) == 0;
+    }
+
     /** To be called before anybody comes in. */
-    static void guard(VirtualNetwork network) {
+    static void guard(VirtualNetwork network, Scenario scenario) {
         long nowNanos = network.virtualHost().clockNanos();
         network.host().chat().console("/rule spawn-radius 32", nowNanos);
         network.host().chat().console("/rule edits-per-second 2", nowNanos);
@@ -46,6 +55,9 @@ final class Vandals {
         network.host().chat().console("/rule claim-after off", nowNanos);
         network.host().chat().console("/rule areas-each " + AREAS_EACH, nowNanos);
         network.host().chat().console("/rule area-ground " + AREA_GROUND, nowNanos);
+        if (areVisitors(scenario)) {
+            network.host().chat().console("/rule newcomers visitor", nowNanos);
+        }
     }
 
     /** A player claims land, or gives some up, for as long as the scenario lasts. */
@@ -66,20 +78,36 @@ final class Vandals {
                 : "/claim " + x + ' ' + z + ' ' + (x + side) + ' ' + (z + side);
     }
 
-    /** Notes a problem if a voxel of the spawn has changed, or somebody has got too much land. */
-    static void check(VirtualNetwork network, SoakChecker checker) {
+    /**
+     * Notes a problem if a voxel has changed, that of visitors anywhere around and else at the
+     * spawn, or somebody has got too much land.
+     */
+    static void check(VirtualNetwork network, Scenario scenario, SoakChecker checker) {
         Simulation world = network.host().simulation();
         checkLand(world.areas(), checker);
+        if (areVisitors(scenario) && !world.areas().all().isEmpty()) {
+            checker.problem("visitors have land");
+        }
         Area spawn = world.areas().spawn();
         if (spawn == null) {
             checker.problem("the spawn is not protected any more");
             return;
         }
-        for (int x = spawn.box().lowX(); x <= spawn.box().highX(); x++) {
-            for (int z = spawn.box().lowZ(); z <= spawn.box().highZ(); z++) {
+        SpawnPlace middle = world.terrain().spawn();
+        checkVoxels(
+                world,
+                areVisitors(scenario)
+                        ? AreaBox.around(middle.x(), middle.z(), SPREAD)
+                        : spawn.box(),
+                checker);
+    }
+
+    private static void checkVoxels(Simulation world, AreaBox box, SoakChecker checker) {
+        for (int x = box.lowX(); x <= box.highX(); x++) {
+            for (int z = box.lowZ(); z <= box.highZ(); z++) {
                 for (int y = FlatTerrain.SURFACE - DEPTH; y < FlatTerrain.SURFACE + DEPTH; y++) {
                     if (world.blocks().blockAt(x, y, z) != world.terrain().blockAt(x, y, z)) {
-                        checker.problem("changed at the spawn: " + x + " " + y + " " + z);
+                        checker.problem("changed: " + x + " " + y + " " + z);
                         return;
                     }
                 }
