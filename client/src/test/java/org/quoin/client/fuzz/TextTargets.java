@@ -52,7 +52,7 @@ final class TextTargets {
                 text("name", "A\u0301nn \u202e x", TextTargets::name),
                 new FuzzTarget(
                         "language",
-                        utf8("{\"menu.play\": \"Spiel {0}\"}"),
+                        utf8("{\n\"menu.play\": \"Spiel {0}\",\n\"a\": \"b,\n\"c\": [[\n}"),
                         bytes -> LanguageFile.read(bytes, "de.json", (file, why) -> {})));
     }
 
