@@ -42,7 +42,7 @@ final class BannedAfterLeavingTest {
                 player.awaitSlot();
                 if (how.startsWith("LEFT")) {
                     client.leave();
-                    player.awaitEnd();
+                    awaitTold(host, how);
                 }
                 line.cut();
                 line.close(); // Nobody comes back through it.

@@ -76,6 +76,11 @@ public final class JournaledPlay {
         }
     }
 
+    /** The next turn is the last of a segment. */
+    public void save() {
+        sink.saveSoon();
+    }
+
     /** The player of a slot leaves in the next turn, and comes back in the one after it. */
     public void leave(int slot) {
         leaving = slot;
