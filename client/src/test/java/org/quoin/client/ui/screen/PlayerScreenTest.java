@@ -50,7 +50,10 @@ final class PlayerScreenTest {
     void othersAreOfferedNothingThatKeepsOrder() {
         assertEquals(List.of("begin /msg " + NAME + " ", "ignore"), begunByKeyboard("player", 3));
         List<String> seen = ScreensByName.showing("player").seen();
-        assertFalse(seen.contains("Put on the list..."), seen.toString());
-        assertTrue(ScreensByName.showing("player-moderator").seen().contains("Put on the list..."));
+        assertFalse(seen.contains("Put on the allow-list..."), seen.toString());
+        assertTrue(
+                ScreensByName.showing("player-moderator")
+                        .seen()
+                        .contains("Put on the allow-list..."));
     }
 }
