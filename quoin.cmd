@@ -49,7 +49,7 @@ rem would have to be quoted twice within a FOR.
 set "heap="
 if not "%~1"=="serve" if not "%~1"=="bots" goto run
 set "answer=%TEMP%\quoin-java-%RANDOM%-%RANDOM%.txt"
-"%java%" -XX:TieredStopAtLevel=1 -cp "%jar%" org.quoin.client.cli.option.HostJavaOptions %* >"%answer%" 2>nul
+"%java%" -XX:TieredStopAtLevel=1 -cp "%jar%" org.quoin.server.option.HostJavaOptions %* >"%answer%" 2>nul
 set /p heap=<"%answer%"
 del "%answer%" >nul 2>&1
 

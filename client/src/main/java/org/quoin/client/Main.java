@@ -2,8 +2,8 @@ package org.quoin.client;
 
 import java.io.IOException;
 import org.quoin.client.cli.CommandLineGame;
-import org.quoin.client.console.TerminalOutput;
-import org.quoin.client.settings.UserFolders;
+import org.quoin.server.UserFolders;
+import org.quoin.server.console.TerminalOutput;
 import org.tinylog.Logger;
 
 /** Starts the game. */

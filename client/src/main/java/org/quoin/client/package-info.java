@@ -1,7 +1,3 @@
-/**
- * The entry point of the program.
- *
- * <p>Depends on {@code client.cli}, {@code client.console} and {@code client.settings}.
- */
+/** The entry point of the program. */
 @org.jspecify.annotations.NullMarked
 package org.quoin.client;

@@ -4,12 +4,12 @@ import java.util.List;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.AvatarStep;
 import org.quoin.sim.avatar.Avatars;
-import org.quoin.sim.house.HouseRules;
-import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.math.Fixed;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.player.HouseRules;
+import org.quoin.sim.player.Rule;
+import org.quoin.sim.util.Fixed;
+import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.World;
 
 /**

@@ -2,11 +2,11 @@ package org.quoin.sim;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.avatar.AvatarState;
-import org.quoin.sim.house.Level;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.player.Level;
 import org.quoin.sim.rule.Digging;
+import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.World;
 

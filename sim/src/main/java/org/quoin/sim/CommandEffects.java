@@ -6,12 +6,12 @@ import org.quoin.sim.area.Area.Keeper;
 import org.quoin.sim.area.Area.Seen;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
-import org.quoin.sim.house.KnownPlayers.Known;
 import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.SetKnownLevel;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.player.KnownPlayers.Known;
 import org.quoin.sim.rule.BlockEditor;
+import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.World;
 

@@ -2,8 +2,8 @@ package org.quoin.sim;
 
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyKind;
-import org.quoin.sim.math.Fixed;
-import org.quoin.sim.math.Mix;
+import org.quoin.sim.util.Fixed;
+import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.Terrain.SpawnPlace;

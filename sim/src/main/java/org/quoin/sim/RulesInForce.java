@@ -1,10 +1,10 @@
 package org.quoin.sim;
 
 import org.quoin.sim.area.Borders;
-import org.quoin.sim.area.Permissions;
 import org.quoin.sim.avatar.Avatars;
-import org.quoin.sim.house.HouseRules;
-import org.quoin.sim.house.Rule;
+import org.quoin.sim.avatar.Permissions;
+import org.quoin.sim.player.HouseRules;
+import org.quoin.sim.player.Rule;
 import org.quoin.sim.rule.Attacks;
 import org.quoin.sim.rule.BlockRules;
 import org.quoin.sim.rule.BodyTurn;

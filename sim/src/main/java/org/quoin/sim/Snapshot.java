@@ -6,16 +6,16 @@ import org.quoin.sim.Simulation.ColumnSources;
 import org.quoin.sim.avatar.AvatarFields;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
-import org.quoin.sim.bytes.BadBytesException;
-import org.quoin.sim.bytes.ByteReader;
-import org.quoin.sim.bytes.ByteWriter;
-import org.quoin.sim.bytes.ReadBudget;
-import org.quoin.sim.house.HouseRules;
-import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.player.HouseRules;
+import org.quoin.sim.player.Rule;
 import org.quoin.sim.rule.Digging;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
+import org.quoin.sim.util.ReadBudget;
+import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
@@ -124,7 +124,7 @@ public final class Snapshot {
     /**
      * The same, with the terrain's columns from a source, and within a budget.
      *
-     * @throws org.quoin.sim.bytes.ReadStoppedException if the budget says so
+     * @throws org.quoin.sim.util.ReadStoppedException if the budget says so
      */
     public static Simulation read(
             byte[] bytes, int offset, int length, ColumnSources columns, ReadBudget budget)

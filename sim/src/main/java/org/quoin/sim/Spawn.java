@@ -3,7 +3,7 @@ package org.quoin.sim;
 import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Terrain.SpawnPlace;
 import org.quoin.sim.world.World;

@@ -6,7 +6,7 @@ import org.quoin.sim.avatar.AvatarFields;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyFields;
-import org.quoin.sim.house.Rule;
+import org.quoin.sim.player.Rule;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;

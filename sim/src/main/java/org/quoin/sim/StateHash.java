@@ -4,7 +4,7 @@ import it.unimi.dsi.fastutil.longs.Long2LongRBTreeMap;
 import it.unimi.dsi.fastutil.longs.Long2LongSortedMap;
 import it.unimi.dsi.fastutil.longs.Long2LongSortedMaps;
 import org.quoin.sim.avatar.Avatars;
-import org.quoin.sim.math.Mix;
+import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.World;
 
 /**

@@ -4,12 +4,12 @@ import java.util.List;
 import org.quoin.sim.area.Refusal;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
-import org.quoin.sim.cause.ChangeTrace;
-import org.quoin.sim.math.Fixed;
 import org.quoin.sim.rule.BlockActions;
 import org.quoin.sim.rule.BlockEditor;
 import org.quoin.sim.rule.BlockRules;
+import org.quoin.sim.rule.ChangeTrace;
 import org.quoin.sim.rule.TntRule;
+import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
 
 /** What {@link BlockActions} do to the world itself: they edit it, light TNT, and are logged. */

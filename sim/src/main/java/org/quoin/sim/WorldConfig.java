@@ -1,10 +1,10 @@
 package org.quoin.sim;
 
-import org.quoin.sim.bytes.BadBytesException;
-import org.quoin.sim.bytes.ByteReader;
-import org.quoin.sim.bytes.ByteWriter;
-import org.quoin.sim.math.Mix;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
+import org.quoin.sim.util.Mix;
+import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
 

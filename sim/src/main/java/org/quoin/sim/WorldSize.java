@@ -1,7 +1,7 @@
 package org.quoin.sim;
 
-import org.quoin.sim.house.HouseRules;
-import org.quoin.sim.house.Rule;
+import org.quoin.sim.player.HouseRules;
+import org.quoin.sim.player.Rule;
 import org.quoin.sim.world.World;
 
 /**

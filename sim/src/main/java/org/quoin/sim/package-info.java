@@ -6,10 +6,6 @@
  * <p>Beside the JDK it uses fastutil, for look-ups whose hash order is never iterated. It never
  * holds a float, a double, a clock, a thread, a file, a socket or a hash-ordered iteration; a
  * bytecode test keeps it so.
- *
- * <p>Depends on {@code sim.area}, {@code sim.avatar}, {@code sim.body}, {@code sim.bytes}, {@code
- * sim.cause}, {@code sim.house}, {@code sim.input}, {@code sim.math}, {@code sim.rule}, {@code
- * sim.terrain}, {@code sim.update}, {@code sim.work} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.sim;

@@ -17,7 +17,7 @@ import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.body.BodyRow;
 import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
 
 /** What players and explosions may do to items, critters and other bodies in areas of others. */

@@ -19,14 +19,14 @@ import org.quoin.sim.area.AreaBox;
 import org.quoin.sim.area.Cause;
 import org.quoin.sim.area.Refusal;
 import org.quoin.sim.body.BodyKind;
-import org.quoin.sim.bytes.BadBytesException;
-import org.quoin.sim.house.Level;
-import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.player.Level;
+import org.quoin.sim.player.Rule;
+import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 

@@ -8,11 +8,11 @@ import org.junit.jupiter.api.Test;
 import org.quoin.sim.area.Cause;
 import org.quoin.sim.area.Refusal;
 import org.quoin.sim.body.BodyKind;
-import org.quoin.sim.bytes.BadBytesException;
-import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.player.Rule;
+import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.world.Blocks;
 
 /** Who is to blame for what fire, lava and nobody set in motion, and how much of it may be. */

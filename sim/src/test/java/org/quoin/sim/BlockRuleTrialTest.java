@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
 
 /** Each rule of blocks by itself is the same with any number of threads and from snapshots. */

@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.RulesVersion.Golden;
-import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.WorldRules;
 

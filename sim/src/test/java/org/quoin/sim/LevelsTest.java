@@ -12,19 +12,19 @@ import org.junit.jupiter.api.Test;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
-import org.quoin.sim.bytes.BadBytesException;
-import org.quoin.sim.bytes.ByteReader;
-import org.quoin.sim.bytes.ByteWriter;
-import org.quoin.sim.house.KnownPlayers;
-import org.quoin.sim.house.KnownPlayers.Known;
-import org.quoin.sim.house.Level;
-import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.SetKnownLevel;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.player.KnownPlayers;
+import org.quoin.sim.player.KnownPlayers.Known;
+import org.quoin.sim.player.Level;
+import org.quoin.sim.player.Rule;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
+import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
 
 /** What players may do, and what the world remembers of them. */

@@ -10,7 +10,7 @@ import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.util.Fixed;
 
 /** What a player chose to look like is a part of its avatar. */
 final class LookTest {

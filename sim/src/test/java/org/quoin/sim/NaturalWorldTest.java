@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.Simulation.ColumnSources;
-import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.world.ColumnSource;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.TerrainColumn;

@@ -6,7 +6,7 @@ import java.util.List;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.math.Mix;
+import org.quoin.sim.util.Mix;
 
 /**
  * Eight players who walk, jump, sneak, dig and build at random, come and go. A pure function of

@@ -9,11 +9,11 @@ import java.util.function.ObjIntConsumer;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.area.Refusal;
 import org.quoin.sim.body.BodyKind;
-import org.quoin.sim.bytes.BadBytesException;
-import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.player.Rule;
+import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.world.Blocks;
 
 /** How much of the world one player may change at a time: the rules of rates. */

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.math.Fixed;
 import org.quoin.sim.terrain.FlatTerrain;
+import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.WorldRules;
 
 /** A view is told which avatars died and stand at the spawn again. */

@@ -12,12 +12,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyKind;
-import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.math.Fixed;
-import org.quoin.sim.math.Mix;
-import org.quoin.sim.work.Workers;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.Fixed;
+import org.quoin.sim.util.Mix;
+import org.quoin.sim.util.Workers;
 import org.quoin.sim.world.Blocks;
 
 /**

@@ -6,8 +6,8 @@ import java.util.function.IntPredicate;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.math.Fixed;
 import org.quoin.sim.terrain.FlatTerrain;
+import org.quoin.sim.util.Fixed;
 
 /**
  * A flat world with one player who stands still at the origin, to set blocks in and watch. Blocks

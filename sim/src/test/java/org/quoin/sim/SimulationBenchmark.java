@@ -15,7 +15,7 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.math.Mix;
+import org.quoin.sim.util.Mix;
 
 /** How long a turn takes: everybody walks, looks around, digs and builds. */
 @State(Scope.Benchmark)

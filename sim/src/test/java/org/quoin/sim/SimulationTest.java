@@ -10,12 +10,12 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.avatar.AvatarState;
-import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.math.Fixed;
 import org.quoin.sim.terrain.FlatTerrain;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
 
 class SimulationTest {

@@ -10,7 +10,7 @@ import java.nio.ByteOrder;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.avatar.AvatarState;
-import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.util.BadBytesException;
 
 class SnapshotTest {
     /** Behind magic, format, rules and 16 bytes of the world's config. */

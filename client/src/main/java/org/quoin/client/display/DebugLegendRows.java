@@ -1,15 +1,15 @@
 package org.quoin.client.display;
 
 import java.util.List;
-import org.quoin.client.cull.SectionCuller.Visibility;
+import org.quoin.client.render.cull.SectionCuller.Visibility;
 import org.quoin.client.render.debug.DebugColors;
 import org.quoin.client.render.debug.DebugView;
 import org.quoin.client.render.debug.DebugViews;
 import org.quoin.client.render.debug.DebugViews.DebugCounts;
 import org.quoin.client.render.debug.DebugWorld.MeshState;
 import org.quoin.client.render.scene.SceneDebug;
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.hud.HudModel.DebugLegend;
+import org.quoin.server.text.Texts;
 
 /** What the colours of the debug views mean, in words. */
 final class DebugLegendRows {

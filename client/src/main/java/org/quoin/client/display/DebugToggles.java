@@ -1,14 +1,14 @@
 package org.quoin.client.display;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.gl.ShaderException;
 import org.quoin.client.render.debug.DebugView;
 import org.quoin.client.render.debug.DebugViews;
+import org.quoin.client.render.gl.ShaderException;
 import org.quoin.client.render.scene.SceneDebug;
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.hud.HudModel.DebugLegend;
 import org.quoin.client.ui.hud.NetGraph;
 import org.quoin.client.ui.hud.Toasts;
+import org.quoin.server.text.Texts;
 import org.tinylog.Logger;
 
 /**

@@ -2,12 +2,12 @@ package org.quoin.client.display;
 
 import java.io.IOException;
 import java.nio.file.FileSystemException;
-import org.quoin.client.connection.ReasonText;
-import org.quoin.client.ui.Texts;
-import org.quoin.client.worlds.PartlyDoneException;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.store.StoreException;
+import org.quoin.server.text.ReasonText;
+import org.quoin.server.text.Texts;
+import org.quoin.server.world.PartlyDoneException;
 
 /** Says what is wrong with a file, a world or its port in words for the player. */
 public final class FileErrorText {

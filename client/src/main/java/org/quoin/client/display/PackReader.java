@@ -10,14 +10,14 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.pack.AssetSource;
-import org.quoin.client.pack.AvailablePacks;
-import org.quoin.client.pack.PackInfo;
-import org.quoin.client.pack.PackLoad;
-import org.quoin.client.pack.PackWatch;
-import org.quoin.client.pack.TextureBudget;
-import org.quoin.client.pack.file.AssetProblem;
-import org.quoin.client.pack.file.PackCode;
+import org.quoin.client.assets.AvailablePacks;
+import org.quoin.client.assets.PackInfo;
+import org.quoin.client.assets.PackLoad;
+import org.quoin.client.assets.PackWatch;
+import org.quoin.client.assets.TextureBudget;
+import org.quoin.server.text.AssetProblem;
+import org.quoin.server.text.AssetSource;
+import org.quoin.server.text.PackCode;
 import org.tinylog.Logger;
 
 /**

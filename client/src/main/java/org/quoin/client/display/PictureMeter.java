@@ -1,6 +1,6 @@
 package org.quoin.client.display;
 
-import org.quoin.client.gl.GpuTimer;
+import org.quoin.client.render.gl.GpuTimer;
 import org.quoin.client.render.picture.PictureTimes;
 import org.quoin.client.render.picture.WorkTimes;
 

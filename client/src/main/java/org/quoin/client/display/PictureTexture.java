@@ -2,7 +2,7 @@ package org.quoin.client.display;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import org.quoin.client.image.ImageDecoder;
+import org.quoin.client.assets.ImageDecoder;
 import org.tinylog.Logger;
 
 /** A picture from a file in a texture of OpenGL, for a menu. Main thread only. */

@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.connection.ReasonText;
 import org.quoin.client.settings.PlayerName;
 import org.quoin.client.settings.Setting;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.SettingsFile;
-import org.quoin.client.settings.UserFolders;
-import org.quoin.client.ui.Texts;
+import org.quoin.server.UserFolders;
+import org.quoin.server.text.ReasonText;
+import org.quoin.server.text.Texts;
 import org.tinylog.Logger;
 
 /** The player's settings while a window is open, and the file that they came from. */

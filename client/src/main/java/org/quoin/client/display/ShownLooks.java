@@ -3,7 +3,7 @@ package org.quoin.client.display;
 import java.util.SortedSet;
 import org.quoin.client.render.entity.AvatarColors;
 import org.quoin.client.render.scene.Figures;
-import org.quoin.client.ui.look.LookActions;
+import org.quoin.client.ui.screen.LookActions;
 import org.quoin.sim.input.Look;
 
 /** What the renderer knows of looks, for the screen on which one is chosen. */

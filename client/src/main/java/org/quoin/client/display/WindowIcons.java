@@ -2,9 +2,9 @@ package org.quoin.client.display;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.quoin.client.image.Image;
-import org.quoin.client.image.ImageDecoder;
-import org.quoin.client.pack.AssetSource;
+import org.quoin.client.assets.Image;
+import org.quoin.client.assets.ImageDecoder;
+import org.quoin.server.text.AssetSource;
 import org.tinylog.Logger;
 
 /** The pictures by which a system shows the window in lists and docks, in several sizes. */

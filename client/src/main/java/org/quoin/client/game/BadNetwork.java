@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.settings.TestNetwork.Fault;
-import org.quoin.client.ui.Texts;
-import org.quoin.engine.net.transport.NetworkConditions;
+import org.quoin.engine.transport.NetworkConditions;
+import org.quoin.server.text.Texts;
 
 /** The bad network that a tester asks for, as the menus, the overlay and the engine see it. */
 final class BadNetwork {

@@ -2,11 +2,11 @@ package org.quoin.client.game;
 
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.report.MemoryWatch;
-import org.quoin.client.report.SlowMachine;
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.engine.report.ClientStats;
+import org.quoin.server.report.MemoryWatch;
+import org.quoin.server.report.SlowMachine;
+import org.quoin.server.text.Texts;
 import org.tinylog.Logger;
 
 /** Tells the player of little memory and of a slow machine before they hurt, each once. */

@@ -2,22 +2,22 @@ package org.quoin.client.game;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.connection.ReasonText;
 import org.quoin.client.servers.EntryPasses;
-import org.quoin.client.servers.KnownHosts;
-import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.PlayerName;
-import org.quoin.client.ui.Texts;
-import org.quoin.client.ui.entry.PasswordScreen;
 import org.quoin.client.ui.screen.ConfirmScreen;
 import org.quoin.client.ui.screen.ConnectingScreen;
+import org.quoin.client.ui.screen.JoinScreen;
 import org.quoin.client.ui.screen.MessageScreen;
+import org.quoin.client.ui.screen.PasswordScreen;
 import org.quoin.client.ui.screen.UiRoot;
-import org.quoin.client.ui.servers.JoinScreen;
-import org.quoin.engine.client.DisconnectReason;
-import org.quoin.engine.client.DisconnectReason.Kind;
+import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.session.DisconnectReason;
+import org.quoin.engine.session.DisconnectReason.Kind;
+import org.quoin.server.KnownHosts;
+import org.quoin.server.text.ReasonText;
+import org.quoin.server.text.Texts;
 import org.tinylog.Logger;
 
 /** Shows why a session has ended or could not begin, and what the player can do about it. */

@@ -20,7 +20,6 @@ import org.quoin.client.settings.AccessSettings;
 import org.quoin.client.settings.GameKey;
 import org.quoin.client.settings.KeyNames;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.chat.ChatScreen;
 import org.quoin.client.ui.hud.Hints;
 import org.quoin.client.ui.hud.Hints.Seen;
@@ -31,6 +30,7 @@ import org.quoin.client.ui.screen.InventoryScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.settings.KeyTexts;
 import org.quoin.client.view.Camera;
+import org.quoin.server.text.Texts;
 
 /**
  * Shows the hints of the first minutes, with the keys or buttons that are really set. What was done

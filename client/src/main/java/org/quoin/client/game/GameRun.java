@@ -8,15 +8,15 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.display.SoftwareNotice;
-import org.quoin.client.report.Failures;
-import org.quoin.client.report.Failures.Failure;
-import org.quoin.client.report.TestFault;
-import org.quoin.client.session.StatsLog;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.settings.UserFolders;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.window.WindowException;
-import org.quoin.engine.net.transport.NetworkConditions;
+import org.quoin.engine.transport.NetworkConditions;
+import org.quoin.server.UserFolders;
+import org.quoin.server.metrics.StatsLog;
+import org.quoin.server.report.Failures;
+import org.quoin.server.report.Failures.Failure;
+import org.quoin.server.report.TestFault;
 import org.tinylog.Logger;
 
 /** Opens the window, runs the game's main loop, and ends it, also by a fault of its own. */

@@ -2,8 +2,8 @@ package org.quoin.client.game;
 
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.settings.HostAddress;
-import org.quoin.engine.host.access.InviteLink;
+import org.quoin.engine.host.entry.InviteLink;
+import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.HostOptions;
 
 /** How the game begins. */

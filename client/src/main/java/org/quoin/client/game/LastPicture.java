@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
-import org.quoin.client.worlds.WorldPicture;
+import org.quoin.server.world.WorldPicture;
 import org.tinylog.Logger;
 
 /**

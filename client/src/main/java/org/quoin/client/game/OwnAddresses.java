@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import org.quoin.client.settings.HostAddress;
 import org.quoin.client.ui.screen.GameActions.OwnAddress;
 import org.quoin.client.ui.screen.GameActions.OwnAddress.Reach;
+import org.quoin.engine.net.HostAddress;
 import org.tinylog.Logger;
 
 /** The addresses of this machine at which others find a world that it hosts. */

@@ -5,22 +5,22 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.connection.PortMapText;
-import org.quoin.client.connection.ReasonText;
 import org.quoin.client.session.WorldView;
 import org.quoin.client.settings.EntryChoice;
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.screen.GameActions;
 import org.quoin.client.ui.screen.GameActions.Forwarding;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
 import org.quoin.client.ui.screen.GameActions.OwnAddress;
 import org.quoin.client.ui.screen.GameActions.Saving;
 import org.quoin.engine.command.Commands;
+import org.quoin.engine.lan.MapState;
 import org.quoin.engine.net.HostStartException;
-import org.quoin.engine.portmap.MapState;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.SaveState;
-import org.quoin.sim.house.HouseRules;
+import org.quoin.server.PortMapText;
+import org.quoin.server.text.ReasonText;
+import org.quoin.server.text.Texts;
+import org.quoin.sim.player.HouseRules;
 import org.tinylog.Logger;
 
 /** What the screens can do with the world that is played, where this machine hosts it. */

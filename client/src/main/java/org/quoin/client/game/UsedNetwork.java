@@ -1,9 +1,9 @@
 package org.quoin.client.game;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.hud.HudModel;
-import org.quoin.engine.net.transport.NetworkConditions;
+import org.quoin.engine.transport.NetworkConditions;
+import org.quoin.server.text.Texts;
 
 /** What is done to the network for tests, in the world that is played and in later ones. */
 final class UsedNetwork {

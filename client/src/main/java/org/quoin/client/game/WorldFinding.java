@@ -3,17 +3,17 @@ package org.quoin.client.game;
 import java.nio.file.Path;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.connection.PortMapText;
 import org.quoin.client.servers.EntryPasses;
 import org.quoin.client.servers.GameServers;
 import org.quoin.client.servers.ServerFile;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
-import org.quoin.engine.discovery.HostAnnouncing;
-import org.quoin.engine.portmap.MapState;
-import org.quoin.engine.portmap.PortMapping;
+import org.quoin.engine.lan.HostAnnouncing;
+import org.quoin.engine.lan.MapState;
+import org.quoin.engine.lan.PortMapping;
+import org.quoin.server.PortMapText;
+import org.quoin.server.text.Texts;
 
 /**
  * Both directions of finding each other: the worlds of others, and one's own being announced and

@@ -1,10 +1,10 @@
 package org.quoin.client.game;
 
-import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.hud.Toasts;
-import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.session.DisconnectReason;
 
 /** What the game does about what happens in the world that is joined or played. */
 interface WorldListener {

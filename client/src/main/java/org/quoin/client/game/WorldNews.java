@@ -1,16 +1,16 @@
 package org.quoin.client.game;
 
 import java.nio.file.Path;
-import org.quoin.client.connection.ReasonText;
 import org.quoin.client.display.PlayerSettings;
-import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.ConnectingScreen;
 import org.quoin.client.ui.screen.UiRoot;
-import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.session.DisconnectReason;
+import org.quoin.server.text.ReasonText;
+import org.quoin.server.text.Texts;
 
 /** What the game does about what the played world says. */
 final class WorldNews implements WorldListener {

@@ -2,7 +2,7 @@ package org.quoin.client.input;
 
 import java.util.EnumSet;
 import java.util.Set;
-import org.quoin.client.predict.LiveInput;
+import org.quoin.client.view.LiveInput;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.world.Hotbar;
 

@@ -1,7 +1,7 @@
 package org.quoin.client.input;
 
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.math.Angle;
+import org.quoin.sim.util.Angle;
 
 /**
  * Where the player looks, at display rate: finer than an input frame can say, so that the view

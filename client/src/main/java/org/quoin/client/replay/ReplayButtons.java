@@ -1,13 +1,13 @@
 package org.quoin.client.replay;
 
 import java.util.List;
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.hud.ReplayHud;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.UiSounds;
 import org.quoin.client.ui.widget.Widget;
 import org.quoin.client.ui.widget.WidgetGroup;
+import org.quoin.server.text.Texts;
 
 /**
  * The buttons at the foot of a replay, for who has only a mouse at hand: pause, jump, speed, whose

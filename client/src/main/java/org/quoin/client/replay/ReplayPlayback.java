@@ -2,13 +2,13 @@ package org.quoin.client.replay;
 
 import java.io.IOException;
 import java.util.function.LongSupplier;
-import org.quoin.client.connection.ReasonText;
 import org.quoin.client.display.FileErrorText;
-import org.quoin.client.ui.Texts;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.replay.ReplaySource;
 import org.quoin.engine.store.StoreException;
+import org.quoin.server.text.ReasonText;
+import org.quoin.server.text.Texts;
 import org.tinylog.Logger;
 
 /**

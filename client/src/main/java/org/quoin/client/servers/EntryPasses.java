@@ -10,16 +10,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.settings.HostAddress;
-import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.file.PlainFiles;
-import org.quoin.engine.host.access.InviteLink;
-import org.quoin.engine.identity.Fingerprint;
-import org.quoin.engine.identity.PublicIdentity;
-import org.quoin.engine.line.LinePassword;
+import org.quoin.engine.host.entry.InviteLink;
 import org.quoin.engine.net.EntryPass;
+import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.HostKeys;
 import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.secure.Fingerprint;
+import org.quoin.engine.secure.LinePassword;
+import org.quoin.engine.secure.PublicIdentity;
+import org.quoin.engine.session.DisconnectReason;
 import org.tinylog.Logger;
 
 /**

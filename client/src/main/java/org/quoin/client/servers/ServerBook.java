@@ -2,9 +2,9 @@ package org.quoin.client.servers;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.quoin.client.settings.HostAddress;
-import org.quoin.client.ui.servers.ServerActions;
-import org.quoin.client.ui.servers.ServerActions.Order;
+import org.quoin.client.ui.screen.ServerActions;
+import org.quoin.client.ui.screen.ServerActions.Order;
+import org.quoin.engine.net.HostAddress;
 
 /**
  * The servers that the player keeps, in the player's order, and those joined last. Immutable.

@@ -14,15 +14,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.pack.file.PackJson;
 import org.quoin.client.servers.ServerBook.Recent;
 import org.quoin.client.servers.ServerBook.Saved;
-import org.quoin.client.settings.HostAddress;
-import org.quoin.client.settings.HostAddress.InvalidAddressException;
-import org.quoin.client.ui.servers.ServerActions.Order;
+import org.quoin.client.ui.screen.ServerActions.Order;
 import org.quoin.engine.file.PlainFiles;
+import org.quoin.engine.net.HostAddress;
+import org.quoin.engine.net.HostAddress.InvalidAddressException;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.Reason;
+import org.quoin.server.text.PackJson;
 
 /**
  * The file of the saved and recent servers, which the player may edit:

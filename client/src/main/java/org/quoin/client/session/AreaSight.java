@@ -1,19 +1,19 @@
 package org.quoin.client.session;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.predict.Overlay;
-import org.quoin.client.predict.Prediction;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.view.Camera;
+import org.quoin.client.view.Overlay;
+import org.quoin.client.view.Prediction;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.area.Area;
 import org.quoin.sim.area.Areas;
 import org.quoin.sim.area.Refusal;
 import org.quoin.sim.avatar.AvatarState;
-import org.quoin.sim.house.Level;
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.player.Level;
 import org.quoin.sim.rule.RayWalk.Hit;
+import org.quoin.sim.util.Fixed;
 
 /**
  * What a player is told of areas and refusals: whose the block is that is aimed at, or else the

@@ -1,18 +1,18 @@
 package org.quoin.client.session;
 
-import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.LookSettings;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.settings.UserFolders;
-import org.quoin.engine.client.turns.InputDelay;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.Environment;
+import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.OwnPlayer;
 import org.quoin.engine.net.ReportFolder;
-import org.quoin.engine.net.transport.NetworkConditions;
-import org.quoin.engine.net.transport.TransportChoice;
+import org.quoin.engine.session.pacing.InputDelay;
+import org.quoin.engine.transport.NetworkConditions;
+import org.quoin.engine.transport.TransportChoice;
 import org.quoin.engine.work.SimulationResources;
+import org.quoin.server.UserFolders;
 
 /** Makes the engine's options for joining from the player's settings. */
 public final class ConnectionOptions {

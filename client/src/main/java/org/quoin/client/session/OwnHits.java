@@ -2,20 +2,20 @@ package org.quoin.client.session;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.predict.Prediction;
 import org.quoin.client.sound.WorldSounds;
-import org.quoin.sim.area.Permissions;
+import org.quoin.client.view.Prediction;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.avatar.LineOfSight;
+import org.quoin.sim.avatar.Permissions;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
-import org.quoin.sim.house.Level;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.math.Fixed;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.player.Level;
 import org.quoin.sim.rule.Attacks;
+import org.quoin.sim.util.Fixed;
+import org.quoin.sim.util.TickRate;
 
 /**
  * The player's own hits: heard at the press if somebody stands on the line along which the turn

@@ -1,6 +1,6 @@
 package org.quoin.client.session;
 
-import org.quoin.engine.client.EntryGate;
+import org.quoin.engine.session.EntryGate;
 
 /**
  * Lets the player's avatar into the world when the player has seen it and the process runs

@@ -2,7 +2,7 @@ package org.quoin.client.settings;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.quoin.sim.house.Rule;
+import org.quoin.sim.player.Rule;
 
 /**
  * Who may come into a world that this machine hosts, as it is shown and chosen on a screen.

@@ -1,8 +1,9 @@
 package org.quoin.client.settings;
 
-import org.quoin.client.settings.HostAddress.InvalidAddressException;
 import org.quoin.client.settings.Setting.BadValueException;
-import org.quoin.engine.host.names.NameRules;
+import org.quoin.engine.host.entry.NameRules;
+import org.quoin.engine.net.HostAddress;
+import org.quoin.engine.net.HostAddress.InvalidAddressException;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.VisibleText;
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.Setting.PlayOption;
 import org.quoin.client.settings.Setting.Shown;
+import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.wire.Limits;
 
 /**

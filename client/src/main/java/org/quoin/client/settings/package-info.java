@@ -2,9 +2,6 @@
  * What the player may choose, and where it is kept: the declarations of all settings, one settings
  * file that people may edit by hand, the folders of each operating system, and the address of a
  * host as people type it. Knows no window and no OpenGL.
- *
- * <p>Depends on {@code engine.file}, {@code engine.host.names}, {@code engine.reason}, {@code
- * engine.wire}, {@code sim.house} and {@code sim.input}.
  */
 @NullMarked
 package org.quoin.client.settings;

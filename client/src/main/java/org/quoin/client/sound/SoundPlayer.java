@@ -10,11 +10,11 @@ import java.util.Map;
 import org.lwjgl.openal.AL;
 import org.lwjgl.openal.ALC;
 import org.lwjgl.openal.ALCCapabilities;
-import org.quoin.client.pack.AssetSource;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WavClip.FormatException;
 import org.quoin.client.sound.WorldSounds.Output;
 import org.quoin.client.ui.widget.UiSounds;
+import org.quoin.server.text.AssetSource;
 import org.tinylog.Logger;
 
 /**

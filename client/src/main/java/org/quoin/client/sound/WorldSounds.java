@@ -8,7 +8,7 @@ import org.quoin.sim.ViewEvent;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Block.SoundGroup;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;

@@ -10,9 +10,6 @@
  *
  * <p>It knows nothing of the network. The game tells it what to show, and receives what the player
  * wants through {@link org.quoin.client.ui.screen.GameActions}.
- *
- * <p>Depends on {@code client.pack}, {@code client.pack.file}, {@code client.settings} and {@code
- * engine.reason}.
  */
 @NullMarked
 package org.quoin.client.ui;

@@ -1,8 +1,8 @@
 package org.quoin.client.view;
 
-import org.quoin.sim.math.Angle;
 import org.quoin.sim.rule.RayWalk;
 import org.quoin.sim.rule.RayWalk.Hit;
+import org.quoin.sim.util.Angle;
 import org.quoin.sim.world.BlockReader;
 
 /**

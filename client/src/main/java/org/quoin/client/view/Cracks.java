@@ -2,7 +2,7 @@ package org.quoin.client.view;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.pack.TextureLayers;
+import org.quoin.client.assets.TextureLayers;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.input.InputFrame;
 

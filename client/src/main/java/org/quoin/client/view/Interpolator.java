@@ -10,7 +10,7 @@ import org.quoin.sim.ViewTick;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.AvatarStep;
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.BlockReader;
 
 /**

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 

@@ -2,8 +2,8 @@ package org.quoin.client.view;
 
 import it.unimi.dsi.fastutil.HashCommon;
 import java.util.Arrays;
-import org.quoin.client.mesh.LightFlood;
-import org.quoin.client.mesh.Neighbourhood;
+import org.quoin.client.render.mesh.LightFlood;
+import org.quoin.client.render.mesh.Neighbourhood;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;

@@ -1,7 +1,7 @@
 package org.quoin.client.view;
 
 import java.util.Arrays;
-import org.quoin.client.mesh.ColumnVoxels;
+import org.quoin.client.render.mesh.ColumnVoxels;
 import org.quoin.client.view.ViewWorld.StaleSections;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Blocks;

@@ -1,12 +1,12 @@
 /**
  * The world as the player sees it between the confirmed ticks: a copy of the voxels, interpolated
- * avatars, the player's own avatar predicted ahead of the confirmed turn, the camera, and the aimed
- * block. Reads what the simulation publishes and never writes to it. Draws nothing. Main thread
- * only.
+ * avatars, the camera, the aimed block. And ahead of them: the player's own avatar, stepped with
+ * the frames that are still under way, and the blocks that the player's own acts will change, made
+ * anew from each tick with the simulation's own functions.
  *
- * <p>Depends on {@code client.mesh}, {@code client.pack}, {@code engine.wire}, {@code sim}, {@code
- * sim.avatar}, {@code sim.body}, {@code sim.input}, {@code sim.math}, {@code sim.rule} and {@code
- * sim.world}.
+ * <p>Reads what the simulation publishes and never writes to it. Draws nothing; main thread only.
  */
-@org.jspecify.annotations.NullMarked
+@NullMarked
 package org.quoin.client.view;
+
+import org.jspecify.annotations.NullMarked;

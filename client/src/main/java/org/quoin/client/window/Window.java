@@ -14,9 +14,9 @@ import org.lwjgl.opengl.GL33C;
 import org.lwjgl.opengl.GLCapabilities;
 import org.lwjgl.system.Configuration;
 import org.lwjgl.system.MemoryStack;
-import org.quoin.client.gl.DrawCalls;
-import org.quoin.client.gl.GlDebug;
-import org.quoin.client.image.Image;
+import org.quoin.client.assets.Image;
+import org.quoin.client.render.gl.DrawCalls;
+import org.quoin.client.render.gl.GlDebug;
 import org.quoin.client.window.GlContext.ResetDetector;
 import org.tinylog.Logger;
 

@@ -59,7 +59,7 @@ class OpenedFilesTest {
                     Map.ofEntries(
                             Map.entry("org.quoin.engine.file.PlainFiles", "the one place"),
                             Map.entry(
-                                    "org.quoin.engine.identity.IdentityFile",
+                                    "org.quoin.engine.secure.IdentityFile",
                                     "for its owner alone, without links"),
                             Map.entry("org.quoin.engine.lab.", "results, where one wants them"),
                             Map.entry("org.quoin.client.lab.", "what it has made itself"),
@@ -69,21 +69,20 @@ class OpenedFilesTest {
                             Map.entry("org.quoin.engine.report.SessionReport", "--report"),
                             Map.entry("org.quoin.engine.report.StatsCsv", "--stats"),
                             Map.entry("org.quoin.engine.net.HitchFile", "a file that is named"),
-                            Map.entry("org.quoin.engine.portmap.Gateways", "/proc"),
-                            Map.entry("org.quoin.client.console.TerminalInput", "/proc"),
-                            Map.entry("org.quoin.client.console.LineEditor", "its own history"),
-                            Map.entry("org.quoin.client.cli.ServeConfig", "--config"),
+                            Map.entry("org.quoin.engine.lan.Gateways", "/proc"),
+                            Map.entry("org.quoin.server.console.TerminalInput", "/proc"),
+                            Map.entry("org.quoin.server.console.LineEditor", "its own history"),
+                            Map.entry("org.quoin.server.ServeConfig", "--config"),
                             Map.entry("org.quoin.client.cli.option.", "tries what is named"),
                             Map.entry("org.quoin.client.window.MessageBox", "a temporary file"),
-                            Map.entry("org.quoin.client.pack.AssetSource", "the game's own assets"),
+                            Map.entry("org.quoin.server.text.AssetSource", "the game's own assets"),
                             Map.entry(
-                                    "org.quoin.client.pack.file.ZipPack",
-                                    "what the player put there"),
+                                    "org.quoin.client.assets.ZipPack", "what the player put there"),
                             Map.entry("org.quoin.client.servers.ServerFile", "asks PlainFiles"),
-                            Map.entry("org.quoin.client.worlds.FolderCopy", "links as links"),
-                            Map.entry("org.quoin.client.worlds.BackupFile", "what it has made"),
-                            Map.entry("org.quoin.client.worlds.WorldZip", "asks PlainFiles"),
-                            Map.entry("org.quoin.client.worlds.ZipDirectory", "for WorldZip")));
+                            Map.entry("org.quoin.server.world.FolderCopy", "links as links"),
+                            Map.entry("org.quoin.server.world.BackupFile", "what it has made"),
+                            Map.entry("org.quoin.server.world.WorldZip", "asks PlainFiles"),
+                            Map.entry("org.quoin.server.world.ZipDirectory", "for WorldZip")));
 
     @Test
     void onlyOnePlaceOpensFilesOfFoldersThatMayComeFromElsewhere() {

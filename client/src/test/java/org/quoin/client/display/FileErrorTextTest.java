@@ -10,15 +10,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.quoin.client.pack.AssetSource;
 import org.quoin.client.ui.TestTexts;
-import org.quoin.client.ui.Texts;
-import org.quoin.client.worlds.WorldCode;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
+import org.quoin.server.text.AssetSource;
+import org.quoin.server.text.Texts;
+import org.quoin.server.world.WorldCode;
 import org.quoin.sim.WorldConfig;
 
 final class FileErrorTextTest {

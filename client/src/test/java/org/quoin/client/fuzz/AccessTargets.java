@@ -6,10 +6,10 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;
-import org.quoin.engine.host.access.AllowList;
-import org.quoin.engine.host.access.InvitationList;
-import org.quoin.engine.host.access.InviteLink;
-import org.quoin.engine.host.names.NameList;
+import org.quoin.engine.host.entry.AllowList;
+import org.quoin.engine.host.entry.InvitationList;
+import org.quoin.engine.host.entry.InviteLink;
+import org.quoin.engine.host.entry.NameList;
 
 /** Who may come in and what a host is told: lists, invitations, its configuration, its consoles. */
 final class AccessTargets {

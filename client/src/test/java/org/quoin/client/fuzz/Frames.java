@@ -22,7 +22,7 @@ final class Frames {
 
     private static Serialization end(boolean isHost) {
         try {
-            String name = "org.quoin.engine.net.transport.FrameSerialization";
+            String name = "org.quoin.engine.transport.FrameSerialization";
             Class<?> secrets = Class.forName(name + "$Secrets");
             Object known =
                     Proxy.newProxyInstance(

@@ -3,7 +3,7 @@ package org.quoin.client.fuzz;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.quoin.sim.bytes.ReadStoppedException;
+import org.quoin.sim.util.ReadStoppedException;
 
 /**
  * A decoder of bytes from outside.

@@ -19,11 +19,11 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.area.Area;
 import org.quoin.sim.area.Area.Keeper;
 import org.quoin.sim.area.AreaBox;
-import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.player.Rule;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldRules;
 

@@ -8,14 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import javax.imageio.ImageIO;
-import org.quoin.client.image.ImageDecoder;
-import org.quoin.client.image.PngCheck;
-import org.quoin.client.image.PngDecoder;
-import org.quoin.client.pack.PackInfo;
-import org.quoin.client.pack.PackMaker;
-import org.quoin.client.pack.file.PackFiles;
-import org.quoin.client.pack.file.PackJson;
-import org.quoin.client.pack.file.PackLimits;
+import org.quoin.client.assets.ImageDecoder;
+import org.quoin.client.assets.PackFiles;
+import org.quoin.client.assets.PackInfo;
+import org.quoin.client.assets.PackMaker;
+import org.quoin.client.assets.PngCheck;
+import org.quoin.client.assets.PngDecoder;
+import org.quoin.server.text.PackJson;
+import org.quoin.server.text.PackLimits;
 
 /** What a texture pack may hold. */
 final class PackTargets {
@@ -48,7 +48,7 @@ final class PackTargets {
                 new FuzzTarget("wav", () -> List.of(wav()), WAV::call));
     }
 
-    private static final org.quoin.client.pack.file.AssetProblem.Sink NOBODY = (file, why) -> {};
+    private static final org.quoin.server.text.AssetProblem.Sink NOBODY = (file, why) -> {};
 
     private static byte[] png() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -8,20 +8,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.quoin.client.servers.EntryPasses;
-import org.quoin.client.servers.KnownHosts;
 import org.quoin.client.servers.ServerFile;
-import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.MutedPlayers;
 import org.quoin.client.settings.PlayerName;
 import org.quoin.client.settings.SettingsFile;
-import org.quoin.client.ui.LanguageFile;
 import org.quoin.engine.command.CommandParser;
+import org.quoin.engine.host.entry.NameRules;
 import org.quoin.engine.host.join.BanList;
-import org.quoin.engine.host.names.NameRules;
-import org.quoin.engine.identity.Identity;
-import org.quoin.engine.identity.IdentityFile;
-import org.quoin.engine.identity.PublicIdentity;
+import org.quoin.engine.net.HostAddress;
+import org.quoin.engine.secure.Identity;
+import org.quoin.engine.secure.IdentityFile;
+import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.wire.VisibleText;
+import org.quoin.server.KnownHosts;
+import org.quoin.server.text.LanguageFile;
 
 /** Texts: files of the player's own folder, which others may send it, and what players type. */
 final class TextTargets {

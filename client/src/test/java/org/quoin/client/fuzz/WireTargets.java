@@ -6,10 +6,10 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import org.quoin.engine.GameVersion;
-import org.quoin.engine.identity.Identity;
-import org.quoin.engine.line.LineCredentials;
-import org.quoin.engine.line.LineException;
-import org.quoin.engine.line.PrivateLine;
+import org.quoin.engine.secure.Identity;
+import org.quoin.engine.secure.LineCredentials;
+import org.quoin.engine.secure.LineException;
+import org.quoin.engine.secure.PrivateLine;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Rejected;
 import org.quoin.engine.wire.ToClient;
@@ -18,8 +18,8 @@ import org.quoin.engine.wire.TurnDecoder;
 import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
-import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.util.ByteReader;
 
 /** What comes over the network, at both ends: messages, turns, the private line. */
 final class WireTargets {

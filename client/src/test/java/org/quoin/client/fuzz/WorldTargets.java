@@ -10,8 +10,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.quoin.client.worlds.Progress;
-import org.quoin.client.worlds.WorldZip;
 import org.quoin.engine.replay.ReplayFiles;
 import org.quoin.engine.replay.ReplaySource;
 import org.quoin.engine.store.MemoryFolder;
@@ -21,9 +19,11 @@ import org.quoin.engine.store.SegmentRecord;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.wire.Packing;
 import org.quoin.engine.work.OpenBudget;
+import org.quoin.server.world.Progress;
+import org.quoin.server.world.WorldZip;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
-import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.util.BadBytesException;
 
 /** Worlds from elsewhere: a joiner's download, journals, exports, replays. */
 final class WorldTargets {

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.quoin.client.connection.PlayerRowsTest;
+import org.quoin.client.session.PlayerRowsTest;
 import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.settings.TestNetwork.Fault;
-import org.quoin.engine.net.transport.NetworkConditions;
+import org.quoin.engine.transport.NetworkConditions;
 
 final class BadNetworkTest {
     @Test

@@ -21,9 +21,9 @@ import org.quoin.client.settings.ControlSettings;
 import org.quoin.client.settings.GameKey;
 import org.quoin.client.settings.Setting;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.settings.UserFolders;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.walk.XHands;
+import org.quoin.server.UserFolders;
 import org.quoin.sim.input.InputFrame;
 
 /** The settings of mouse, gamepad and keys, in a world. */

@@ -17,29 +17,29 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.lwjgl.glfw.GLFW;
-import org.quoin.client.connection.ReasonText;
 import org.quoin.client.servers.EntryPasses;
-import org.quoin.client.servers.KnownHosts;
-import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.PlainClipboard;
 import org.quoin.client.ui.RecordedActions;
 import org.quoin.client.ui.TestTexts;
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
+import org.quoin.client.ui.screen.JoinScreen;
 import org.quoin.client.ui.screen.UiRoot;
-import org.quoin.client.ui.servers.JoinScreen;
 import org.quoin.client.ui.widget.CountedSounds;
-import org.quoin.engine.client.DisconnectReason;
-import org.quoin.engine.client.DisconnectReason.Kind;
 import org.quoin.engine.command.CommandParser;
 import org.quoin.engine.command.CommandResult;
 import org.quoin.engine.command.CommandResult.Parsed;
-import org.quoin.engine.host.access.InviteLink;
-import org.quoin.engine.identity.Fingerprint;
+import org.quoin.engine.host.entry.InviteLink;
+import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.secure.Fingerprint;
+import org.quoin.engine.session.DisconnectReason;
+import org.quoin.engine.session.DisconnectReason.Kind;
+import org.quoin.server.KnownHosts;
+import org.quoin.server.text.ReasonText;
+import org.quoin.server.text.Texts;
 
 /** Every reason why a session ended has a screen that says what to do next. */
 final class EndScreensTest {

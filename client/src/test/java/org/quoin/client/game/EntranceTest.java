@@ -12,18 +12,18 @@ import org.junit.jupiter.api.io.TempDir;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.servers.EntryPasses;
-import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.settings.UserFolders;
 import org.quoin.client.ui.PlainClipboard;
 import org.quoin.client.ui.RecordedActions;
 import org.quoin.client.ui.TestTexts;
+import org.quoin.client.ui.screen.JoinScreen;
 import org.quoin.client.ui.screen.UiRoot;
-import org.quoin.client.ui.servers.JoinScreen;
 import org.quoin.client.ui.widget.CountedSounds;
-import org.quoin.client.worlds.WorldOpening;
-import org.quoin.engine.host.access.InviteLink;
+import org.quoin.engine.host.entry.InviteLink;
+import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.HostOptions;
+import org.quoin.server.UserFolders;
+import org.quoin.server.world.WorldOpening;
 import org.quoin.sim.WorldConfig;
 
 /** Where the command line leads a player, who may be new. */

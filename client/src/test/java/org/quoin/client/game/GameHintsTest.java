@@ -22,12 +22,12 @@ import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.NoIcons;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.TestTexts;
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.FontMeasure;
 import org.quoin.client.ui.hud.Hints.Step;
 import org.quoin.client.ui.hud.Hud;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.HudModel.Hint;
+import org.quoin.server.text.Texts;
 
 /** What the hints call the keys and buttons of the player. */
 final class GameHintsTest {

@@ -27,7 +27,7 @@ import org.quoin.client.ui.chat.ChatScreen;
 import org.quoin.client.ui.chat.ChatSpan;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.HudModel.PlayerRow;
-import org.quoin.client.ui.player.PlayerScreen;
+import org.quoin.client.ui.screen.PlayerScreen;
 import org.quoin.client.ui.screen.SettingsScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.widget.CountedSounds;

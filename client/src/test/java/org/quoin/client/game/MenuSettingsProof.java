@@ -14,7 +14,6 @@ import java.util.function.Supplier;
 import org.lwjgl.openal.AL10;
 import org.quoin.client.session.ConnectionOptions;
 import org.quoin.client.settings.AccessSettings;
-import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.LookSettings;
 import org.quoin.client.settings.PictureSettings;
 import org.quoin.client.settings.Setting;
@@ -23,15 +22,16 @@ import org.quoin.client.settings.SoundSettings;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.HostScreen;
+import org.quoin.client.ui.screen.JoinScreen;
 import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.Screen;
-import org.quoin.client.ui.servers.JoinScreen;
-import org.quoin.client.ui.servers.ServerRow;
+import org.quoin.client.ui.screen.ServerRow;
 import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.TextField;
 import org.quoin.client.ui.widget.Widget;
 import org.quoin.client.walk.XHands;
-import org.quoin.engine.net.transport.NetworkConditions;
+import org.quoin.engine.net.HostAddress;
+import org.quoin.engine.transport.NetworkConditions;
 
 /** The settings that show in the menus, in the window, in what is heard, and to others. */
 final class MenuSettingsProof extends SettingsSteps {

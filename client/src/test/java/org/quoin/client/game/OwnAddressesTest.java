@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.quoin.client.game.OwnAddresses.Found;
-import org.quoin.client.settings.HostAddress;
 import org.quoin.client.ui.screen.GameActions.OwnAddress;
 import org.quoin.client.ui.screen.GameActions.OwnAddress.Reach;
+import org.quoin.engine.net.HostAddress;
 
 /** Which addresses a friend is told, in which order, and who can reach them. */
 final class OwnAddressesTest {

@@ -7,8 +7,8 @@ import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.settings.AccessSettings;
 import org.quoin.client.settings.Setting;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.settings.UserFolders;
 import org.quoin.client.ui.TestTexts;
+import org.quoin.server.UserFolders;
 
 /**
  * A process that reads the player's settings and prints them, a line each; {@code write} changes

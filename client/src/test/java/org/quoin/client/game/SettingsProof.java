@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.Set;
 import java.util.TreeSet;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.settings.UserFolders;
 import org.quoin.client.walk.XHands;
+import org.quoin.server.UserFolders;
 
 /**
  * A process that changes each setting of the game in its window, in the menus and in a world, and

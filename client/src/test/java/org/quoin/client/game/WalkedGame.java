@@ -7,21 +7,21 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.connection.ReasonText;
 import org.quoin.client.display.Display;
 import org.quoin.client.display.PlayerSettings;
-import org.quoin.client.report.Failures.Failure;
 import org.quoin.client.servers.EntryPasses;
-import org.quoin.client.servers.KnownHosts;
-import org.quoin.client.session.StatsLog;
-import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.settings.UserFolders;
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.GuiScale;
 import org.quoin.client.ui.screen.UiRoot;
-import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.session.DisconnectReason;
+import org.quoin.server.KnownHosts;
+import org.quoin.server.UserFolders;
+import org.quoin.server.metrics.StatsLog;
+import org.quoin.server.report.Failures.Failure;
+import org.quoin.server.text.ReasonText;
+import org.quoin.server.text.Texts;
 
 /**
  * The game itself, in its window, and a script beside it that sees its screens. The two take turns:

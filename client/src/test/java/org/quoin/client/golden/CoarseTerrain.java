@@ -1,7 +1,7 @@
 package org.quoin.client.golden;
 
 import org.quoin.client.testing.SurfaceTerrain;
-import org.quoin.sim.math.Mix;
+import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.Blocks;
 
 /**

@@ -42,11 +42,11 @@ import org.quoin.client.display.DebugKeys;
 import org.quoin.client.render.debug.DebugView;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.TestTexts;
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.FontMeasure;
 import org.quoin.client.ui.hud.ReplayHud;
 import org.quoin.client.ui.widget.UiSounds;
 import org.quoin.client.view.Camera;
+import org.quoin.server.text.Texts;
 
 /** What the keys and the mouse ask of a replay. */
 final class ReplayControlsTest {

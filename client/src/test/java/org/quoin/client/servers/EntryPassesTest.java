@@ -11,14 +11,14 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.quoin.client.settings.HostAddress;
-import org.quoin.engine.client.DisconnectReason;
-import org.quoin.engine.host.access.InviteLink;
-import org.quoin.engine.identity.Identity;
-import org.quoin.engine.identity.PublicIdentity;
-import org.quoin.engine.line.LinePassword;
+import org.quoin.engine.host.entry.InviteLink;
+import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.HostKeys;
 import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.secure.Identity;
+import org.quoin.engine.secure.LinePassword;
+import org.quoin.engine.secure.PublicIdentity;
+import org.quoin.engine.session.DisconnectReason;
 
 /** What a player shows to be let in, and for how long. */
 final class EntryPassesTest {

@@ -11,8 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.servers.ServerBook.Saved;
-import org.quoin.client.settings.HostAddress;
-import org.quoin.client.ui.servers.ServerActions.Order;
+import org.quoin.client.ui.screen.ServerActions.Order;
+import org.quoin.engine.net.HostAddress;
 
 /** What the player may have done to the file of the servers. */
 final class ServerFileTest {

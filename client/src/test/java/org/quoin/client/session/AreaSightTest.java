@@ -9,7 +9,7 @@ import org.quoin.sim.area.Area;
 import org.quoin.sim.area.Area.Keeper;
 import org.quoin.sim.area.AreaBox;
 import org.quoin.sim.avatar.AvatarState;
-import org.quoin.sim.house.Level;
+import org.quoin.sim.player.Level;
 
 /** In which areas a player is shown that it may build. */
 final class AreaSightTest {

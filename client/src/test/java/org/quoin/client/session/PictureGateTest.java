@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.client.EntryGate;
+import org.quoin.engine.session.EntryGate;
 
 class PictureGateTest {
     private final PictureGate gate = new PictureGate();

@@ -14,11 +14,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.quoin.client.connection.ReasonText;
 import org.quoin.client.settings.SettingsFile.Loaded;
 import org.quoin.client.settings.SettingsFile.Problem;
 import org.quoin.client.ui.TestTexts;
-import org.quoin.client.ui.Texts;
+import org.quoin.server.text.ReasonText;
+import org.quoin.server.text.Texts;
 
 final class SettingsFileTest {
     @TempDir Path folder;

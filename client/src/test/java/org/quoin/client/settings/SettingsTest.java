@@ -15,9 +15,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.quoin.client.pack.AssetSource;
-import org.quoin.client.ui.Texts;
 import org.quoin.engine.wire.Limits;
+import org.quoin.server.text.AssetSource;
+import org.quoin.server.text.Texts;
 
 /** What holds for every setting, and what else is held to the declarations. */
 final class SettingsTest {

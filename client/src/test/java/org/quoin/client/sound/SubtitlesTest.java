@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.quoin.client.pack.AssetSource;
 import org.quoin.client.sound.Subtitles.Line;
 import org.quoin.client.sound.Subtitles.Side;
+import org.quoin.server.text.AssetSource;
 
 final class SubtitlesTest {
     private static final long MILLI = 1_000_000;

@@ -9,7 +9,7 @@ import org.quoin.client.sound.WorldSounds.Output;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.AvatarViews;
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
 

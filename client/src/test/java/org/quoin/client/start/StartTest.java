@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.testing.ChildJvm;
-import org.quoin.client.ui.Languages;
 import org.quoin.client.ui.TestTexts;
+import org.quoin.server.text.Languages;
 
 /** What a Java reads that is handed the jar. */
 class StartTest {

@@ -18,9 +18,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
-import org.quoin.client.pack.AssetSource;
 import org.quoin.client.settings.Setting;
 import org.quoin.client.settings.Settings;
+import org.quoin.server.text.AssetSource;
+import org.quoin.server.text.LanguageFile;
+import org.quoin.server.text.Languages;
 
 /** The languages that ship have each text that the game shows, and no other. */
 final class LanguageFilesTest {

@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import org.lwjgl.BufferUtils;
 import org.lwjgl.stb.STBImageWrite;
-import org.quoin.client.gl.RenderTarget;
+import org.quoin.client.render.gl.RenderTarget;
 
 /** A picture of any size to draw into, whatever the size of the window. */
 final class Offscreen implements AutoCloseable {

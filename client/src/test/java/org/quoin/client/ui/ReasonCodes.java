@@ -3,17 +3,17 @@ package org.quoin.client.ui;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
-import org.quoin.client.image.PictureCode;
-import org.quoin.client.pack.file.PackCode;
+import org.quoin.client.assets.PictureCode;
 import org.quoin.client.servers.ServerCode;
-import org.quoin.client.settings.AddressCode;
 import org.quoin.client.settings.SettingCode;
-import org.quoin.client.worlds.WorldCode;
+import org.quoin.engine.net.AddressCode;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.HostCode;
 import org.quoin.engine.reason.ReasonCode;
 import org.quoin.engine.reason.StoreCode;
+import org.quoin.server.text.PackCode;
+import org.quoin.server.world.WorldCode;
 
 /** All kinds of reasons that a player may read. */
 final class ReasonCodes {

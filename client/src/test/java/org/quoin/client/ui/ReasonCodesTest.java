@@ -16,9 +16,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.quoin.client.connection.ReasonText;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.ReasonCode;
+import org.quoin.server.text.ReasonText;
 
 /** Each reason has its words in each language, the same English everywhere, and its arguments. */
 final class ReasonCodesTest {

@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.EntryChoice;
-import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestNetwork;
-import org.quoin.client.ui.Languages.Language;
 import org.quoin.client.ui.screen.GameActions;
 import org.quoin.client.ui.screen.GameActions.HostRequest;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.PackActions;
-import org.quoin.client.ui.servers.ServerActions;
+import org.quoin.client.ui.screen.ServerActions;
+import org.quoin.engine.net.HostAddress;
+import org.quoin.server.text.Languages.Language;
 import org.quoin.sim.world.WorldRules;
 
 /** Writes down what the screens asked for. */

@@ -4,9 +4,9 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import java.util.List;
 import org.lwjgl.BufferUtils;
-import org.quoin.client.image.ImageDecoder;
-import org.quoin.client.pack.AssetSource;
+import org.quoin.client.assets.ImageDecoder;
 import org.quoin.client.ui.draw.Canvas.IconAtlas;
+import org.quoin.server.text.AssetSource;
 
 /** Flat pictures of the blocks in the order of the hotbar, in one strip; ids 1 to 9. */
 final class TestIcons implements IconAtlas {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import org.quoin.client.ui.look.LookActions;
+import org.quoin.client.ui.screen.LookActions;
 import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.PackActions.PackEntry;
 import org.quoin.sim.input.Look;

@@ -3,13 +3,13 @@ package org.quoin.client.ui;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.settings.HostAddress;
-import org.quoin.client.ui.servers.ServerActions;
-import org.quoin.client.ui.servers.ServerRow;
-import org.quoin.client.ui.servers.ServerRow.Section;
-import org.quoin.client.ui.servers.ServerRow.State;
-import org.quoin.client.ui.servers.ServerRow.World;
-import org.quoin.engine.host.access.InviteLink;
+import org.quoin.client.ui.screen.ServerActions;
+import org.quoin.client.ui.screen.ServerRow;
+import org.quoin.client.ui.screen.ServerRow.Section;
+import org.quoin.client.ui.screen.ServerRow.State;
+import org.quoin.client.ui.screen.ServerRow.World;
+import org.quoin.engine.host.entry.InviteLink;
+import org.quoin.engine.net.HostAddress;
 
 /** Some servers in each state, and what the screens asked for. */
 public final class TestServers implements ServerActions {

@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.quoin.client.pack.AssetSource;
+import org.quoin.server.text.AssetSource;
+import org.quoin.server.text.Languages;
+import org.quoin.server.text.Texts;
 
 /** The texts of the game, as it shows them. */
 public final class TestTexts {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.pack.AssetSource;
 import org.quoin.client.settings.MutedPlayers;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.chat.ChatActions;
@@ -29,6 +28,8 @@ import org.quoin.client.window.Window;
 import org.quoin.client.window.WindowOptions;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.Traffic;
+import org.quoin.server.text.AssetSource;
+import org.quoin.server.text.Texts;
 
 /**
  * Draws every screen and the overlay into PNG files, to be looked at: {@code UiGallery FOLDER

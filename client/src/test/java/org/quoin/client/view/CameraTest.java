@@ -3,8 +3,8 @@ package org.quoin.client.view;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.math.Angle;
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.util.Angle;
+import org.quoin.sim.util.Fixed;
 
 class CameraTest {
     @Test

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
 
 /** A block that falls never vanishes between its body and its mesh. */

@@ -3,8 +3,8 @@ package org.quoin.client.view;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
-import org.quoin.client.mesh.SectionMesh.MeshDetail;
-import org.quoin.client.mesh.SectionMesher;
+import org.quoin.client.render.mesh.SectionMesh.MeshDetail;
+import org.quoin.client.render.mesh.SectionMesher;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 

@@ -6,17 +6,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.quoin.client.game.WalkedGame;
-import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Page;
-import org.quoin.client.ui.player.PlayerScreen;
+import org.quoin.client.ui.screen.PlayerScreen;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.ListBox;
 import org.quoin.client.ui.widget.Widget;
-import org.quoin.engine.client.DisconnectReason;
+import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
-import org.quoin.sim.house.Level;
+import org.quoin.engine.session.DisconnectReason;
+import org.quoin.sim.player.Level;
 
 /** The way through all screens, from the first start to the last fault. */
 final class Tour extends Steps {

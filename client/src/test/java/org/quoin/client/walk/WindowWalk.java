@@ -10,9 +10,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.quoin.client.game.WalkedGame;
 import org.quoin.client.settings.AccessSettings;
-import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.settings.UserFolders;
+import org.quoin.engine.net.HostAddress;
+import org.quoin.server.UserFolders;
 
 /**
  * A process that walks through the game in its window: {@code WindowWalk FOLDER HAND LANGUAGE

@@ -1,8 +1,6 @@
 /**
- * Writing down who came into a world and what was commanded there: lines of text in files that are
- * limited in size, number and age.
- *
- * <p>Depends on {@code engine.file} and {@code engine.wire}.
+ * The audit log of a host: who came into a world and what was commanded there, as lines of text in
+ * files that are limited in size, number and age.
  */
 @NullMarked
 package org.quoin.engine.audit;

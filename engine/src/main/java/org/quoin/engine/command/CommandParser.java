@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandResult.Problem;
 import org.quoin.engine.command.CommandWords.Word;
-import org.quoin.sim.house.Rule;
+import org.quoin.sim.player.Rule;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
 

@@ -17,7 +17,7 @@ import org.quoin.engine.command.CommandSpec.Who;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.area.Area.Flag;
 import org.quoin.sim.area.AreaLimits;
-import org.quoin.sim.house.Level;
+import org.quoin.sim.player.Level;
 
 /** All commands. What each does is told by the text {@code command.NAME} of the game. */
 public final class Commands {

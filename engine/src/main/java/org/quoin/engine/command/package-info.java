@@ -2,8 +2,6 @@
  * The grammar of commands and the one list of them, from which the chat's help, completion and
  * errors, the console of a host and docs/commands.md follow. Who carries a command out is told by
  * its {@link org.quoin.engine.command.CommandSpec.Side}.
- *
- * <p>Depends on {@code engine.wire}, {@code sim.area}, {@code sim.house} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.engine.command;

@@ -5,7 +5,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.ReasonedIOException;
-import org.quoin.sim.bytes.PlainText;
+import org.quoin.sim.util.PlainText;
 
 /**
  * Where a file was expected is a link, or something else that is none. The reason is for the player

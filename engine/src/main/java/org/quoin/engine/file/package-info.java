@@ -4,8 +4,6 @@
  * nothing but files; {@link org.quoin.engine.file.ByteOrderMark} is what editors put before a text;
  * {@link org.quoin.engine.file.ZipEnd} says whether a zip may be opened at all. A test over the
  * bytecode finds what opens such files in another way.
- *
- * <p>Depends on {@code engine.reason} and {@code sim.bytes}.
  */
 @NullMarked
 package org.quoin.engine.file;

@@ -1,15 +1,15 @@
 package org.quoin.engine.host;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.host.access.EntryRules;
+import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.host.join.AddressLimits;
-import org.quoin.engine.host.moderation.OrderRules;
+import org.quoin.engine.host.join.OrderRules;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.bytes.PlainText;
-import org.quoin.sim.house.Level;
-import org.quoin.sim.house.Rule;
+import org.quoin.sim.player.Level;
+import org.quoin.sim.player.Rule;
+import org.quoin.sim.util.PlainText;
 
 /**
  * The world that a host serves, and its rules.

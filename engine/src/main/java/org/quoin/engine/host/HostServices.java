@@ -2,10 +2,10 @@ package org.quoin.engine.host;
 
 import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
-import org.quoin.engine.host.sending.HostOutbox;
+import org.quoin.engine.host.turns.HostOutbox;
 import org.quoin.engine.host.turns.TurnSink;
-import org.quoin.engine.measure.LoopWatch;
 import org.quoin.engine.report.DesyncReport;
+import org.quoin.engine.report.LoopWatch;
 import org.quoin.engine.undo.WorldPast;
 
 /**

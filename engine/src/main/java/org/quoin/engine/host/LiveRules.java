@@ -2,9 +2,9 @@ package org.quoin.engine.host;
 
 import java.util.Objects;
 import org.quoin.engine.host.command.HostCommands;
+import org.quoin.engine.host.join.AwayWatch;
 import org.quoin.engine.host.join.JoinRules;
-import org.quoin.engine.host.moderation.AwayWatch;
-import org.quoin.engine.host.moderation.OrderRules;
+import org.quoin.engine.host.join.OrderRules;
 
 /**
  * The rules of a host of which some may change while the world is played: how many come in and

@@ -1,19 +1,19 @@
 package org.quoin.engine.host;
 
-import org.quoin.engine.host.chat.ChatRoom;
+import org.quoin.engine.host.command.ChatRoom;
+import org.quoin.engine.host.join.AwayWatch;
 import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.join.JoinHandler;
-import org.quoin.engine.host.moderation.AwayWatch;
-import org.quoin.engine.host.resync.ResyncHandler;
-import org.quoin.engine.host.sending.Peer;
+import org.quoin.engine.host.join.ResyncHandler;
 import org.quoin.engine.host.status.HostCounts;
+import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
-import org.quoin.engine.measure.HostEvent;
-import org.quoin.engine.measure.LoopWatch;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.report.HostEvent;
+import org.quoin.engine.report.LoopWatch;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.Limits;

@@ -2,13 +2,13 @@ package org.quoin.engine.host;
 
 import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.join.JoinHandler;
-import org.quoin.engine.host.resync.ResyncHandler;
-import org.quoin.engine.host.sending.Peer;
-import org.quoin.engine.host.sending.Peers;
-import org.quoin.engine.host.sending.SnapshotTransfer;
-import org.quoin.engine.host.sending.TurnSender;
+import org.quoin.engine.host.join.ResyncHandler;
+import org.quoin.engine.host.turns.Peer;
+import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
+import org.quoin.engine.host.turns.SnapshotTransfer;
 import org.quoin.engine.host.turns.TurnSealer;
+import org.quoin.engine.host.turns.TurnSender;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.GoodbyeCode;

@@ -13,14 +13,6 @@
  * </pre>
  *
  * <p>A {@code Player} (a slot, its frames and margins) outlives a {@code Peer} (a connection).
- *
- * <p>Depends on {@code engine}, {@code engine.host.access}, {@code engine.host.audit}, {@code
- * engine.host.chat}, {@code engine.host.command}, {@code engine.host.join}, {@code
- * engine.host.moderation}, {@code engine.host.names}, {@code engine.host.resync}, {@code
- * engine.host.sending}, {@code engine.host.status}, {@code engine.host.turns}, {@code
- * engine.host.undo}, {@code engine.line}, {@code engine.measure}, {@code engine.reason}, {@code
- * engine.report}, {@code engine.undo}, {@code engine.wire}, {@code sim}, {@code sim.bytes} and
- * {@code sim.house}.
  */
 @NullMarked
 package org.quoin.engine.host;

@@ -1,7 +1,7 @@
 package org.quoin.engine.net;
 
-import org.quoin.engine.client.turns.InputDelay;
-import org.quoin.engine.net.transport.TransportChoice;
+import org.quoin.engine.session.pacing.InputDelay;
+import org.quoin.engine.transport.TransportChoice;
 import org.quoin.sim.input.Look;
 
 /**

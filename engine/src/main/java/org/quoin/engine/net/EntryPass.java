@@ -1,8 +1,8 @@
 package org.quoin.engine.net;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.identity.PublicIdentity;
-import org.quoin.engine.line.LinePassword;
+import org.quoin.engine.secure.LinePassword;
+import org.quoin.engine.secure.PublicIdentity;
 
 /** What a player shows to be let in by a host that is the one that is meant. */
 public interface EntryPass {

@@ -1,10 +1,10 @@
 package org.quoin.engine.net;
 
 import java.util.function.Consumer;
-import org.quoin.engine.client.EntryGate;
-import org.quoin.engine.identity.Identity;
-import org.quoin.engine.net.transport.NetworkConditions;
 import org.quoin.engine.report.DesyncReport;
+import org.quoin.engine.secure.Identity;
+import org.quoin.engine.session.EntryGate;
+import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.engine.work.SimulationResources;
 
 /**

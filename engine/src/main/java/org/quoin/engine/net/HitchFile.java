@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.measure.LoopWatch;
+import org.quoin.engine.report.LoopWatch;
 import org.tinylog.Logger;
 
 /**

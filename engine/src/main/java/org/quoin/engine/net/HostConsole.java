@@ -7,11 +7,11 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostSession;
-import org.quoin.engine.host.access.EntryRules;
-import org.quoin.engine.host.chat.ConsoleLine;
-import org.quoin.engine.identity.PublicIdentity;
-import org.quoin.engine.line.LinePassword;
-import org.quoin.engine.net.transport.HostLines;
+import org.quoin.engine.host.command.ConsoleLine;
+import org.quoin.engine.host.entry.EntryRules;
+import org.quoin.engine.secure.LinePassword;
+import org.quoin.engine.secure.PublicIdentity;
+import org.quoin.engine.transport.HostLines;
 import org.quoin.engine.wire.ChatLine;
 
 /**

@@ -1,8 +1,8 @@
 package org.quoin.engine.net;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.client.DisconnectReason;
-import org.quoin.engine.identity.PublicIdentity;
+import org.quoin.engine.secure.PublicIdentity;
+import org.quoin.engine.session.DisconnectReason;
 
 /** Decides whether a host that has answered at an address is the one that a player means. */
 public interface HostKeys {

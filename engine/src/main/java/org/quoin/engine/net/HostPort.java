@@ -6,13 +6,13 @@ import java.net.DatagramSocket;
 import java.net.ServerSocket;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
+import org.quoin.engine.host.entry.NameLikeness;
 import org.quoin.engine.host.join.AddressLimits;
-import org.quoin.engine.host.names.NameLikeness;
-import org.quoin.engine.net.transport.HostLines;
-import org.quoin.engine.net.transport.NetLimits;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.HostCode;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.transport.HostLines;
+import org.quoin.engine.transport.NetLimits;
 import org.quoin.sim.WorldConfig;
 
 /**

@@ -1,7 +1,7 @@
 package org.quoin.engine.net;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.client.world.Rehearsal;
+import org.quoin.engine.session.Rehearsal;
 import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.WorldConfig;
 

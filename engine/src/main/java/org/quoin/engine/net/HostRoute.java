@@ -2,15 +2,15 @@ package org.quoin.engine.net;
 
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.client.ClientSession;
-import org.quoin.engine.client.DisconnectReason;
-import org.quoin.engine.client.turns.HostLink;
-import org.quoin.engine.net.transport.ClientLine;
-import org.quoin.engine.net.transport.NetLimits;
-import org.quoin.engine.net.transport.NetworkConditions;
-import org.quoin.engine.net.transport.TransportChoice;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.session.ClientSession;
+import org.quoin.engine.session.DisconnectReason;
+import org.quoin.engine.session.pacing.HostLink;
+import org.quoin.engine.transport.ClientLine;
+import org.quoin.engine.transport.NetLimits;
+import org.quoin.engine.transport.NetworkConditions;
+import org.quoin.engine.transport.TransportChoice;
 import org.tinylog.Logger;
 
 /**

@@ -2,9 +2,9 @@ package org.quoin.engine.net;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
-import org.quoin.engine.net.transport.HostLines;
 import org.quoin.engine.report.HostFigures;
 import org.quoin.engine.store.SaveState;
+import org.quoin.engine.transport.HostLines;
 
 /** Renews the figures of a host once a second, so that other threads read them without asking. */
 final class HostWatch {

@@ -1,6 +1,6 @@
 package org.quoin.engine.net;
 
-import org.quoin.engine.client.turns.InputDelay;
+import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.sim.input.Look;
 
 /**

@@ -1,12 +1,12 @@
 package org.quoin.engine.net;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.client.DisconnectReason;
-import org.quoin.engine.identity.PublicIdentity;
-import org.quoin.engine.line.LinePassword;
-import org.quoin.engine.line.OtherEnd;
-import org.quoin.engine.net.transport.ClientLine;
 import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.secure.LinePassword;
+import org.quoin.engine.secure.OtherEnd;
+import org.quoin.engine.secure.PublicIdentity;
+import org.quoin.engine.session.DisconnectReason;
+import org.quoin.engine.transport.ClientLine;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.ToHost;
 

@@ -5,8 +5,8 @@ import it.unimi.dsi.fastutil.longs.LongArrayFIFOQueue;
 import org.quoin.engine.undo.Cells;
 import org.quoin.engine.undo.VoxelChange;
 import org.quoin.engine.undo.VoxelChange.How;
-import org.quoin.sim.cause.ChangeTrace;
 import org.quoin.sim.input.Command;
+import org.quoin.sim.rule.ChangeTrace;
 import org.quoin.sim.world.Blocks;
 
 /**

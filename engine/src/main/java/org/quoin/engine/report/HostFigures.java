@@ -3,8 +3,6 @@ package org.quoin.engine.report;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.measure.DurationLog;
-import org.quoin.engine.measure.HostEvent;
 
 /**
  * What a host counts and measures, at a moment. Counts run from its start.

@@ -1,7 +1,5 @@
 package org.quoin.engine.report;
 
-import org.quoin.engine.measure.EventCounts;
-
 /**
  * What a host's transport has counted.
  *

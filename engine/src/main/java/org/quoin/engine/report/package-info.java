@@ -1,7 +1,7 @@
 /**
- * What a host and its players count, and the JSON and CSV of it that scripts rely on.
- *
- * <p>Depends on {@code engine.measure} and {@code sim}.
+ * What hosts and players count about themselves: bytes, round trips, losses, hashes, stalls. The
+ * counters and logs are mutable and belong to one thread; the figures made of them are immutable,
+ * and scripts rely on their JSON and CSV.
  */
 @NullMarked
 package org.quoin.engine.report;

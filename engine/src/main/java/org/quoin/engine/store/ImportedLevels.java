@@ -9,10 +9,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.avatar.AvatarState;
-import org.quoin.sim.house.Level;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.SetKnownLevel;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.player.Level;
 
 /**
  * Levels in a world that came from elsewhere. They are a part of its state, so whoever made it may

@@ -13,7 +13,7 @@ import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Packing;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldImage;
-import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.util.BadBytesException;
 
 /**
  * A segment whose snapshot is being written. Records that come meanwhile are kept here until they

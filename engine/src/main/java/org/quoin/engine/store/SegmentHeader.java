@@ -12,10 +12,10 @@ import org.quoin.engine.store.StoreException.VersionException;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.bytes.BadBytesException;
-import org.quoin.sim.bytes.ByteReader;
-import org.quoin.sim.bytes.ByteWriter;
-import org.quoin.sim.bytes.PlainText;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
+import org.quoin.sim.util.PlainText;
 
 /**
  * The header of a segment; drawn in the package's documentation.

@@ -16,10 +16,10 @@ import org.quoin.engine.work.OpenBudget;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Simulation.ColumnSources;
 import org.quoin.sim.Snapshot;
-import org.quoin.sim.bytes.BadBytesException;
-import org.quoin.sim.bytes.ReadStoppedException;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ReadStoppedException;
 
 /**
  * Plays a segment: opens its snapshot, executes its turns one by one up to its end or the first

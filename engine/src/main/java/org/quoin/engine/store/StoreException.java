@@ -5,7 +5,7 @@ import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.ReasonedIOException;
 import org.quoin.engine.reason.StoreCode;
-import org.quoin.sim.bytes.ReadStoppedException;
+import org.quoin.sim.util.ReadStoppedException;
 
 /**
  * A world's files cannot be used. {@link #why} is for the player, in any language; the message says

@@ -2,7 +2,7 @@ package org.quoin.engine.store;
 
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.bytes.PlainText;
+import org.quoin.sim.util.PlainText;
 
 /**
  * The settings that are saved with a world.

@@ -33,10 +33,6 @@
  * <p>The first record is the snapshot; turns follow it without a gap; a hash follows its turn; a
  * seat counts from its place on, and while its slot has an avatar of that name. The first record
  * that is cut short, or whose checksum is wrong, ends the segment.
- *
- * <p>Depends on {@code engine}, {@code engine.file}, {@code engine.host}, {@code
- * engine.host.turns}, {@code engine.reason}, {@code engine.wire}, {@code engine.work}, {@code sim},
- * {@code sim.avatar}, {@code sim.bytes}, {@code sim.house} and {@code sim.input}.
  */
 @NullMarked
 package org.quoin.engine.store;

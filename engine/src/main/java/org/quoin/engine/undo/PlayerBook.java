@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Seat;
-import org.quoin.engine.identity.Fingerprint;
+import org.quoin.engine.secure.Fingerprint;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.Command;

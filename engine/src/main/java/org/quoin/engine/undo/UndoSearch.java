@@ -6,7 +6,7 @@ import java.util.OptionalLong;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 import org.quoin.engine.host.turns.Seat;
-import org.quoin.engine.identity.Fingerprint;
+import org.quoin.engine.secure.Fingerprint;
 import org.quoin.engine.undo.VoxelChange.How;
 import org.quoin.engine.undo.WorldPast.Undoing;
 

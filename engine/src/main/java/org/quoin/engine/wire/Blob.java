@@ -1,7 +1,7 @@
 package org.quoin.engine.wire;
 
 import java.util.Arrays;
-import org.quoin.sim.bytes.ByteWriter;
+import org.quoin.sim.util.ByteWriter;
 
 /** Immutable bytes; equal if their contents are. */
 public final class Blob {

@@ -2,8 +2,8 @@ package org.quoin.engine.wire;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.ToHost.FrameClocks;
-import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.util.ByteWriter;
 
 /**
  * Writes {@link ToHost.Frames} into one buffer that is reused: a client sends them with each turn,

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
-import org.quoin.sim.bytes.BadBytesException;
-import org.quoin.sim.bytes.ByteReader;
-import org.quoin.sim.bytes.ByteWriter;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
 
 /**
  * Reasons on the wire: the English sentence, for those who know no codes, and elsewhere in the

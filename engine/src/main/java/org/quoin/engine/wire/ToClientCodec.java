@@ -7,9 +7,9 @@ import org.quoin.engine.wire.ToClient.TurnClocks;
 import org.quoin.engine.wire.ToClient.WaitCause;
 import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.bytes.BadBytesException;
-import org.quoin.sim.bytes.ByteReader;
-import org.quoin.sim.bytes.ByteWriter;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
 
 /** Bytes of {@link ToClient}. */
 final class ToClientCodec implements ToClient.Receiver {

@@ -5,11 +5,11 @@ import java.util.List;
 import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.engine.wire.ToHost.TurnHash;
-import org.quoin.sim.bytes.BadBytesException;
-import org.quoin.sim.bytes.ByteReader;
-import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
 
 /** Bytes of {@link ToHost}. */
 final class ToHostCodec implements ToHost.Receiver {

@@ -1,17 +1,16 @@
 package org.quoin.engine.wire;
 
 import java.util.List;
-import org.quoin.engine.wire.coding.TurnParts;
-import org.quoin.sim.bytes.BadBytesException;
-import org.quoin.sim.bytes.ByteReader;
-import org.quoin.sim.bytes.ByteWriter;
-import org.quoin.sim.house.Level;
-import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.BlockRun;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.SetKnownLevel;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.player.Level;
+import org.quoin.sim.player.Rule;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.SectionKey;
 

@@ -2,15 +2,10 @@ package org.quoin.engine.wire;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.wire.coding.BitCoder;
-import org.quoin.engine.wire.coding.BitDecoder;
-import org.quoin.engine.wire.coding.BitEncoder;
-import org.quoin.engine.wire.coding.TurnModel;
-import org.quoin.engine.wire.coding.TurnParts;
-import org.quoin.sim.bytes.BadBytesException;
-import org.quoin.sim.bytes.ByteReader;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
 
 /** The other end of a {@link TurnEncoder}: decodes turns strictly in order. */
 public final class TurnDecoder {

@@ -1,9 +1,6 @@
 package org.quoin.engine.wire;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.wire.coding.BitEncoder;
-import org.quoin.engine.wire.coding.TurnModel;
-import org.quoin.engine.wire.coding.TurnParts;
 import org.quoin.sim.input.Turn;
 
 /**

@@ -1,14 +1,11 @@
 package org.quoin.engine.wire;
 
 import java.util.Arrays;
-import org.quoin.engine.wire.coding.BitEncoder;
-import org.quoin.engine.wire.coding.TurnModel;
-import org.quoin.engine.wire.coding.TurnParts;
-import org.quoin.sim.bytes.BadBytesException;
-import org.quoin.sim.bytes.ByteReader;
-import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
 
 /**
  * The last turn's frames, and the raw form of the next turn, for a turn that the models would make

@@ -2,7 +2,7 @@ package org.quoin.engine.wire;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.ToClient.TurnClocks;
-import org.quoin.sim.bytes.ByteWriter;
+import org.quoin.sim.util.ByteWriter;
 
 /**
  * Writes {@link ToClient.Turns} into one buffer that is reused: a host with many clients makes

@@ -2,11 +2,11 @@ package org.quoin.engine.wire;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.quoin.engine.line.LineFormat;
-import org.quoin.sim.bytes.BadBytesException;
-import org.quoin.sim.bytes.ByteReader;
-import org.quoin.sim.bytes.ByteWriter;
+import org.quoin.engine.secure.LineFormat;
 import org.quoin.sim.input.Look;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
 import org.quoin.sim.world.WorldBounds;

@@ -153,8 +153,23 @@
  *                     4 joined   5 left   6 died: name   7 note: key, what is filled in
  * </pre>
  *
- * <p>Depends on {@code engine.line}, {@code engine.reason}, {@code engine.wire.coding}, {@code
- * sim}, {@code sim.bytes}, {@code sim.house}, {@code sim.input} and {@code sim.world}.
+ * <p>Adaptive arithmetic coding of what players do. Every binary decision of a turn is predicted
+ * from what that player and all players did before; the better the prediction, the fewer bits it
+ * costs. The same code of the models serves both ends: the encoder's {@link BitCoder} writes the
+ * bits that it is given, the decoder's reads them. Both ends then learn the same, so turns must be
+ * coded strictly in order.
+ *
+ * <pre>
+ *   TurnModel ── slots, frames, commands of one turn
+ *     ├ PlayerHistory   what each slot did lately
+ *     ├ KeyModel        keys, buttons, the slot in hand
+ *     ├ LookModel       one of yaw and pitch (two of them)
+ *     └ Predictor       learns a probability per context and mixes three of them
+ *          └ BitCoder   BitEncoder | BitDecoder | BitCoder.LEARNER
+ * </pre>
+ *
+ * <p>Integers only: the same turns give the same bytes everywhere. Nothing here throws for what a
+ * peer sent, and every loop has a fixed bound.
  */
 @NullMarked
 package org.quoin.engine.wire;

@@ -3,7 +3,7 @@ package org.quoin.engine.work;
 import java.util.ArrayDeque;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
-import org.quoin.sim.work.Workers;
+import org.quoin.sim.util.Workers;
 
 /**
  * The threads of this process that help with ticks, shared by all its simulations: daemons named

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.turns.LatePolicy;
-import org.quoin.engine.identity.Identity;
+import org.quoin.engine.secure.Identity;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToHost;

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.host.access.EntryRules;
+import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.host.turns.LatePolicy;
-import org.quoin.engine.line.LinePassword;
+import org.quoin.engine.secure.LinePassword;
 
 /** How long a connection may say nothing before it is hung up on. */
 final class HelloPatienceTest {

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.GameVersion;
-import org.quoin.engine.host.sending.HostOutbox;
+import org.quoin.engine.host.turns.HostOutbox;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.FrameRun;

@@ -9,7 +9,7 @@ import org.quoin.engine.host.HostSession;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.bytes.BadBytesException;
+import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;

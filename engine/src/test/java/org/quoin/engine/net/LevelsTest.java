@@ -11,13 +11,13 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.client.ClientListener;
-import org.quoin.engine.client.DisconnectReason;
 import org.quoin.engine.host.HostConfig;
-import org.quoin.engine.host.access.EntryRules;
+import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.host.turns.LatePolicy;
-import org.quoin.engine.identity.Identity;
 import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.secure.Identity;
+import org.quoin.engine.session.ClientListener;
+import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.store.ListFile;
 import org.quoin.engine.store.MemoryFolder;
 import org.quoin.engine.store.WorldFolder;
@@ -29,8 +29,8 @@ import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.house.Level;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.player.Level;
 
 /** Visits, levels and bans over real sockets, and over a restart of the host. */
 final class LevelsTest {

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.client.DisconnectReason;
-import org.quoin.engine.identity.Identity;
-import org.quoin.engine.identity.PublicIdentity;
 import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.secure.Identity;
+import org.quoin.engine.secure.PublicIdentity;
+import org.quoin.engine.session.DisconnectReason;
 
 /** A client that comes back comes back to the host that it lost. */
 final class SameHostTest {

@@ -20,9 +20,9 @@ import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.sim.DebugEdits;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
-import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.util.BadBytesException;
 
 class ReplayTest {
     private static final ReplayVerifier.Progress SILENT =

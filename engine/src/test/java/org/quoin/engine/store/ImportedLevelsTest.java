@@ -10,10 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.avatar.AvatarState;
-import org.quoin.sim.house.Level;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.player.Level;
 
 /** What is left of the hosts and moderators of a world that came from elsewhere. */
 class ImportedLevelsTest {

@@ -25,9 +25,9 @@ import org.quoin.engine.work.OpenBudget;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldImage;
-import org.quoin.sim.bytes.BadBytesException;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.util.BadBytesException;
 
 /** What goes wrong in the journal itself, or with its folder, is told and loses nothing before. */
 final class JournalFaultTest {

@@ -16,10 +16,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.quoin.engine.host.access.AllowList;
-import org.quoin.engine.host.access.InvitationList;
+import org.quoin.engine.host.entry.AllowList;
+import org.quoin.engine.host.entry.InvitationList;
+import org.quoin.engine.host.entry.NameList;
 import org.quoin.engine.host.join.BanList;
-import org.quoin.engine.host.names.NameList;
 
 /** What happens to lists of who may come in that are too long, or cannot be read. */
 final class ListFileTest {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.bytes.ByteWriter;
+import org.quoin.sim.util.ByteWriter;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;

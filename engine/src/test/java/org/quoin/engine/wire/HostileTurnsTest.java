@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.util.ByteWriter;
 
 /** Wrong bytes give a wrong turn or a problem, and nothing worse. */
 final class HostileTurnsTest {

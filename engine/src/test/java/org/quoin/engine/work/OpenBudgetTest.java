@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.Simulation.ColumnSources;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.bytes.ReadStoppedException;
-import org.quoin.sim.bytes.ReadStoppedException.Reason;
+import org.quoin.sim.util.ReadStoppedException;
+import org.quoin.sim.util.ReadStoppedException.Reason;
 import org.quoin.sim.world.ColumnSource;
 
 class OpenBudgetTest {

@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.IntConsumer;
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.work.Workers;
+import org.quoin.sim.util.Workers;
 
 class TickThreadsTest {
     private static final int ROUNDS = 2000;

@@ -1,9 +1,9 @@
 package org.quoin.sim.area;
 
-import org.quoin.sim.bytes.BadBytesException;
-import org.quoin.sim.bytes.ByteReader;
-import org.quoin.sim.bytes.ByteWriter;
-import org.quoin.sim.math.Mix;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
+import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.WorldBounds;
 

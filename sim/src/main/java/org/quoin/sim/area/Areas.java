@@ -6,10 +6,10 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.sim.area.Area.Flag;
 import org.quoin.sim.area.Area.Keeper;
 import org.quoin.sim.area.Area.Seen;
-import org.quoin.sim.bytes.BadBytesException;
-import org.quoin.sim.bytes.ByteReader;
-import org.quoin.sim.bytes.ByteWriter;
-import org.quoin.sim.math.Mix;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
+import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.Section;
 
 /**

@@ -3,9 +3,9 @@ package org.quoin.sim.area;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.area.Area.Keeper;
-import org.quoin.sim.house.HouseRules;
-import org.quoin.sim.house.Rule;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.player.HouseRules;
+import org.quoin.sim.player.Rule;
+import org.quoin.sim.util.TickRate;
 
 /**
  * Whether a builder may claim a box. New keys cost nothing, so what one player may own says little

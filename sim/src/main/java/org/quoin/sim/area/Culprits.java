@@ -1,11 +1,11 @@
 package org.quoin.sim.area;
 
 import it.unimi.dsi.fastutil.longs.Long2LongLinkedOpenHashMap;
-import org.quoin.sim.bytes.BadBytesException;
-import org.quoin.sim.bytes.ByteReader;
-import org.quoin.sim.bytes.ByteWriter;
-import org.quoin.sim.math.Mix;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
+import org.quoin.sim.util.Mix;
+import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;

@@ -1,11 +1,8 @@
 /**
  * Areas: boxes of the world that belong to somebody, what others may do in them, and what comes in
  * across their borders. One method each answers whether an avatar may act somewhere ({@link
- * org.quoin.sim.area.Permissions}) and whether something may spread from one place to another
+ * org.quoin.sim.avatar.Permissions}) and whether something may spread from one place to another
  * ({@link org.quoin.sim.area.Borders}).
- *
- * <p>Depends on {@code sim.avatar}, {@code sim.bytes}, {@code sim.house}, {@code sim.math} and
- * {@code sim.world}.
  */
 @NullMarked
 package org.quoin.sim.area;

@@ -1,6 +1,6 @@
 package org.quoin.sim.avatar;
 
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.util.Fixed;
 
 /** The size of an avatar, in {@link Fixed} blocks. Its place is the middle of its feet. */
 public final class AvatarShape {

@@ -1,8 +1,8 @@
 package org.quoin.sim.avatar;
 
-import org.quoin.sim.house.Level;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
+import org.quoin.sim.player.Level;
 import org.quoin.sim.world.Hotbar;
 
 /**
@@ -14,7 +14,7 @@ public final class AvatarState {
     /** Full health. */
     public static final int HEALTH_MAX = 20;
 
-    /** Feet, middle: {@link org.quoin.sim.math.Fixed} blocks. */
+    /** Feet, middle: {@link org.quoin.sim.util.Fixed} blocks. */
     public long x;
 
     /** Feet: Fixed blocks. */

@@ -2,9 +2,9 @@ package org.quoin.sim.avatar;
 
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.math.Angle;
-import org.quoin.sim.math.Fixed;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.util.Angle;
+import org.quoin.sim.util.Fixed;
+import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.BlockReader;
 
 /**

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.math.Mix;
+import org.quoin.sim.util.Mix;
 
 /** The table of avatars: a row for each slot that has one, walked in ascending slot order. */
 public final class Avatars {

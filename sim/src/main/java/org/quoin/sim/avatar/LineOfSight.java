@@ -1,8 +1,8 @@
 package org.quoin.sim.avatar;
 
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.math.Angle;
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.util.Angle;
+import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 

@@ -1,6 +1,6 @@
 package org.quoin.sim.avatar;
 
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.BlockBoxes;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;

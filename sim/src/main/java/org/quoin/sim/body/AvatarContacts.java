@@ -1,11 +1,11 @@
 package org.quoin.sim.body;
 
-import org.quoin.sim.area.Permissions;
 import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
-import org.quoin.sim.house.Level;
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.avatar.Permissions;
+import org.quoin.sim.player.Level;
+import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Section;
 
 /**

@@ -5,7 +5,7 @@ import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.util.TickRate;
 
 /**
  * Pushes avatars apart that stand in one another, at the end of a turn: of the avatars only the

@@ -4,8 +4,8 @@ import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.util.Arrays;
 import org.quoin.sim.area.Cause;
 import org.quoin.sim.area.CauseCounts;
-import org.quoin.sim.math.Fixed;
-import org.quoin.sim.math.Mix;
+import org.quoin.sim.util.Fixed;
+import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.WorldBounds;
 
 /**

@@ -2,9 +2,9 @@ package org.quoin.sim.body;
 
 import java.util.Arrays;
 import org.quoin.sim.area.Cause;
-import org.quoin.sim.bytes.BadBytesException;
-import org.quoin.sim.bytes.ByteReader;
-import org.quoin.sim.bytes.ByteWriter;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
 import org.quoin.sim.world.Blocks;
 
 /**

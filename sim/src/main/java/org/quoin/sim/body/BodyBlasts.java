@@ -5,8 +5,8 @@ import org.quoin.sim.area.Borders;
 import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
-import org.quoin.sim.math.Fixed;
-import org.quoin.sim.math.IntegerRoot;
+import org.quoin.sim.util.Fixed;
+import org.quoin.sim.util.IntegerRoot;
 import org.quoin.sim.world.Section;
 
 /**

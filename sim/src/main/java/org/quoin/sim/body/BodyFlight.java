@@ -1,6 +1,6 @@
 package org.quoin.sim.body;
 
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.VoxelClass;
 
 /**

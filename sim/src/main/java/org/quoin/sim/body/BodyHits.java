@@ -1,8 +1,8 @@
 package org.quoin.sim.body;
 
 import java.util.Arrays;
-import org.quoin.sim.math.Fixed;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.util.Fixed;
+import org.quoin.sim.util.TickRate;
 
 /**
  * Finds the body at a point, and hits it: it is thrown back, critters flee, and die after some

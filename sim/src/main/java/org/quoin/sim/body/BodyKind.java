@@ -1,6 +1,6 @@
 package org.quoin.sim.body;
 
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.util.Fixed;
 
 /** The kinds of bodies, by number: in tables, snapshots and hashes. */
 public final class BodyKind {

@@ -1,7 +1,7 @@
 package org.quoin.sim.body;
 
 import java.util.Arrays;
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.util.Fixed;
 
 /**
  * The fast way to find contacts in a column where all bodies can be pushed and none sleeps. Each

@@ -1,7 +1,7 @@
 package org.quoin.sim.body;
 
-import org.quoin.sim.math.Fixed;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.util.Fixed;
+import org.quoin.sim.util.TickRate;
 
 /** The bodies' constants, converted once to the world's turn rate. */
 final class BodyRates {

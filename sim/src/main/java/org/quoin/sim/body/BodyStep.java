@@ -2,11 +2,11 @@ package org.quoin.sim.body;
 
 import java.util.Arrays;
 import java.util.function.IntConsumer;
-import org.quoin.sim.area.Permissions;
 import org.quoin.sim.avatar.Avatars;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.avatar.Permissions;
 import org.quoin.sim.update.ActiveColumns;
-import org.quoin.sim.work.Workers;
+import org.quoin.sim.util.TickRate;
+import org.quoin.sim.util.Workers;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.World;
 import org.quoin.sim.world.WorldBounds;

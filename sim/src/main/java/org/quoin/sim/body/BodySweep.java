@@ -1,7 +1,7 @@
 package org.quoin.sim.body;
 
 import org.quoin.sim.avatar.VoxelSweep;
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.VoxelClass;
 import org.quoin.sim.world.WorldReader;
 

@@ -1,7 +1,7 @@
 package org.quoin.sim.body;
 
 import java.util.Arrays;
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.util.Fixed;
 
 /**
  * The bodies of {@link BodyColumns} once more, each column sorted by its cells, with what a

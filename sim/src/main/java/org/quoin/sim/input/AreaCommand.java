@@ -5,9 +5,9 @@ import org.quoin.sim.area.Area.Keeper;
 import org.quoin.sim.area.AreaBox;
 import org.quoin.sim.area.AreaLimits;
 import org.quoin.sim.area.Areas;
-import org.quoin.sim.bytes.BadBytesException;
-import org.quoin.sim.bytes.ByteReader;
-import org.quoin.sim.bytes.ByteWriter;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
 
 /**
  * A change of the world's areas. Who may ask for it is decided before, by the host; what does not

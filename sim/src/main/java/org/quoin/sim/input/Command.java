@@ -1,8 +1,8 @@
 package org.quoin.sim.input;
 
 import java.util.List;
-import org.quoin.sim.house.Level;
-import org.quoin.sim.house.Rule;
+import org.quoin.sim.player.Level;
+import org.quoin.sim.player.Rule;
 import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.SectionKey;
 

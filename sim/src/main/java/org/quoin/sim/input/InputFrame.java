@@ -1,6 +1,6 @@
 package org.quoin.sim.input;
 
-import org.quoin.sim.math.Angle;
+import org.quoin.sim.util.Angle;
 
 /**
  * What one player did in one turn, in 32 bits. The player and the turn are not in it: the packet

@@ -1,6 +1,6 @@
 package org.quoin.sim.input;
 
-import org.quoin.sim.house.Level;
+import org.quoin.sim.player.Level;
 
 /**
  * A player who is not here, but remembered, may do more or less when it comes back; one who is here

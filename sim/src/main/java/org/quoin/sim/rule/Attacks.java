@@ -2,20 +2,20 @@ package org.quoin.sim.rule;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.quoin.sim.area.Permissions;
 import org.quoin.sim.area.Refusal;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.avatar.LineOfSight;
+import org.quoin.sim.avatar.Permissions;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyHits;
-import org.quoin.sim.house.HouseRules;
-import org.quoin.sim.house.Level;
-import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.math.Angle;
-import org.quoin.sim.math.Fixed;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.player.HouseRules;
+import org.quoin.sim.player.Level;
+import org.quoin.sim.player.Rule;
+import org.quoin.sim.util.Angle;
+import org.quoin.sim.util.Fixed;
+import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.BlockReader;
 
 /**

@@ -1,14 +1,14 @@
 package org.quoin.sim.rule;
 
-import org.quoin.sim.area.Permissions;
 import org.quoin.sim.area.Refusal;
 import org.quoin.sim.avatar.AvatarState;
-import org.quoin.sim.house.Level;
+import org.quoin.sim.avatar.Permissions;
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.math.Angle;
-import org.quoin.sim.math.Fixed;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.player.Level;
 import org.quoin.sim.rule.RayWalk.Hit;
+import org.quoin.sim.util.Angle;
+import org.quoin.sim.util.Fixed;
+import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Block.Shape;
 import org.quoin.sim.world.BlockReader;

@@ -2,10 +2,9 @@ package org.quoin.sim.rule;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.area.Borders;
-import org.quoin.sim.cause.ChangeTrace;
-import org.quoin.sim.math.TickRate;
 import org.quoin.sim.update.UpdateQueue;
 import org.quoin.sim.update.Updates;
+import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;

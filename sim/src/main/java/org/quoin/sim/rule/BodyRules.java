@@ -5,8 +5,7 @@ import org.quoin.sim.area.Cause;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyOutcomes;
 import org.quoin.sim.body.BodyRow;
-import org.quoin.sim.cause.ChangeTrace;
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.WorldBounds;
 

@@ -1,15 +1,15 @@
 package org.quoin.sim.rule;
 
 import org.quoin.sim.area.Culprits;
-import org.quoin.sim.area.Permissions;
 import org.quoin.sim.avatar.Avatars;
+import org.quoin.sim.avatar.Permissions;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyOutcomes;
 import org.quoin.sim.body.BodyStep;
-import org.quoin.sim.house.HouseRules;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.player.HouseRules;
 import org.quoin.sim.update.ActiveColumns;
-import org.quoin.sim.work.Workers;
+import org.quoin.sim.util.TickRate;
+import org.quoin.sim.util.Workers;
 import org.quoin.sim.world.World;
 
 /** All that happens to bodies in a turn: they move, what has ended is carried out, TNT explodes. */

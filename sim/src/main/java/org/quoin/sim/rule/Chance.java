@@ -1,6 +1,6 @@
 package org.quoin.sim.rule;
 
-import org.quoin.sim.math.Mix;
+import org.quoin.sim.util.Mix;
 
 /**
  * Randomness without a state: a pure function of the world's seed, the turn, the purpose and the

@@ -1,9 +1,9 @@
 package org.quoin.sim.rule;
 
 import java.util.Arrays;
-import org.quoin.sim.math.Fixed;
-import org.quoin.sim.math.IntegerRoot;
-import org.quoin.sim.math.Mix;
+import org.quoin.sim.util.Fixed;
+import org.quoin.sim.util.IntegerRoot;
+import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;

@@ -1,7 +1,7 @@
 package org.quoin.sim.rule;
 
 import org.quoin.sim.avatar.AvatarState;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.WorldBounds;
 

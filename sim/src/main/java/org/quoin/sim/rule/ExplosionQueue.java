@@ -2,11 +2,11 @@ package org.quoin.sim.rule;
 
 import java.util.Arrays;
 import org.quoin.sim.area.Cause;
-import org.quoin.sim.bytes.BadBytesException;
-import org.quoin.sim.bytes.ByteReader;
-import org.quoin.sim.bytes.ByteWriter;
-import org.quoin.sim.math.Fixed;
-import org.quoin.sim.math.Mix;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
+import org.quoin.sim.util.Fixed;
+import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.WorldBounds;
 
 /** Explosions that are due and not yet carried out, in their order. Part of the state. */

@@ -7,12 +7,11 @@ import org.quoin.sim.area.Culprits;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyBlasts;
-import org.quoin.sim.cause.ChangeTrace;
-import org.quoin.sim.house.HouseRules;
-import org.quoin.sim.house.Rule;
-import org.quoin.sim.math.Fixed;
-import org.quoin.sim.math.Mix;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.player.HouseRules;
+import org.quoin.sim.player.Rule;
+import org.quoin.sim.util.Fixed;
+import org.quoin.sim.util.Mix;
+import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 

@@ -2,7 +2,6 @@ package org.quoin.sim.rule;
 
 import org.quoin.sim.area.Area.Flag;
 import org.quoin.sim.area.Culprits;
-import org.quoin.sim.cause.ChangeTrace;
 import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.update.UpdateQueue;
 import org.quoin.sim.world.Blocks;

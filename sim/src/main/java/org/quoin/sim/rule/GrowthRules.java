@@ -1,12 +1,11 @@
 package org.quoin.sim.rule;
 
 import org.quoin.sim.area.Area.Flag;
-import org.quoin.sim.cause.ChangeTrace;
-import org.quoin.sim.house.HouseRules;
-import org.quoin.sim.house.Rule;
-import org.quoin.sim.math.Mix;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.player.HouseRules;
+import org.quoin.sim.player.Rule;
 import org.quoin.sim.update.ActiveColumns;
+import org.quoin.sim.util.Mix;
+import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;

@@ -2,7 +2,7 @@ package org.quoin.sim.rule;
 
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyKind;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.Blocks;
 
 /**

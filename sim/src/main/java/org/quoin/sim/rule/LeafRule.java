@@ -1,9 +1,9 @@
 package org.quoin.sim.rule;
 
 import org.quoin.sim.area.Area.Flag;
-import org.quoin.sim.math.Mix;
-import org.quoin.sim.math.TickRate;
 import org.quoin.sim.update.Updates;
+import org.quoin.sim.util.Mix;
+import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.Blocks;
 
 /**

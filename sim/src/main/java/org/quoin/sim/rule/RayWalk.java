@@ -1,7 +1,7 @@
 package org.quoin.sim.rule;
 
-import org.quoin.sim.math.Angle;
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.util.Angle;
+import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.BlockBoxes;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;

@@ -6,9 +6,8 @@ import org.quoin.sim.area.Borders;
 import org.quoin.sim.area.Cause;
 import org.quoin.sim.area.Culprits;
 import org.quoin.sim.body.Bodies;
-import org.quoin.sim.cause.ChangeTrace;
-import org.quoin.sim.house.HouseRules;
-import org.quoin.sim.house.Rule;
+import org.quoin.sim.player.HouseRules;
+import org.quoin.sim.player.Rule;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.SectionWindow;
 

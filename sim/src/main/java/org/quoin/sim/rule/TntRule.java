@@ -5,11 +5,10 @@ import org.quoin.sim.area.Area.Flag;
 import org.quoin.sim.area.Cause;
 import org.quoin.sim.area.Culprits;
 import org.quoin.sim.body.Bodies;
-import org.quoin.sim.cause.ChangeTrace;
-import org.quoin.sim.house.HouseRules;
-import org.quoin.sim.house.Rule;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.player.HouseRules;
+import org.quoin.sim.player.Rule;
 import org.quoin.sim.update.Updates;
+import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 

@@ -1,7 +1,7 @@
 package org.quoin.sim.terrain;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.sim.math.Mix;
+import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.Terrain.SpawnPlace;

@@ -1,6 +1,6 @@
 package org.quoin.sim.terrain;
 
-import org.quoin.sim.math.Mix;
+import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.Blocks;
 
 /** Lays veins of ore into the stone: short walks that begin anywhere in the column. */

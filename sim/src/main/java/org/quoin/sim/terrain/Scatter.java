@@ -1,6 +1,6 @@
 package org.quoin.sim.terrain;
 
-import org.quoin.sim.math.Mix;
+import org.quoin.sim.util.Mix;
 
 /** Randomness of places: well-mixed numbers that are a pure function of a salt and a place. */
 final class Scatter {

@@ -3,7 +3,7 @@ package org.quoin.sim.terrain;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.quoin.sim.math.Angle;
+import org.quoin.sim.util.Angle;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 

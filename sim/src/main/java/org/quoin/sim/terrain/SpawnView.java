@@ -1,6 +1,6 @@
 package org.quoin.sim.terrain;
 
-import org.quoin.sim.math.Angle;
+import org.quoin.sim.util.Angle;
 import org.quoin.sim.world.Terrain;
 
 /**

@@ -1,6 +1,6 @@
 package org.quoin.sim.terrain;
 
-import org.quoin.sim.math.Mix;
+import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.Terrain;

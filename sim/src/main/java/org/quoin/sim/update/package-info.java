@@ -1,8 +1,6 @@
 /**
  * When rules run: the queues of scheduled updates and the columns that are active. Knows places and
  * turns, but neither blocks nor rules.
- *
- * <p>Depends on {@code sim.bytes}, {@code sim.input}, {@code sim.math} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.sim.update;

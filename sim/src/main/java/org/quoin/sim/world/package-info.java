@@ -1,8 +1,6 @@
 /**
  * Voxels: the block table, sections of 16³ voxels, the terrain they start from, and the world that
  * holds the edited ones. Knows nothing of avatars or rules.
- *
- * <p>Depends on {@code sim.math}.
  */
 @NullMarked
 package org.quoin.sim.world;

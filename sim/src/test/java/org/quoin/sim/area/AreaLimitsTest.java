@@ -15,12 +15,12 @@ import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.area.Area.Flag;
 import org.quoin.sim.area.Area.Keeper;
-import org.quoin.sim.bytes.BadBytesException;
-import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.player.Rule;
+import org.quoin.sim.util.BadBytesException;
 
 /** A world full of areas, and turns that ask for more than may be. */
 final class AreaLimitsTest {

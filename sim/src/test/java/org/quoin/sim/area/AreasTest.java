@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.area.Area.Flag;
 import org.quoin.sim.area.Area.Keeper;
-import org.quoin.sim.bytes.BadBytesException;
-import org.quoin.sim.bytes.ByteReader;
-import org.quoin.sim.bytes.ByteWriter;
 import org.quoin.sim.input.Command;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
 import org.quoin.sim.world.WorldBounds;
 
 /** The list of areas, its index and its bytes. */

@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.quoin.sim.area.Area.Keeper;
 import org.quoin.sim.area.Area.Seen;
 import org.quoin.sim.area.ClaimRules.Verdict;
-import org.quoin.sim.house.HouseRules;
-import org.quoin.sim.house.Rule;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.player.HouseRules;
+import org.quoin.sim.player.Rule;
+import org.quoin.sim.util.TickRate;
 
 /** What a builder may claim, and what keys that cost nothing cannot take. */
 final class ClaimRulesTest {

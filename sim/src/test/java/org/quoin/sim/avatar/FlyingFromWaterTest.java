@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.math.Fixed;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.util.Fixed;
+import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 

@@ -9,8 +9,8 @@ import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.math.Fixed;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.util.Fixed;
+import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.WorldBounds;
 
 class AvatarPushesTest {

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.util.Fixed;
 
 class BodyContactsTest {
     private final BodyColumns columns = new BodyColumns();

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.util.TickRate;
 
 /** The speeds of many at once are those of one after the other, which are exact. */
 class BodySpeedsTest {

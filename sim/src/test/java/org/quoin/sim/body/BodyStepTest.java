@@ -8,13 +8,13 @@ import java.lang.management.ManagementFactory;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.area.Permissions;
 import org.quoin.sim.avatar.Avatars;
-import org.quoin.sim.math.Fixed;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.avatar.Permissions;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.update.ActiveColumns;
-import org.quoin.sim.work.Workers;
+import org.quoin.sim.util.Fixed;
+import org.quoin.sim.util.TickRate;
+import org.quoin.sim.util.Workers;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.World;
 

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.avatar.VoxelSweep;
-import org.quoin.sim.math.Fixed;
-import org.quoin.sim.math.TickRate;
 import org.quoin.sim.terrain.FlatTerrain;
+import org.quoin.sim.util.Fixed;
+import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.World;
 

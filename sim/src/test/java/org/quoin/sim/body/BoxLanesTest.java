@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.util.Fixed;
 
 /** Boxes as two numbers meet where boxes do. */
 class BoxLanesTest {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
-import org.quoin.sim.math.Fixed;
-import org.quoin.sim.work.Workers;
+import org.quoin.sim.util.Fixed;
+import org.quoin.sim.util.Workers;
 
 /** Tables of bodies at random, and threads to step them with. */
 final class Crowds {

@@ -3,9 +3,9 @@ package org.quoin.sim.rule;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.math.Fixed;
 import org.quoin.sim.rule.BlockActions.Placing;
 import org.quoin.sim.rule.RayWalk.Hit;
+import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;

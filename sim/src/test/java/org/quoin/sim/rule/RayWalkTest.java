@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.math.Angle;
-import org.quoin.sim.math.Fixed;
 import org.quoin.sim.rule.RayWalk.Hit;
+import org.quoin.sim.util.Angle;
+import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;

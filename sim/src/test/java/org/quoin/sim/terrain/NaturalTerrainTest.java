@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.RulesVersion.Golden;
-import org.quoin.sim.math.Mix;
+import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.Terrain;

@@ -1,8 +1,8 @@
 package org.quoin.client.render.debug;
 
 import org.joml.Matrix4fc;
-import org.quoin.client.pack.AssetSource;
 import org.quoin.client.view.Camera;
+import org.quoin.server.text.AssetSource;
 import org.quoin.sim.area.AreaBox;
 
 /** Draws the borders of an area: its edges, and rings around the height of the eye. */
@@ -21,7 +21,7 @@ public final class AreaLines implements AutoCloseable {
     /**
      * Loads the shader.
      *
-     * @throws org.quoin.client.gl.ShaderException if it is missing or wrong
+     * @throws org.quoin.client.render.gl.ShaderException if it is missing or wrong
      */
     public AreaLines(AssetSource assets) {
         lines = new LineBatch(assets);

@@ -3,7 +3,7 @@ package org.quoin.client.render.debug;
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
 import org.joml.Vector3f;
-import org.quoin.client.cull.SectionCuller.Visibility;
+import org.quoin.client.render.cull.SectionCuller.Visibility;
 import org.quoin.client.render.debug.DebugViews.DebugCounts;
 import org.quoin.client.view.Camera;
 import org.quoin.sim.world.Section;

@@ -2,9 +2,9 @@ package org.quoin.client.render.debug;
 
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
-import org.quoin.client.gl.ShaderException;
-import org.quoin.client.pack.AssetSource;
+import org.quoin.client.render.gl.ShaderException;
 import org.quoin.client.view.Camera;
+import org.quoin.server.text.AssetSource;
 
 /** Draws the debug views that are on. Exists only while one is. Main thread only. */
 public final class DebugDrawer implements AutoCloseable {
@@ -23,7 +23,7 @@ public final class DebugDrawer implements AutoCloseable {
     /**
      * Loads the shaders.
      *
-     * @throws org.quoin.client.gl.ShaderException if one is missing or wrong
+     * @throws org.quoin.client.render.gl.ShaderException if one is missing or wrong
      */
     public DebugDrawer(AssetSource assets, DebugViews views) {
         this.views = views;

@@ -3,7 +3,7 @@ package org.quoin.client.render.debug;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Set;
-import org.quoin.client.cull.SectionCuller.Visibility;
+import org.quoin.client.render.cull.SectionCuller.Visibility;
 
 /** Which debug views are on, and what they count. Main thread only. */
 public final class DebugViews {

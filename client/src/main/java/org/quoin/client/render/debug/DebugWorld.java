@@ -1,6 +1,6 @@
 package org.quoin.client.render.debug;
 
-import org.quoin.client.cull.SectionCuller.Visibility;
+import org.quoin.client.render.cull.SectionCuller.Visibility;
 import org.quoin.client.view.LightProbe;
 import org.quoin.client.view.ViewWorld;
 

@@ -5,9 +5,9 @@ import static org.lwjgl.opengl.GL33C.*;
 import java.nio.ByteBuffer;
 import org.joml.Matrix4fc;
 import org.lwjgl.system.MemoryUtil;
-import org.quoin.client.gl.DrawCalls;
-import org.quoin.client.gl.ShaderProgram;
-import org.quoin.client.pack.AssetSource;
+import org.quoin.client.render.gl.DrawCalls;
+import org.quoin.client.render.gl.ShaderProgram;
+import org.quoin.server.text.AssetSource;
 
 /**
  * Lines: collected, then drawn at once. Positions are relative to the camera, in blocks; colours

@@ -3,10 +3,10 @@ package org.quoin.client.render.debug;
 import static org.lwjgl.opengl.GL33C.*;
 
 import org.joml.Matrix4fc;
-import org.quoin.client.gl.DrawCalls;
-import org.quoin.client.gl.ShaderProgram;
-import org.quoin.client.pack.AssetSource;
+import org.quoin.client.render.gl.DrawCalls;
+import org.quoin.client.render.gl.ShaderProgram;
 import org.quoin.client.view.Camera;
+import org.quoin.server.text.AssetSource;
 import org.quoin.sim.world.Section;
 
 /** Draws the voxels in colours of their light, of overdraw, or only their edges. */

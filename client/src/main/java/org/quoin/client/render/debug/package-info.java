@@ -3,9 +3,6 @@
  * borders of sections, light, overdraw, culling, the queue of meshes. They see the renderer's world
  * only through {@link org.quoin.client.render.debug.DebugWorld}, know neither renderer nor keys,
  * and cost nothing while all are off.
- *
- * <p>Depends on {@code client.cull}, {@code client.gl}, {@code client.pack}, {@code client.view},
- * {@code sim.area} and {@code sim.world}.
  */
 @org.jspecify.annotations.NullMarked
 package org.quoin.client.render.debug;

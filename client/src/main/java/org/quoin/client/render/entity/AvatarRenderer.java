@@ -2,8 +2,8 @@ package org.quoin.client.render.entity;
 
 import org.joml.Matrix4f;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.pack.Skins;
-import org.quoin.client.pack.TextureLayers;
+import org.quoin.client.assets.Skins;
+import org.quoin.client.assets.TextureLayers;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.picture.PlaceLight;
 import org.quoin.client.render.terrain.ColumnFades;

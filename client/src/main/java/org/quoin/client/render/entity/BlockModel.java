@@ -2,7 +2,7 @@ package org.quoin.client.render.entity;
 
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
-import org.quoin.client.pack.TextureLayers;
+import org.quoin.client.assets.TextureLayers;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Block.Shape;
 import org.quoin.sim.world.BlockBoxes;

@@ -7,7 +7,7 @@ import org.quoin.client.render.terrain.ColumnFades;
 import org.quoin.client.view.Camera;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
-import org.quoin.sim.math.Angle;
+import org.quoin.sim.util.Angle;
 import org.quoin.sim.world.Blocks;
 
 /**

@@ -7,11 +7,11 @@ import org.joml.Matrix4fc;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 import org.lwjgl.system.MemoryUtil;
-import org.quoin.client.gl.DrawCalls;
-import org.quoin.client.gl.QuadIndices;
-import org.quoin.client.pack.TextureLayers;
+import org.quoin.client.assets.TextureLayers;
+import org.quoin.client.render.gl.DrawCalls;
+import org.quoin.client.render.gl.QuadIndices;
+import org.quoin.client.render.picture.Atmosphere;
 import org.quoin.client.render.picture.LightLevels;
-import org.quoin.client.render.sky.Atmosphere;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 

@@ -1,13 +1,13 @@
 package org.quoin.client.render.entity;
 
 import org.joml.Matrix4fc;
-import org.quoin.client.gl.ShaderProgram;
-import org.quoin.client.pack.AssetSource;
-import org.quoin.client.pack.FaceLayers;
+import org.quoin.client.assets.FaceLayers;
+import org.quoin.client.render.gl.ShaderProgram;
+import org.quoin.client.render.picture.ClimateTints;
 import org.quoin.client.render.picture.FogUniforms;
 import org.quoin.client.render.picture.ViewConditions;
-import org.quoin.client.render.sky.ClimateTints;
 import org.quoin.client.view.Camera;
+import org.quoin.server.text.AssetSource;
 
 /** The shader that draws a {@link BoxBatch}. */
 public final class BoxShader implements AutoCloseable {

@@ -4,7 +4,7 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import java.util.Arrays;
 import org.joml.Matrix4f;
-import org.quoin.client.pack.TextureLayers;
+import org.quoin.client.assets.TextureLayers;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.picture.ViewConditions;
 import org.quoin.client.view.Camera;

@@ -3,10 +3,10 @@ package org.quoin.client.render.entity;
 import static org.lwjgl.opengl.GL33C.*;
 
 import org.joml.Matrix4f;
-import org.quoin.client.gl.DrawCalls;
-import org.quoin.client.gl.QuadIndices;
-import org.quoin.client.gl.RenderTarget;
-import org.quoin.client.gl.TextureArray;
+import org.quoin.client.render.gl.DrawCalls;
+import org.quoin.client.render.gl.QuadIndices;
+import org.quoin.client.render.gl.RenderTarget;
+import org.quoin.client.render.gl.TextureArray;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.sim.input.Look;
 

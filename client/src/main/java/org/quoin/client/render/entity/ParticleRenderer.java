@@ -2,9 +2,9 @@ package org.quoin.client.render.entity;
 
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.pack.TextureLayers;
-import org.quoin.client.particle.ParticleKind;
-import org.quoin.client.particle.ParticlePool;
+import org.quoin.client.assets.TextureLayers;
+import org.quoin.client.render.particle.ParticleKind;
+import org.quoin.client.render.particle.ParticlePool;
 import org.quoin.client.render.picture.PlaceLight;
 import org.quoin.client.view.Camera;
 import org.quoin.sim.world.Face;

@@ -1,7 +1,7 @@
 package org.quoin.client.render.entity;
 
 import java.util.List;
-import org.quoin.client.pack.TextureLayers;
+import org.quoin.client.assets.TextureLayers;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.terrain.ColumnFades;
 import org.quoin.client.view.AvatarPose;

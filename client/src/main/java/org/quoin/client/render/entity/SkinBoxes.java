@@ -3,8 +3,8 @@ package org.quoin.client.render.entity;
 import java.util.HashMap;
 import java.util.Map;
 import org.joml.Matrix4fc;
-import org.quoin.client.image.Image;
-import org.quoin.client.pack.Skins;
+import org.quoin.client.assets.Image;
+import org.quoin.client.assets.Skins;
 import org.quoin.sim.world.Face;
 
 /**

@@ -1,7 +1,6 @@
 package org.quoin.client.render.picture;
 
-import org.quoin.client.gl.ShaderProgram;
-import org.quoin.client.render.sky.Atmosphere;
+import org.quoin.client.render.gl.ShaderProgram;
 
 /** The uniforms of a shader whose picture fades into the colours of the sky. */
 public final class FogUniforms {

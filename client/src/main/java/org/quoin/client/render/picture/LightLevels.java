@@ -1,6 +1,5 @@
 package org.quoin.client.render.picture;
 
-import org.quoin.client.render.sky.Atmosphere;
 import org.quoin.client.view.LightProbe;
 
 /**

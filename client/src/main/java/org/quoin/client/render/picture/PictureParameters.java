@@ -2,9 +2,8 @@ package org.quoin.client.render.picture;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.far.FarGrid;
-import org.quoin.client.particle.ParticlePool;
-import org.quoin.client.render.sky.Atmosphere;
+import org.quoin.client.render.far.FarGrid;
+import org.quoin.client.render.particle.ParticlePool;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.Cracks;

@@ -1,7 +1,6 @@
 package org.quoin.client.render.picture;
 
 import java.util.Arrays;
-import org.quoin.client.render.sky.Atmosphere;
 import org.quoin.client.view.LightProbe;
 import org.quoin.sim.world.Face;
 

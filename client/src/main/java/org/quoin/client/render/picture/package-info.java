@@ -1,10 +1,9 @@
 /**
- * What every part of a picture needs: its parameters, its fog and light, and how long pictures
- * took. Knows nothing of what is drawn. Main thread only.
- *
- * <p>Depends on {@code client.far}, {@code client.gl}, {@code client.pack}, {@code
- * client.particle}, {@code client.render.sky}, {@code client.view}, {@code engine.file}, {@code
- * sim}, {@code sim.area}, {@code sim.body}, {@code sim.rule} and {@code sim.world}.
+ * What every part of a picture needs: its parameters, its fog and light, the time of day with its
+ * colours and sky, the tints that climate gives to grass and leaves, and how long pictures took.
+ * Main thread only.
  */
-@org.jspecify.annotations.NullMarked
+@NullMarked
 package org.quoin.client.render.picture;
+
+import org.jspecify.annotations.NullMarked;

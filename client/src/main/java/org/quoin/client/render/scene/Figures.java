@@ -2,13 +2,13 @@ package org.quoin.client.render.scene;
 
 import java.util.SortedSet;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.gl.QuadIndices;
-import org.quoin.client.gl.TextureArray;
-import org.quoin.client.pack.Skins;
+import org.quoin.client.assets.Skins;
 import org.quoin.client.render.entity.AvatarRenderer;
 import org.quoin.client.render.entity.BoxBatch;
 import org.quoin.client.render.entity.BoxShader;
 import org.quoin.client.render.entity.LookPicture;
+import org.quoin.client.render.gl.QuadIndices;
+import org.quoin.client.render.gl.TextureArray;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.picture.PlaceLight;
 import org.quoin.client.render.picture.ViewConditions;

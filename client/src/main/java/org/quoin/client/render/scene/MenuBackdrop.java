@@ -1,11 +1,11 @@
 package org.quoin.client.render.scene;
 
+import org.quoin.client.render.picture.Atmosphere;
 import org.quoin.client.render.picture.PictureParameters;
-import org.quoin.client.render.sky.Atmosphere;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.ViewWorld;
-import org.quoin.sim.math.Mix;
 import org.quoin.sim.terrain.FlatTerrain;
+import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.Blocks;
 
 /** The world behind the start screen: a hamlet at dusk, which the camera slowly circles. */

@@ -3,7 +3,6 @@ package org.quoin.client.render.scene;
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.pack.AssetSource;
 import org.quoin.client.render.debug.AreaLines;
 import org.quoin.client.render.debug.DebugDrawer;
 import org.quoin.client.render.debug.DebugView;
@@ -16,6 +15,7 @@ import org.quoin.client.render.terrain.WorldMeshes;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.LightProbe;
 import org.quoin.client.view.ViewWorld;
+import org.quoin.server.text.AssetSource;
 
 /**
  * The debug views of a scene, and the world as they see it. Holds and does nothing while all are
@@ -50,7 +50,8 @@ public final class SceneDebug implements DebugWorld, AutoCloseable {
      * Switches a view on or off.
      *
      * @return whether it is on now
-     * @throws org.quoin.client.gl.ShaderException if it is to be on and a shader for it is wrong
+     * @throws org.quoin.client.render.gl.ShaderException if it is to be on and a shader for it is
+     *     wrong
      */
     public boolean toggle(DebugView view) {
         if (drawer == null) {

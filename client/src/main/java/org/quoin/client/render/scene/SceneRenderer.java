@@ -6,17 +6,8 @@ import java.util.List;
 import org.joml.Matrix4f;
 import org.joml.Vector4f;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.gl.DrawCalls;
-import org.quoin.client.gl.QuadIndices;
-import org.quoin.client.gl.ShaderReload;
-import org.quoin.client.gl.SoftwareDriver;
-import org.quoin.client.gl.TextureAnimator;
-import org.quoin.client.gl.TextureArray;
-import org.quoin.client.mesh.MeshWorkers;
-import org.quoin.client.pack.AssetSource;
-import org.quoin.client.pack.BlockTextures;
-import org.quoin.client.pack.FaceLayers;
-import org.quoin.client.pack.file.AssetProblem;
+import org.quoin.client.assets.BlockTextures;
+import org.quoin.client.assets.FaceLayers;
 import org.quoin.client.render.entity.BlockIcons;
 import org.quoin.client.render.entity.BodyRenderer;
 import org.quoin.client.render.entity.BoxBatch;
@@ -27,10 +18,17 @@ import org.quoin.client.render.entity.HandRenderer;
 import org.quoin.client.render.entity.OutlineRenderer;
 import org.quoin.client.render.entity.ParticleRenderer;
 import org.quoin.client.render.entity.ShadowRenderer;
+import org.quoin.client.render.gl.DrawCalls;
+import org.quoin.client.render.gl.QuadIndices;
+import org.quoin.client.render.gl.ShaderReload;
+import org.quoin.client.render.gl.SoftwareDriver;
+import org.quoin.client.render.gl.TextureAnimator;
+import org.quoin.client.render.gl.TextureArray;
+import org.quoin.client.render.mesh.MeshWorkers;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.picture.PlaceLight;
+import org.quoin.client.render.picture.SkyRenderer;
 import org.quoin.client.render.picture.ViewConditions;
-import org.quoin.client.render.sky.SkyRenderer;
 import org.quoin.client.render.terrain.ColumnFades;
 import org.quoin.client.render.terrain.FarScene;
 import org.quoin.client.render.terrain.TerrainRenderer;
@@ -39,6 +37,8 @@ import org.quoin.client.render.terrain.WorldMeshes.MeshStats;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.client.view.ViewWorld.StaleSections;
+import org.quoin.server.text.AssetProblem;
+import org.quoin.server.text.AssetSource;
 import org.quoin.sim.world.Section;
 
 /** Draws a whole picture of a world: the renderer's one entry for the game's loop. */
@@ -77,7 +77,7 @@ public final class SceneRenderer implements AutoCloseable {
     /**
      * Loads shaders and textures.
      *
-     * @throws org.quoin.client.gl.ShaderException if a shader is missing or wrong
+     * @throws org.quoin.client.render.gl.ShaderException if a shader is missing or wrong
      */
     public SceneRenderer(AssetSource assets) {
         terrain = new TerrainRenderer(assets);

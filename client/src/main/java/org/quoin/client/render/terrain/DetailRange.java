@@ -1,6 +1,6 @@
 package org.quoin.client.render.terrain;
 
-import org.quoin.client.mesh.SectionMesh.MeshDetail;
+import org.quoin.client.render.mesh.SectionMesh.MeshDetail;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 

@@ -2,14 +2,14 @@ package org.quoin.client.render.terrain;
 
 import org.joml.Matrix4fc;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.gl.QuadIndices;
-import org.quoin.client.gl.ShaderReload;
-import org.quoin.client.gl.TextureArray;
-import org.quoin.client.pack.AssetSource;
-import org.quoin.client.pack.FaceLayers;
+import org.quoin.client.assets.FaceLayers;
+import org.quoin.client.render.gl.QuadIndices;
+import org.quoin.client.render.gl.ShaderReload;
+import org.quoin.client.render.gl.TextureArray;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.picture.ViewConditions;
 import org.quoin.client.view.Camera;
+import org.quoin.server.text.AssetSource;
 
 /** The far land of the world that is shown, if it is drawn at all, and its shaders. */
 public final class FarScene implements AutoCloseable {

@@ -1,9 +1,9 @@
 package org.quoin.client.render.terrain;
 
-import org.quoin.client.gl.ShaderProgram;
-import org.quoin.client.pack.AssetSource;
+import org.quoin.client.render.gl.ShaderProgram;
 import org.quoin.client.render.picture.ViewConditions;
 import org.quoin.client.view.Camera;
+import org.quoin.server.text.AssetSource;
 
 /** The shader of the far land: of whole tiles, or of only the pixels that columns leave. */
 final class FarShader implements AutoCloseable {

@@ -1,7 +1,7 @@
 package org.quoin.client.render.terrain;
 
-import org.quoin.client.gl.ShaderReload;
-import org.quoin.client.pack.AssetSource;
+import org.quoin.client.render.gl.ShaderReload;
+import org.quoin.server.text.AssetSource;
 
 /** The shaders of the far land: each draws a part of it as cheaply as that can be drawn. */
 final class FarShaders implements AutoCloseable {

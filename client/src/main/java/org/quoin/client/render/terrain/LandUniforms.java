@@ -1,7 +1,7 @@
 package org.quoin.client.render.terrain;
 
-import org.quoin.client.gl.ShaderProgram;
-import org.quoin.client.pack.TextureLayers;
+import org.quoin.client.assets.TextureLayers;
+import org.quoin.client.render.gl.ShaderProgram;
 import org.quoin.client.render.picture.FogUniforms;
 import org.quoin.client.render.picture.ViewConditions;
 import org.quoin.sim.world.Blocks;

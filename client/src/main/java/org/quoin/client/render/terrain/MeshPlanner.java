@@ -2,9 +2,9 @@ package org.quoin.client.render.terrain;
 
 import java.util.BitSet;
 import java.util.function.LongPredicate;
-import org.quoin.client.mesh.SectionMesh.MeshDetail;
 import org.quoin.client.render.debug.DebugWorld;
 import org.quoin.client.render.debug.DebugWorld.MeshState;
+import org.quoin.client.render.mesh.SectionMesh.MeshDetail;
 import org.quoin.client.view.Camera;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;

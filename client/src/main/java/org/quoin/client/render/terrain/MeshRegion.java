@@ -3,8 +3,8 @@ package org.quoin.client.render.terrain;
 import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.cull.RegionMarks;
-import org.quoin.client.gl.QuadRuns;
+import org.quoin.client.render.cull.RegionMarks;
+import org.quoin.client.render.gl.QuadRuns;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 

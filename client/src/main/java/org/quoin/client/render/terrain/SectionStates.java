@@ -2,7 +2,7 @@ package org.quoin.client.render.terrain;
 
 import java.util.Arrays;
 import java.util.function.LongPredicate;
-import org.quoin.client.mesh.SectionMesh.MeshDetail;
+import org.quoin.client.render.mesh.SectionMesh.MeshDetail;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 

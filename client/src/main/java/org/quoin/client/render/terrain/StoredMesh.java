@@ -1,10 +1,10 @@
 package org.quoin.client.render.terrain;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.gl.QuadRuns;
-import org.quoin.client.mesh.BlendedQuads;
-import org.quoin.client.mesh.SectionMesh;
-import org.quoin.client.mesh.SectionMesh.MeshBounds;
+import org.quoin.client.render.gl.QuadRuns;
+import org.quoin.client.render.mesh.BlendedQuads;
+import org.quoin.client.render.mesh.SectionMesh;
+import org.quoin.client.render.mesh.SectionMesh.MeshBounds;
 import org.quoin.sim.world.Face;
 
 /** A section's mesh in graphics memory: where it lies there, and how it was drawn last. */

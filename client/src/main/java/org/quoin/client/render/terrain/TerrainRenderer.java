@@ -1,8 +1,8 @@
 package org.quoin.client.render.terrain;
 
-import org.quoin.client.gl.ShaderReload;
-import org.quoin.client.pack.AssetSource;
+import org.quoin.client.render.gl.ShaderReload;
 import org.quoin.client.render.picture.ViewConditions;
+import org.quoin.server.text.AssetSource;
 
 /** Draws the columns of the world that is shown, each of its passes with a shader of its own. */
 public final class TerrainRenderer implements AutoCloseable {

@@ -1,10 +1,10 @@
 package org.quoin.client.render.terrain;
 
-import org.quoin.client.gl.ShaderProgram;
-import org.quoin.client.pack.AssetSource;
-import org.quoin.client.pack.TextureLayers;
+import org.quoin.client.assets.TextureLayers;
+import org.quoin.client.render.gl.ShaderProgram;
 import org.quoin.client.render.picture.ViewConditions;
 import org.quoin.client.view.Camera;
+import org.quoin.server.text.AssetSource;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;

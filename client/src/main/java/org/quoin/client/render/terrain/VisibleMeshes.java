@@ -1,7 +1,7 @@
 package org.quoin.client.render.terrain;
 
-import org.quoin.client.gl.QuadArena;
-import org.quoin.client.gl.QuadRuns;
+import org.quoin.client.render.gl.QuadArena;
+import org.quoin.client.render.gl.QuadRuns;
 
 /** Draws the visible meshes of a picture, pass by pass. */
 public final class VisibleMeshes {

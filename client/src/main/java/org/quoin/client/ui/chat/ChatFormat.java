@@ -7,9 +7,9 @@ import java.util.function.IntUnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.engine.wire.ChatLine;
+import org.quoin.server.text.Texts;
 import org.quoin.sim.world.WorldBounds;
 
 /** Makes a line of the chat into parts: names in their colours, places and links. */

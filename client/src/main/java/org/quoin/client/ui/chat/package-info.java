@@ -1,9 +1,6 @@
 /**
  * The chat as a player sees it: lines with colours, places and links in them, faded over the world
  * or scrolled behind the line that is typed, and the marker of a place.
- *
- * <p>Depends on {@code client.settings}, {@code client.ui}, {@code client.ui.draw}, {@code
- * client.ui.screen}, {@code client.ui.widget}, {@code engine.wire} and {@code sim.world}.
  */
 @NullMarked
 package org.quoin.client.ui.chat;

@@ -3,9 +3,9 @@ package org.quoin.client.ui.draw;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.gl.ShaderReload;
-import org.quoin.client.pack.AssetSource;
-import org.quoin.client.pack.file.AssetProblem;
+import org.quoin.client.render.gl.ShaderReload;
+import org.quoin.server.text.AssetProblem;
+import org.quoin.server.text.AssetSource;
 
 /** Draws with OpenGL, between {@link #begin} and {@link #end}. Main thread only. */
 public final class GlCanvas implements Canvas, AutoCloseable {
@@ -23,7 +23,7 @@ public final class GlCanvas implements Canvas, AutoCloseable {
     /**
      * Loads the shader, the pictures and the font of the menus.
      *
-     * @throws org.quoin.client.gl.ShaderException if the shader does not compile
+     * @throws org.quoin.client.render.gl.ShaderException if the shader does not compile
      */
     public GlCanvas(AssetSource assets) {
         batch = new QuadBatch(assets);

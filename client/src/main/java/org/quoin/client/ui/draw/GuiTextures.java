@@ -5,12 +5,12 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.image.Image;
-import org.quoin.client.image.ImageDecoder;
-import org.quoin.client.pack.AssetSource;
-import org.quoin.client.pack.file.AssetProblem;
-import org.quoin.client.pack.file.PackCode;
+import org.quoin.client.assets.Image;
+import org.quoin.client.assets.ImageDecoder;
 import org.quoin.engine.reason.Reason;
+import org.quoin.server.text.AssetProblem;
+import org.quoin.server.text.AssetSource;
+import org.quoin.server.text.PackCode;
 import org.tinylog.Logger;
 
 /**

@@ -5,9 +5,9 @@ import static org.lwjgl.opengl.GL33C.*;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 import org.lwjgl.system.MemoryUtil;
-import org.quoin.client.gl.DrawCalls;
-import org.quoin.client.gl.ShaderProgram;
-import org.quoin.client.pack.AssetSource;
+import org.quoin.client.render.gl.DrawCalls;
+import org.quoin.client.render.gl.ShaderProgram;
+import org.quoin.server.text.AssetSource;
 
 /**
  * Draws rectangles in pixels of the screen, each with a part of a texture and a colour at each

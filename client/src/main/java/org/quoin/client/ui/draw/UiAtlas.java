@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.system.MemoryUtil;
-import org.quoin.client.image.Image;
+import org.quoin.client.assets.Image;
 
 /**
  * Every letter, every picture of the menus and one white pixel in one texture, so that a whole

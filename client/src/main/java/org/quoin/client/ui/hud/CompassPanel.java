@@ -1,10 +1,10 @@
 package org.quoin.client.ui.hud;
 
 import java.util.List;
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.hud.HudModel.Compass;
+import org.quoin.server.text.Texts;
 
 /**
  * A strip at the upper edge with the points of the compass that lie ahead, and where one stands.

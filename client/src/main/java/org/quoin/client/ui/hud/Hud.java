@@ -3,12 +3,12 @@ package org.quoin.client.ui.hud;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.hud.HudModel.Wait;
+import org.quoin.server.text.Texts;
 
 /**
  * Draws the overlay of the running game. Its only state is what fades: when the slot in hand, the

@@ -2,12 +2,12 @@ package org.quoin.client.ui.hud;
 
 import java.util.List;
 import java.util.Locale;
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.engine.report.NetHistory;
 import org.quoin.engine.report.NetHistory.Message;
 import org.quoin.engine.report.NetHistory.Series;
+import org.quoin.server.text.Texts;
 
 /**
  * F3 + N: the last half minute of the connection at the lower left, a strip for each figure with

@@ -1,9 +1,9 @@
 package org.quoin.client.ui.hud;
 
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
+import org.quoin.server.text.Texts;
 
 /**
  * Notices over the world: a banner above the hotbar, a simulated network at the left, a frame

@@ -1,9 +1,9 @@
 package org.quoin.client.ui.hud;
 
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.hud.PlayerTrace.Series;
+import org.quoin.server.text.Texts;
 
 /** The last minute of the player that was chosen in the list, as the host tells it to everybody. */
 final class PlayerTracePanel {

@@ -3,7 +3,6 @@ package org.quoin.client.ui.screen;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.settings.HostAddress;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.screen.GameActions.Forwarding;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
@@ -11,6 +10,7 @@ import org.quoin.client.ui.screen.GameActions.OwnAddress;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.ListBox;
+import org.quoin.engine.net.HostAddress;
 
 /** Lists where others find the world that this machine hosts; each address can be copied. */
 final class AddressScreen extends ListScreen {

@@ -1,13 +1,13 @@
 package org.quoin.client.ui.screen;
 
 import org.quoin.client.ui.ByteText;
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
 import org.quoin.client.ui.widget.ProgressBar;
+import org.quoin.server.text.Texts;
 
 /** Shows how much of the world has come; can be cancelled. */
 public final class ConnectingScreen extends PanelScreen {

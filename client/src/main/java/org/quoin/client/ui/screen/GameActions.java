@@ -3,12 +3,11 @@ package org.quoin.client.ui.screen;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.EntryChoice;
-import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestNetwork;
-import org.quoin.client.ui.Languages.Language;
-import org.quoin.client.ui.Texts;
-import org.quoin.client.ui.servers.ServerActions;
+import org.quoin.engine.net.HostAddress;
+import org.quoin.server.text.Languages.Language;
+import org.quoin.server.text.Texts;
 import org.quoin.sim.world.WorldRules;
 
 /**

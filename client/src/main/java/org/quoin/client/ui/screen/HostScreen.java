@@ -5,19 +5,18 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.EntryChoice;
-import org.quoin.client.settings.HostAddress;
-import org.quoin.client.settings.HostAddress.InvalidAddressException;
 import org.quoin.client.settings.IntRange;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.ui.entry.EntryButton;
 import org.quoin.client.ui.screen.GameActions.HostRequest;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.Slider;
 import org.quoin.client.ui.widget.TextField;
 import org.quoin.client.ui.widget.Widget;
+import org.quoin.engine.net.HostAddress;
+import org.quoin.engine.net.HostAddress.InvalidAddressException;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.math.TickRate;
+import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.WorldRules;
 
 /**

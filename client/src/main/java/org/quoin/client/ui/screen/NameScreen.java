@@ -2,11 +2,11 @@ package org.quoin.client.ui.screen;
 
 import java.util.List;
 import java.util.function.Consumer;
-import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.PlayerName;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.widget.TextField;
-import org.quoin.engine.host.names.NameRules;
+import org.quoin.engine.host.entry.NameRules;
+import org.quoin.engine.net.HostAddress;
 
 /** Asks for the player's name, with a proposal filled in that Enter accepts. */
 final class NameScreen extends FormScreen {

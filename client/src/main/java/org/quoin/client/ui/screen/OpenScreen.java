@@ -1,12 +1,11 @@
 package org.quoin.client.ui.screen;
 
 import java.util.List;
-import org.quoin.client.settings.HostAddress;
-import org.quoin.client.settings.HostAddress.InvalidAddressException;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.ui.entry.EntryButton;
 import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.TextField;
+import org.quoin.engine.net.HostAddress;
+import org.quoin.engine.net.HostAddress.InvalidAddressException;
 
 /**
  * Asks for the port on which a world played alone is opened to others, and whether the router is

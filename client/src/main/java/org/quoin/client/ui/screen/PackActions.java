@@ -1,7 +1,6 @@
 package org.quoin.client.ui.screen;
 
 import java.util.List;
-import org.quoin.client.ui.look.LookActions;
 
 /** What the player can do with texture packs. Called on the main thread; all return at once. */
 public interface PackActions {

@@ -2,11 +2,11 @@ package org.quoin.client.ui.screen;
 
 import java.util.List;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.ui.Languages.Language;
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.settings.SettingsModel;
 import org.quoin.client.ui.widget.TextField.Clipboard;
 import org.quoin.client.ui.widget.UiSounds;
+import org.quoin.server.text.Languages.Language;
+import org.quoin.server.text.Texts;
 
 /**
  * The settings of the game as the lines of the settings screen know them.

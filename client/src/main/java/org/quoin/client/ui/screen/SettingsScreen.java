@@ -9,7 +9,6 @@ import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.Page;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
-import org.quoin.client.ui.look.LookScreen;
 import org.quoin.client.ui.settings.SettingRow;
 import org.quoin.client.ui.settings.SettingRows;
 import org.quoin.client.ui.widget.Button;

@@ -7,7 +7,6 @@ import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
-import org.quoin.client.ui.servers.JoinScreen;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.ListBox;

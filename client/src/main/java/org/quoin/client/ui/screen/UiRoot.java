@@ -7,15 +7,15 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.AccessSettings;
-import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.KeyNames;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.client.ui.widget.KeyPress;
 import org.quoin.client.ui.widget.TextField.Clipboard;
 import org.quoin.client.ui.widget.UiSounds;
+import org.quoin.engine.net.HostAddress;
+import org.quoin.server.text.Texts;
 
 /**
  * The stack of screens, of which the topmost is shown, and their interface to the game. The game

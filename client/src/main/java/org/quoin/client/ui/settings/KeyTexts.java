@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.quoin.client.settings.GameKey;
 import org.quoin.client.settings.KeyNames;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.ui.Texts;
+import org.quoin.server.text.Texts;
 
 /** What keys and mouse buttons are called: by the keyboard if it has a letter, else by us. */
 public final class KeyTexts {

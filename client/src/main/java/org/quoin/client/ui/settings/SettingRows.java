@@ -17,12 +17,12 @@ import org.quoin.client.settings.Page;
 import org.quoin.client.settings.Setting;
 import org.quoin.client.settings.Setting.Shown;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.ui.Languages.Language;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.Slider;
 import org.quoin.client.ui.widget.TextField;
 import org.quoin.client.ui.widget.Widget;
+import org.quoin.server.text.Languages.Language;
 
 /** Makes the lines of the settings screen from the declarations, and keeps them up to date. */
 public final class SettingRows {

@@ -2,10 +2,10 @@ package org.quoin.client.ui.settings;
 
 import java.util.List;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.ui.Languages.Language;
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.widget.TextField.Clipboard;
 import org.quoin.client.ui.widget.UiSounds;
+import org.quoin.server.text.Languages.Language;
+import org.quoin.server.text.Texts;
 
 /** What the rows of the settings screen show, and whom they tell of a change. */
 public interface SettingsModel {

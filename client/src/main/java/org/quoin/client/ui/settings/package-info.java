@@ -1,9 +1,6 @@
 /**
  * The controls of the settings screen: a row for each setting, made from its declaration, with its
  * explanation, its default and a reset. They know neither the screens nor the game.
- *
- * <p>Depends on {@code client.settings}, {@code client.ui}, {@code client.ui.draw} and {@code
- * client.ui.widget}.
  */
 @NullMarked
 package org.quoin.client.ui.settings;

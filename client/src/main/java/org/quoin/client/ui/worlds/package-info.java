@@ -1,9 +1,6 @@
 /**
  * The screens of the worlds of this machine: their list with a picture, their backups, importing.
  * {@link org.quoin.client.ui.worlds.WorldActions} is what they ask of the game.
- *
- * <p>Depends on {@code client.ui}, {@code client.ui.draw}, {@code client.ui.screen}, {@code
- * client.ui.widget} and {@code engine.store}.
  */
 @NullMarked
 package org.quoin.client.ui.worlds;

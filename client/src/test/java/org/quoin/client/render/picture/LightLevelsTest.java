@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.quoin.client.render.sky.Atmosphere;
 import org.quoin.sim.world.Face;
 
 /** The brightness of light levels. */

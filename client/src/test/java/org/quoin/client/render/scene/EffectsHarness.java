@@ -4,20 +4,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.quoin.client.pack.AssetSource;
-import org.quoin.client.particle.WorldParticles;
+import org.quoin.client.render.particle.WorldParticles;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.testing.Poses;
 import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.client.window.Window;
 import org.quoin.client.window.WindowOptions;
+import org.quoin.server.text.AssetSource;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
-import org.quoin.sim.math.Fixed;
 import org.quoin.sim.terrain.FlatTerrain;
+import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
 
 /**

@@ -2,7 +2,6 @@ package org.quoin.client.render.scene;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.quoin.client.pack.AssetSource;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.picture.PictureTimes;
 import org.quoin.client.testing.Poses;
@@ -10,6 +9,7 @@ import org.quoin.client.view.AvatarPose;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.client.window.Window;
 import org.quoin.client.window.WindowOptions;
+import org.quoin.server.text.AssetSource;
 import org.quoin.sim.rule.RayWalk.Hit;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Blocks;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.quoin.client.mesh.SectionMesh.MeshDetail;
+import org.quoin.client.render.mesh.SectionMesh.MeshDetail;
 import org.quoin.sim.world.SectionKey;
 
 class DetailRangeTest {

@@ -9,7 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.quoin.client.mesh.SectionMesh.MeshDetail;
+import org.quoin.client.render.mesh.SectionMesh.MeshDetail;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 

@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.quoin.client.mesh.MeshWorkers;
+import org.quoin.client.render.mesh.MeshWorkers;
 import org.quoin.client.testing.ChildJvm;
 import org.quoin.client.testing.XvfbDisplay;
 

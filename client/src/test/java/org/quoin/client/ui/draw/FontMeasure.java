@@ -1,6 +1,6 @@
 package org.quoin.client.ui.draw;
 
-import org.quoin.client.pack.AssetSource;
+import org.quoin.server.text.AssetSource;
 
 /** How wide the game's own letters are, without a window. */
 public final class FontMeasure implements TextMeasure {

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.quoin.client.pack.AssetSource;
+import org.quoin.server.text.AssetSource;
 
 final class PixelFontTest {
     private static PixelFont font() {

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.client.ui.NoIcons;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.TestTexts;
-import org.quoin.client.ui.Texts;
+import org.quoin.server.text.Texts;
 
 /** What the compass says, in the overlay. */
 final class CompassPanelTest {

@@ -8,18 +8,18 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.quoin.client.pack.AssetSource;
 import org.quoin.client.ui.NoIcons;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.PaperCanvas.Panel;
 import org.quoin.client.ui.TestTexts;
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.chat.ChatScreen;
 import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.hud.HudModel.DebugLegend;
 import org.quoin.client.ui.hud.HudModel.PlayerRow;
 import org.quoin.client.ui.hud.HudModel.Wait;
 import org.quoin.engine.report.ClientStats;
+import org.quoin.server.text.AssetSource;
+import org.quoin.server.text.Texts;
 
 final class HudTest {
     private static final long SECOND_NANOS = 1_000_000_000L;

@@ -9,14 +9,14 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.quoin.client.pack.AssetSource;
 import org.quoin.client.ui.NoIcons;
 import org.quoin.client.ui.PaperCanvas;
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.hud.HudModel.PlayerRow;
 import org.quoin.engine.report.NetHistory;
 import org.quoin.engine.report.NetHistory.Message;
 import org.quoin.engine.report.NetHistory.Series;
+import org.quoin.server.text.AssetSource;
+import org.quoin.server.text.Texts;
 
 /** What the net graph and the trace of a player say, and that they leave each other room. */
 final class NetGraphTest {

@@ -7,13 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.quoin.client.pack.AssetSource;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.TestTexts;
-import org.quoin.client.ui.Texts;
 import org.quoin.client.ui.draw.FontMeasure;
 import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.hud.ReplayHud.Model;
+import org.quoin.server.text.AssetSource;
+import org.quoin.server.text.Texts;
 
 final class ReplayHudTest {
     private static final Texts TEXTS =

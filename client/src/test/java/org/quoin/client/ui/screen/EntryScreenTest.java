@@ -10,7 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.EntryChoice;
 import org.quoin.client.ui.RecordedActions;
-import org.quoin.client.ui.entry.EntryScreen;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 
 /** Who may come in is chosen on one screen for a new world, an old one and one that is played. */

@@ -11,10 +11,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.ui.TestServers;
-import org.quoin.client.ui.servers.JoinScreen;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Widget;
-import org.quoin.engine.host.access.InviteLink;
+import org.quoin.engine.host.entry.InviteLink;
 
 /** The list of worlds, by keyboard and by mouse. */
 final class JoinScreenTest {

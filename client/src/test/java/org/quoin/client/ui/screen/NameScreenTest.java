@@ -7,9 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.glfw.GLFW;
-import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.ui.servers.JoinScreen;
+import org.quoin.engine.net.HostAddress;
 
 /** The player's name: asked for at the first start, and where a host has refused it. */
 final class NameScreenTest {

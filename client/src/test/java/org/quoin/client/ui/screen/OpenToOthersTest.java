@@ -8,11 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.glfw.GLFW;
-import org.quoin.client.settings.HostAddress;
-import org.quoin.client.settings.HostAddress.InvalidAddressException;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.screen.GameActions.Forwarding;
 import org.quoin.client.ui.screen.GameActions.OwnAddress;
+import org.quoin.engine.net.HostAddress;
+import org.quoin.engine.net.HostAddress.InvalidAddressException;
 
 /** From a world played alone to one that friends are in, by keyboard alone. */
 final class OpenToOthersTest {

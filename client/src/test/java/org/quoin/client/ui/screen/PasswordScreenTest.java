@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.draw.Colors;
-import org.quoin.client.ui.entry.PasswordScreen;
 
 /** A world asks for its password, and again if what was typed did not do. */
 final class PasswordScreenTest {

@@ -2,9 +2,7 @@ package org.quoin.client.ui.screen;
 
 import java.util.List;
 import org.lwjgl.glfw.GLFW;
-import org.quoin.client.connection.ReasonText;
 import org.quoin.client.settings.EntryChoice;
-import org.quoin.client.settings.HostAddress;
 import org.quoin.client.settings.Page;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.NoIcons;
@@ -15,24 +13,20 @@ import org.quoin.client.ui.RecordedWorlds;
 import org.quoin.client.ui.TestPacks;
 import org.quoin.client.ui.TestServers;
 import org.quoin.client.ui.TestTexts;
-import org.quoin.client.ui.Texts;
-import org.quoin.client.ui.entry.EntryScreen;
-import org.quoin.client.ui.fault.FaultScreen;
-import org.quoin.client.ui.look.LookScreen;
-import org.quoin.client.ui.player.PlayerScreen;
 import org.quoin.client.ui.screen.GameActions.OwnAddress;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
-import org.quoin.client.ui.servers.JoinScreen;
-import org.quoin.client.ui.servers.ServerActions;
 import org.quoin.client.ui.widget.CountedSounds;
 import org.quoin.client.ui.worlds.WorldsScreen;
+import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.HostCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.StoreCode;
-import org.quoin.sim.house.Level;
+import org.quoin.server.text.ReasonText;
+import org.quoin.server.text.Texts;
 import org.quoin.sim.input.Command;
+import org.quoin.sim.player.Level;
 
 /** A root with recorded actions, and keys pressed as a person would. */
 public final class ScreensByName {

@@ -13,7 +13,6 @@ import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.settings.TestNetwork.Fault;
 import org.quoin.client.ui.TestTexts;
-import org.quoin.client.ui.servers.JoinScreen;
 import org.quoin.client.ui.widget.Widget;
 
 final class UiRootTest {

@@ -7,13 +7,11 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.command.Commands;
-import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.command.People.Person;
-import org.quoin.engine.host.sending.Peers;
+import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
-import org.quoin.engine.host.undo.Ranks;
 import org.quoin.engine.wire.VisibleText;
 import org.quoin.sim.area.Area;
 import org.quoin.sim.area.Area.Flag;
@@ -21,10 +19,10 @@ import org.quoin.sim.area.Area.Keeper;
 import org.quoin.sim.area.AreaLimits;
 import org.quoin.sim.area.Areas;
 import org.quoin.sim.avatar.AvatarState;
-import org.quoin.sim.house.Level;
-import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.AreaCommand;
-import org.quoin.sim.math.Fixed;
+import org.quoin.sim.player.Level;
+import org.quoin.sim.player.Rule;
+import org.quoin.sim.util.Fixed;
 
 /**
  * The commands about areas. Who may ask for what is decided here, by the level of who asks and the

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.command.People.Person;
 import org.quoin.engine.host.join.BanList;
 import org.quoin.engine.host.join.Bans;
-import org.quoin.engine.host.sending.Peer;
-import org.quoin.engine.host.sending.Peers;
+import org.quoin.engine.host.turns.Peer;
+import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
 
 /**

@@ -1,12 +1,12 @@
 package org.quoin.engine.host.command;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.host.sending.Peer;
-import org.quoin.engine.host.sending.Peers;
+import org.quoin.engine.congestion.OriginRates;
+import org.quoin.engine.host.turns.Peer;
+import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
-import org.quoin.engine.measure.OriginRates;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.world.Section;
 

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.host.access.InvitationList;
+import org.quoin.engine.host.entry.InvitationList;
 
 /**
  * What somebody wants of an invitation, as it is typed behind {@code /invite}: {@code once}, {@code

@@ -8,18 +8,17 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.Durations;
-import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.command.People.Person;
 import org.quoin.engine.host.join.BanList;
 import org.quoin.engine.host.join.BanList.Ban;
 import org.quoin.engine.host.join.BanList.Kind;
 import org.quoin.engine.host.join.Bans;
 import org.quoin.engine.host.join.Disconnects;
+import org.quoin.engine.host.join.Mutes;
+import org.quoin.engine.host.join.TimedHosts;
 import org.quoin.engine.host.join.TimedList;
-import org.quoin.engine.host.moderation.Mutes;
-import org.quoin.engine.host.moderation.TimedHosts;
-import org.quoin.engine.host.sending.Peer;
-import org.quoin.engine.host.sending.Peers;
+import org.quoin.engine.host.turns.Peer;
+import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.Seat;
@@ -27,7 +26,7 @@ import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.VisibleText;
-import org.quoin.sim.house.Level;
+import org.quoin.sim.player.Level;
 
 /**
  * The commands about who may stay and who may speak: by the name or the fingerprint of a player who

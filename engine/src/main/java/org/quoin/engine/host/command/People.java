@@ -4,21 +4,21 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.entry.NameLikeness;
+import org.quoin.engine.host.entry.NameList;
+import org.quoin.engine.host.entry.Names;
 import org.quoin.engine.host.join.BanList;
 import org.quoin.engine.host.join.BanList.Ban;
 import org.quoin.engine.host.join.Bans;
-import org.quoin.engine.host.names.NameLikeness;
-import org.quoin.engine.host.names.NameList;
-import org.quoin.engine.host.names.Names;
-import org.quoin.engine.host.sending.Peer;
-import org.quoin.engine.host.sending.Peers;
+import org.quoin.engine.host.turns.Peer;
+import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.TurnSealer;
-import org.quoin.engine.identity.Fingerprint;
-import org.quoin.sim.house.KnownPlayers.Known;
-import org.quoin.sim.house.Level;
+import org.quoin.engine.secure.Fingerprint;
+import org.quoin.sim.player.KnownPlayers.Known;
+import org.quoin.sim.player.Level;
 
 /** Whom somebody means who types a name or a fingerprint: players who are here, and others. */
 final class People {

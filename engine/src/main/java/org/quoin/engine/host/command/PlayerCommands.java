@@ -6,18 +6,17 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.command.Durations;
-import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.command.People.Person;
 import org.quoin.engine.host.join.BanList;
 import org.quoin.engine.host.join.BanList.Ban;
 import org.quoin.engine.host.join.Bans;
-import org.quoin.engine.host.moderation.TimedHosts;
+import org.quoin.engine.host.join.TimedHosts;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.Seat;
-import org.quoin.engine.identity.Fingerprint;
+import org.quoin.engine.secure.Fingerprint;
 import org.quoin.engine.wire.VisibleText;
-import org.quoin.sim.house.Level;
+import org.quoin.sim.player.Level;
 
 /** The commands about who may do what: players who are here, and those whom the world remembers. */
 final class PlayerCommands {

@@ -4,14 +4,14 @@ import java.util.Objects;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandSpec;
-import org.quoin.engine.host.sending.Peer;
-import org.quoin.engine.host.sending.Peers;
+import org.quoin.engine.host.turns.Peer;
+import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.sim.avatar.AvatarState;
-import org.quoin.sim.house.Level;
-import org.quoin.sim.house.Rule;
+import org.quoin.sim.player.Level;
+import org.quoin.sim.player.Rule;
 
 /**
  * What players may do: the world says it. The players of the host's own process have the level of a

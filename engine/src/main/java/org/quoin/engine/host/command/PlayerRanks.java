@@ -4,11 +4,10 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
-import org.quoin.engine.host.undo.Ranks;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.avatar.AvatarState;
-import org.quoin.sim.house.KnownPlayers.Known;
-import org.quoin.sim.house.Level;
+import org.quoin.sim.player.KnownPlayers.Known;
+import org.quoin.sim.player.Level;
 
 /** How high players stand, by their levels in the world. */
 final class PlayerRanks implements Ranks {

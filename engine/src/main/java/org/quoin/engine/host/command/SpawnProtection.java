@@ -1,12 +1,12 @@
 package org.quoin.engine.host.command;
 
 import java.util.function.Consumer;
-import org.quoin.engine.host.access.EntryRules;
-import org.quoin.engine.host.moderation.OrderRules;
+import org.quoin.engine.host.entry.EntryRules;
+import org.quoin.engine.host.join.OrderRules;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.sim.Simulation;
-import org.quoin.sim.house.Rule;
+import org.quoin.sim.player.Rule;
 
 /**
  * Protects the spawn of a new world into which strangers may come: it is where everybody appears,

@@ -6,13 +6,12 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.DayTimes;
-import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.sim.Simulation;
-import org.quoin.sim.house.HouseRules;
-import org.quoin.sim.house.Rule;
+import org.quoin.sim.player.HouseRules;
+import org.quoin.sim.player.Rule;
 import org.quoin.sim.world.DayClock;
 import org.tinylog.Logger;
 

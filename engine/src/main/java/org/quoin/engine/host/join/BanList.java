@@ -14,12 +14,12 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.host.lists.ListDates;
-import org.quoin.engine.host.lists.QuotedValue;
-import org.quoin.engine.host.lists.TextList;
-import org.quoin.engine.host.names.NameLikeness;
-import org.quoin.engine.identity.Fingerprint;
-import org.quoin.engine.identity.PublicIdentity;
+import org.quoin.engine.host.entry.ListDates;
+import org.quoin.engine.host.entry.NameLikeness;
+import org.quoin.engine.host.entry.QuotedValue;
+import org.quoin.engine.host.entry.TextList;
+import org.quoin.engine.secure.Fingerprint;
+import org.quoin.engine.secure.PublicIdentity;
 
 /**
  * Who may not come into a world, or may not speak in it: names, keys and addresses, one a line, as

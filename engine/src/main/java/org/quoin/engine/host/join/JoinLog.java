@@ -1,6 +1,6 @@
 package org.quoin.engine.host.join;
 
-import org.quoin.engine.measure.TokenBucket;
+import org.quoin.engine.congestion.TokenBucket;
 import org.tinylog.Logger;
 
 /**

@@ -1,9 +1,9 @@
 package org.quoin.engine.host.join;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.host.sending.Peer;
+import org.quoin.engine.congestion.OriginRates;
+import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Players;
-import org.quoin.engine.measure.OriginRates;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.RefusalCode;

@@ -3,7 +3,7 @@ package org.quoin.engine.host.join;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.host.names.NameLikeness;
+import org.quoin.engine.host.entry.NameLikeness;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 

@@ -2,7 +2,7 @@ package org.quoin.engine.host.join;
 
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
-import org.quoin.engine.host.lists.KeptList;
+import org.quoin.engine.host.entry.KeptList;
 
 /** A list of people whose lines end by date, and the clock that says when. */
 public class TimedList {

@@ -3,9 +3,8 @@ package org.quoin.engine.host.join;
 import java.util.function.BiConsumer;
 import java.util.function.ObjLongConsumer;
 import java.util.function.Predicate;
-import org.quoin.engine.host.moderation.AwayWatch;
-import org.quoin.engine.host.sending.Peer;
-import org.quoin.engine.host.sending.Peers;
+import org.quoin.engine.host.turns.Peer;
+import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.Seat;
@@ -14,8 +13,8 @@ import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.ToHost;
-import org.quoin.sim.house.KnownPlayers.Known;
-import org.quoin.sim.house.Level;
+import org.quoin.sim.player.KnownPlayers.Known;
+import org.quoin.sim.player.Level;
 
 /**
  * Those who wait for a place in a full world: lets them in when one is free, and gives them that of

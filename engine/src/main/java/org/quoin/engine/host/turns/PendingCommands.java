@@ -10,12 +10,12 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.Limits;
-import org.quoin.sim.house.Level;
-import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.SetKnownLevel;
+import org.quoin.sim.player.Level;
+import org.quoin.sim.player.Rule;
 
 /**
  * The commands that wait for a turn. Their number is bounded: a slot has at most one join or leave

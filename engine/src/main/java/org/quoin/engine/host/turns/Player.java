@@ -1,6 +1,6 @@
 package org.quoin.engine.host.turns;
 
-import org.quoin.engine.measure.OriginRates;
+import org.quoin.engine.congestion.OriginRates;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.PlayerReport.Losses;
 import org.quoin.sim.avatar.AvatarState;

@@ -1,10 +1,10 @@
 package org.quoin.engine.host.turns;
 
-import org.quoin.engine.measure.HashLog;
-import org.quoin.engine.measure.RoundTripLog;
-import org.quoin.engine.measure.TrafficCounter;
+import org.quoin.engine.report.HashLog;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.PlayerReport.Losses;
+import org.quoin.engine.report.RoundTripLog;
+import org.quoin.engine.report.TrafficCounter;
 import org.quoin.engine.wire.Limits;
 
 /** What is counted of one player on all its connections, for reports and the status. */

@@ -9,12 +9,12 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.area.Areas;
 import org.quoin.sim.avatar.AvatarState;
-import org.quoin.sim.house.Level;
-import org.quoin.sim.house.Rule;
 import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.player.Level;
+import org.quoin.sim.player.Rule;
 
 /**
  * The players by slot, and the commands that wait for the next turn. A slot is free again when its

@@ -1,7 +1,7 @@
 package org.quoin.engine.host.turns;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.measure.TokenBucket;
+import org.quoin.engine.congestion.TokenBucket;
 
 /**
  * For how long all have waited for one player of late. Each player may have a while of it in a

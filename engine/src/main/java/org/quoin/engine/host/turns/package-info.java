@@ -10,8 +10,9 @@
  *   <li>{@code Players}: the slots, and the commands of the next turn.
  * </ol>
  *
- * <p>Depends on {@code engine.measure}, {@code engine.report}, {@code engine.wire}, {@code sim},
- * {@code sim.area}, {@code sim.avatar}, {@code sim.house} and {@code sim.input}.
+ * <p>What goes to a client and how: its connection ({@code Peer}) with what is measured on it,
+ * turns by datagram as often as the line's loss asks for ({@code TurnSender}, {@code Redundancy}),
+ * and snapshots of the world ({@code SnapshotCache}, {@code SnapshotTransfer}).
  */
 @NullMarked
 package org.quoin.engine.host.turns;

@@ -6,7 +6,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.ScriptedClients;
 import org.quoin.engine.host.turns.LatePolicy;
-import org.quoin.engine.identity.PublicIdentity;
+import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.wire.ToHost.Leave;
 
 /** With who has just left, the address is banned from which it came. */

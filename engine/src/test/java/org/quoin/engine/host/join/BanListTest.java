@@ -13,8 +13,8 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.join.BanList.Ban;
-import org.quoin.engine.identity.Identity;
-import org.quoin.engine.identity.PublicIdentity;
+import org.quoin.engine.secure.Identity;
+import org.quoin.engine.secure.PublicIdentity;
 
 final class BanListTest {
     private static final String TEXT =

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.ScriptedClients;
 import org.quoin.engine.host.join.BanList;
 import org.quoin.engine.host.turns.LatePolicy;
-import org.quoin.engine.measure.EventCounts;
+import org.quoin.engine.report.EventCounts;
 import org.quoin.engine.report.Traffic;
 import org.quoin.engine.report.TransportCounts;
 import org.quoin.engine.wire.ToHost.Resume;

@@ -1,0 +1,98 @@
+package org.quoin.client.assets;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Operations on pictures. */
+public final class ImageOps {
+    /** How far red, green and blue of a pixel may be apart, on average, in a grey picture. */
+    private static final int GREY_SPREAD_MAX = 10;
+
+    /** The grey that neither darkens nor brightens where cracks are laid over a block. */
+    private static final byte NEUTRAL = (byte) 0x80;
+
+    /** Fainter pixels of cracks leave the block as it is, as packs expect. */
+    private static final int CRACK_ALPHA_MIN = 26;
+
+    private ImageOps() {}
+
+    /** Cuts a strip into its pictures, from the top; each is as high as it is wide. */
+    public static List<Image> cut(Image strip) {
+        int side = strip.width();
+        if (strip.height() == side) {
+            return List.of(strip);
+        }
+        int bytes = side * side * 4;
+        List<Image> pictures = new ArrayList<>();
+        for (int from = 0; from + bytes <= strip.rgba().length; from += bytes) {
+            byte[] rgba = new byte[bytes];
+            System.arraycopy(strip.rgba(), from, rgba, 0, bytes);
+            pictures.add(new Image(side, side, rgba));
+        }
+        return pictures;
+    }
+
+    /** Makes cracks opaque, with grey in place of clear, so that their mipmaps fade to grey. */
+    public static Image onNeutralGrey(Image image) {
+        byte[] rgba = image.rgba().clone();
+        for (int at = 0; at < rgba.length; at += 4) {
+            if ((rgba[at + 3] & 255) < CRACK_ALPHA_MIN) {
+                rgba[at] = NEUTRAL;
+                rgba[at + 1] = NEUTRAL;
+                rgba[at + 2] = NEUTRAL;
+            }
+            rgba[at + 3] = (byte) 255;
+        }
+        return new Image(image.width(), image.height(), rgba);
+    }
+
+    /** Multiplies a grey picture by a colour 0xRRGGBB; one with colours is left as it is. */
+    public static Image tinted(Image image, int tint) {
+        if (tint == 0xFFFFFF || !isGrey(image)) {
+            return image;
+        }
+        byte[] rgba = image.rgba().clone();
+        for (int at = 0; at < rgba.length; at += 4) {
+            rgba[at] = times(rgba[at], tint >> 16);
+            rgba[at + 1] = times(rgba[at + 1], tint >> 8);
+            rgba[at + 2] = times(rgba[at + 2], tint);
+        }
+        return new Image(image.width(), image.height(), rgba);
+    }
+
+    private static byte times(byte value, int factor) {
+        return (byte) (((value & 255) * (factor & 255) + 127) / 255);
+    }
+
+    private static boolean isGrey(Image image) {
+        long spread = 0;
+        long seen = 0;
+        byte[] rgba = image.rgba();
+        for (int at = 0; at < rgba.length; at += 4) {
+            if (rgba[at + 3] == 0) {
+                continue;
+            }
+            int r = rgba[at] & 255;
+            int g = rgba[at + 1] & 255;
+            int b = rgba[at + 2] & 255;
+            spread += Math.max(r, Math.max(g, b)) - Math.min(r, Math.min(g, b));
+            seen++;
+        }
+        return spread <= seen * GREY_SPREAD_MAX;
+    }
+
+    /** Draws one picture over another of the same size. */
+    public static Image over(Image below, Image above) {
+        byte[] rgba = below.rgba().clone();
+        byte[] top = above.rgba();
+        for (int at = 0; at < rgba.length; at += 4) {
+            int alpha = top[at + 3] & 255;
+            for (int i = at; i < at + 3; i++) {
+                int mixed = (top[i] & 255) * alpha + (rgba[i] & 255) * (255 - alpha);
+                rgba[i] = (byte) ((mixed + 127) / 255);
+            }
+            rgba[at + 3] = (byte) Math.max(alpha, rgba[at + 3] & 255);
+        }
+        return new Image(below.width(), below.height(), rgba);
+    }
+}

@@ -1,0 +1,99 @@
+package org.quoin.client.assets;
+
+import com.grack.nanojson.JsonArray;
+import com.grack.nanojson.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.Reason;
+import org.quoin.server.text.AssetProblem;
+import org.quoin.server.text.PackCode;
+import org.quoin.server.text.PackJson;
+
+/**
+ * How a strip of pictures is animated, from the {@code .mcmeta} file beside it.
+ *
+ * @param ticksPerFrame how long a frame without a time of its own is shown, in 1/20 s
+ * @param interpolate whether frames blend into each other
+ * @param frames which picture of the strip is shown and how long, in order; empty: all of them
+ */
+record StripMeta(int ticksPerFrame, boolean interpolate, List<Frame> frames) {
+    /** An hour; more is a mistake. */
+    static final int TICKS_MAX = 72_000;
+
+    /** Entries of a list of frames: a hundred seconds with a new frame at every tick. */
+    static final int FRAMES_MAX = 2_000;
+
+    /**
+     * A frame of the animation.
+     *
+     * @param picture its place in the strip, from 0
+     * @param ticks how long it is shown
+     */
+    record Frame(int picture, int ticks) {}
+
+    StripMeta {
+        frames = List.copyOf(frames);
+    }
+
+    /** Reads it; null if it has no animation, or if it is wrong, which is reported. */
+    static @Nullable StripMeta parse(byte[] json, String where, AssetProblem.Sink problems) {
+        JsonObject root = PackJson.object(json, where, problems);
+        if (root == null || !root.has("animation")) {
+            return null;
+        }
+        if (!(root.get("animation") instanceof JsonObject animation)) {
+            problems.add(where, Reason.of(PackCode.NO_ANIMATION));
+            return null;
+        }
+        Reason wrong = wrong(animation);
+        if (wrong != null) {
+            problems.add(where, wrong);
+            return null;
+        }
+        int ticks = animation.getInt("frametime", 1);
+        List<Frame> frames = new ArrayList<>();
+        JsonArray list = animation.getArray("frames", new JsonArray());
+        for (Object each : list) {
+            frames.add(frame(each, ticks));
+        }
+        return new StripMeta(ticks, animation.getBoolean("interpolate", false), frames);
+    }
+
+    private static @Nullable Reason wrong(JsonObject animation) {
+        if (!isTicks(animation.get("frametime"))) {
+            return Reason.of(PackCode.FRAME_TIME, TICKS_MAX);
+        }
+        Object frames = animation.get("frames");
+        if (frames == null) {
+            return null;
+        }
+        if (!(frames instanceof JsonArray list) || list.isEmpty() || list.size() > FRAMES_MAX) {
+            return Reason.of(PackCode.FRAME_LIST, FRAMES_MAX);
+        }
+        for (Object each : list) {
+            boolean plain = each instanceof Integer index && index >= 0;
+            boolean timed =
+                    each instanceof JsonObject object
+                            && object.get("index") instanceof Integer index
+                            && index >= 0
+                            && isTicks(object.get("time"));
+            if (!plain && !timed) {
+                return Reason.of(PackCode.FRAME_ENTRY);
+            }
+        }
+        return null;
+    }
+
+    private static boolean isTicks(@Nullable Object value) {
+        return value == null
+                || (value instanceof Integer ticks && ticks >= 1 && ticks <= TICKS_MAX);
+    }
+
+    private static Frame frame(Object each, int ticks) {
+        if (each instanceof JsonObject object) {
+            return new Frame(object.getInt("index"), object.getInt("time", ticks));
+        }
+        return new Frame((Integer) each, ticks);
+    }
+}

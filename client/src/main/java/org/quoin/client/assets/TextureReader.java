@@ -1,0 +1,128 @@
+package org.quoin.client.assets;
+
+import java.util.Objects;
+import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.Reason;
+import org.quoin.server.text.AssetProblem;
+import org.quoin.server.text.PackCode;
+
+/** Decodes texture files while all of them together stay within a limit of pixels. */
+final class TextureReader {
+    /** Pixels of one strip: 64 pictures of 512 x 512, 64 MiB when decoded. */
+    static final int STRIP_PIXELS_MAX = 16 << 20;
+
+    /** Pixels of all textures together: 80 of 512 x 512 and 110 more in strips, 192 MiB decoded. */
+    static final int TOTAL_PIXELS_MAX = 48 << 20;
+
+    private final int sideMax;
+    private final DecodeThreads threads;
+    private int pixelsLeft = TOTAL_PIXELS_MAX;
+
+    /**
+     * Makes a reader for one reload.
+     *
+     * @param sideMax larger pictures are halved until they fit
+     * @param threads what decodes the pictures
+     */
+    TextureReader(int sideMax, DecodeThreads threads) {
+        this.sideMax = sideMax;
+        this.threads = threads;
+    }
+
+    /** A file's bytes and its name for problems. */
+    @SuppressWarnings("ArrayRecordComponent") // Passed on once, never compared.
+    record Source(byte[] bytes, String where) {}
+
+    /**
+     * A texture that is being decoded.
+     *
+     * @param pixels its size by its header
+     */
+    record Begun(String where, int pixels, Future<Decoded> decoded) {}
+
+    /** A texture, or why there is none. */
+    private record Decoded(@Nullable TextureFile texture, @Nullable Reason problem) {}
+
+    /** Reads a texture; null, with a report, if it cannot be used. */
+    @Nullable TextureFile read(Source png, @Nullable Source mcmeta, AssetProblem.Sink problems) {
+        Begun begun = begin(png, mcmeta, problems);
+        return begun == null ? null : finish(begun, problems);
+    }
+
+    /** Begins to decode a texture; null, with a report, if it cannot be used. */
+    @Nullable Begun begin(Source png, @Nullable Source mcmeta, AssetProblem.Sink problems) {
+        StripMeta meta =
+                mcmeta == null ? null : StripMeta.parse(mcmeta.bytes(), mcmeta.where(), problems);
+        int[] size = PngCheck.size(png.bytes());
+        Reason objection =
+                size == null ? Reason.of(PictureCode.NOT_PNG) : objection(size[0], size[1], meta);
+        if (size == null || objection != null) {
+            problems.add(png.where(), Objects.requireNonNull(objection));
+            return null;
+        }
+        int width = size[0];
+        int height = size[1];
+        int pictures = height / width;
+        for (int frame = 0; meta != null && pictures > 1 && frame < meta.frames().size(); frame++) {
+            int picture = meta.frames().get(frame).picture();
+            if (picture >= pictures) {
+                problems.add(
+                        mcmeta == null ? png.where() : mcmeta.where(),
+                        Reason.of(PackCode.FRAME_BEYOND, picture, pictures));
+                return null;
+            }
+        }
+        pixelsLeft -= width * height;
+        StripMeta used = pictures == 1 ? null : meta;
+        Future<Decoded> decoded = threads.begin(() -> decode(png.bytes(), width, height, used));
+        return new Begun(png.where(), width * height, decoded);
+    }
+
+    /** Waits for a texture; null, with a report, if it cannot be used. */
+    @Nullable TextureFile finish(Begun begun, AssetProblem.Sink problems) {
+        Decoded decoded = DecodeThreads.join(begun.decoded());
+        if (decoded.texture() == null) {
+            pixelsLeft += begun.pixels();
+            problems.add(begun.where(), Objects.requireNonNull(decoded.problem()));
+        }
+        return decoded.texture();
+    }
+
+    private Decoded decode(byte[] png, int width, int height, @Nullable StripMeta meta) {
+        Image image = PngDecoder.decode(png, width, height);
+        if (image == null) {
+            Reason objection = PngCheck.objection(png);
+            if (objection != null) {
+                return new Decoded(null, objection);
+            }
+            ImageDecoder.Result result = ImageDecoder.decode(png, (w, h) -> null);
+            if (result instanceof ImageDecoder.Result.Refused refused) {
+                return new Decoded(null, refused.why());
+            }
+            image = ((ImageDecoder.Result.Decoded) result).image();
+        }
+        TextureFile texture = new TextureFile(ImageOps.cut(image), meta);
+        return new Decoded(texture.map(each -> Mipmaps.shrunk(each, sideMax)), null);
+    }
+
+    private @Nullable Reason objection(int width, int height, @Nullable StripMeta meta) {
+        Reason impossible = PngCheck.impossible(width, height);
+        if (impossible != null) {
+            return impossible;
+        }
+        boolean side = width <= BlockTextures.SIDE_MAX && Integer.bitCount(width) == 1;
+        boolean strip = side && height > width && height % width == 0;
+        if (strip && meta == null) {
+            return Reason.of(PackCode.STRIP_ALONE, width, height);
+        }
+        if (!side || (height != width && !strip)) {
+            return Reason.of(PackCode.NOT_SQUARE, width, height, BlockTextures.SIDE_MAX);
+        }
+        long pixels = (long) width * height;
+        if (pixels > STRIP_PIXELS_MAX) {
+            return Reason.of(PackCode.LONG_STRIP, width, height, STRIP_PIXELS_MAX >> 20);
+        }
+        return pixels > pixelsLeft ? Reason.of(PackCode.ALL_PIXELS, TOTAL_PIXELS_MAX >> 20) : null;
+    }
+}

@@ -1,0 +1,200 @@
+package org.quoin.client.assets;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.RandomAccessFile;
+import java.nio.file.Path;
+import java.util.Enumeration;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.file.ZipEnd;
+import org.quoin.engine.reason.Reason;
+import org.quoin.server.text.AssetProblem;
+import org.quoin.server.text.PackCode;
+import org.quoin.server.text.PackLimits;
+
+/**
+ * A pack that is a zip. If all its files lie in a single folder, as in many zips, that folder is
+ * the pack.
+ */
+final class ZipPack extends PackFiles {
+    private static final String META = "pack.mcmeta";
+
+    private final ZipFile zip;
+    private final SortedMap<String, ZipEntry> entries = new TreeMap<>();
+
+    private ZipPack(String name, ZipFile zip) {
+        super(name);
+        this.zip = zip;
+    }
+
+    /** Opens a zip, or returns null and reports why not. */
+    static @Nullable ZipPack open(String name, Path file, AssetProblem.Sink problems)
+            throws IOException {
+        ZipEnd end = end(name, file, problems);
+        if (end == null) {
+            return null;
+        }
+        ZipPack pack = new ZipPack(name, new ZipFile(file.toFile()));
+        boolean usable = false;
+        try {
+            usable = pack.list(end.entries(), problems);
+        } finally {
+            if (!usable) {
+                pack.close();
+            }
+        }
+        return usable ? pack : null;
+    }
+
+    /** Returns the end of a zip that may be opened; else returns null and reports why not. */
+    private static @Nullable ZipEnd end(String name, Path file, AssetProblem.Sink problems)
+            throws IOException {
+        try (RandomAccessFile zip = new RandomAccessFile(file.toFile(), "r")) {
+            boolean large = zip.length() > PackLimits.ZIP_BYTES_MAX;
+            ZipEnd end = large ? null : ZipEnd.find(zip);
+            if (end == null) {
+                Reason why =
+                        large ? tooLarge(PackLimits.ZIP_BYTES_MAX) : Reason.of(PackCode.NOT_A_ZIP);
+                problems.add(name, why);
+                return null;
+            }
+            Reason objection = objection(end);
+            if (objection != null) {
+                problems.add(name, objection);
+                return null;
+            }
+            return end;
+        }
+    }
+
+    /** Returns why the list of entries may not be read into memory, or null if it may. */
+    private static @Nullable Reason objection(ZipEnd end) {
+        if (end.entries() > PackLimits.ENTRIES_MAX) {
+            return Reason.of(PackCode.MANY_ENTRIES, PackLimits.ENTRIES_MAX);
+        }
+        if (end.listBytes() > PackLimits.ZIP_DIRECTORY_BYTES_MAX) {
+            return Reason.of(PackCode.LARGE_LIST, PackLimits.ZIP_DIRECTORY_BYTES_MAX >> 20);
+        }
+        return end.objection();
+    }
+
+    private boolean list(int entriesSaid, AssetProblem.Sink problems) {
+        if (zip.size() != entriesSaid) { // Java counts the list itself.
+            problems.add(name(), ZipEnd.otherCount(entriesSaid, zip.size()));
+            return false;
+        }
+        SortedMap<String, ZipEntry> found = new TreeMap<>();
+        long unpackedBytes = 0;
+        Enumeration<? extends ZipEntry> all = zip.entries();
+        while (all.hasMoreElements()) {
+            ZipEntry entry = all.nextElement();
+            if (entry.isDirectory()) {
+                continue;
+            }
+            unpackedBytes += Math.max(0, entry.getSize());
+            if (unpackedBytes > PackLimits.UNPACKED_BYTES_MAX) {
+                problems.add(
+                        name(),
+                        Reason.of(PackCode.UNPACKS_LARGE, PackLimits.UNPACKED_BYTES_MAX >> 30));
+                return false;
+            }
+            Reason objection = objection(entry);
+            if (objection == null) {
+                found.put(entry.getName(), entry);
+            } else {
+                problems.add(nameOf(printable(entry.getName())), objection);
+            }
+        }
+        String prefix = prefix(found.keySet());
+        found.forEach(
+                (path, entry) -> {
+                    if (path.startsWith(prefix)) {
+                        entries.put(path.substring(prefix.length()), entry);
+                    }
+                });
+        paths.addAll(entries.keySet());
+        return true;
+    }
+
+    private static @Nullable Reason objection(ZipEntry entry) {
+        Reason path = pathObjection(entry.getName());
+        if (path != null) {
+            return path;
+        }
+        long size = entry.getSize();
+        if (size > PackLimits.RATIO_FREE_BYTES
+                && size / Math.max(1, entry.getCompressedSize()) > PackLimits.RATIO_MAX) {
+            return Reason.of(PackCode.BOMB, PackLimits.RATIO_MAX);
+        }
+        return null;
+    }
+
+    /** Returns why a path may not be used; null if it stays within the pack on every system. */
+    private static @Nullable Reason pathObjection(String path) {
+        if (path.length() > PackLimits.PATH_CHARACTERS_MAX) {
+            return Reason.of(PackCode.LONG_PATH, PackLimits.PATH_CHARACTERS_MAX);
+        }
+        if (path.isEmpty() || path.startsWith("/") || path.indexOf(':') >= 0) {
+            return Reason.of(PackCode.OUTSIDE);
+        }
+        if (!path.equals(printable(path))) {
+            return Reason.of(PackCode.CONTROL);
+        }
+        for (String part : path.split("/", -1)) {
+            if (part.equals("..") || part.equals(".")) {
+                return Reason.of(PackCode.LEAVES, part);
+            }
+        }
+        return path.indexOf('\\') >= 0 ? Reason.of(PackCode.BACKSLASH) : null;
+    }
+
+    /** Returns the single folder in which the pack lies, with a slash, or "". */
+    private static String prefix(java.util.Set<String> paths) {
+        if (paths.contains(META) || paths.stream().anyMatch(path -> path.startsWith("assets/"))) {
+            return "";
+        }
+        SortedSet<String> tops = new TreeSet<>();
+        for (String path : paths) {
+            tops.add(path.substring(0, path.indexOf('/') + 1));
+        }
+        tops.remove("__MACOSX/"); // Added by that system's archiver.
+        String top = tops.size() == 1 ? tops.first() : "";
+        return paths.contains(top + META) ? top : "";
+    }
+
+    @Override
+    public Optional<byte[]> read(String path, int bytesMax, AssetProblem.Sink problems) {
+        ZipEntry entry = entries.get(path);
+        if (entry == null) {
+            return Optional.empty();
+        }
+        String where = nameOf(path);
+        if (entry.getSize() > bytesMax) {
+            problems.add(where, tooLarge(bytesMax));
+            return Optional.empty();
+        }
+        try (InputStream in = zip.getInputStream(entry)) {
+            return readAll(in, where, bytesMax, problems);
+        } catch (IOException | RuntimeException e) {
+            // For a broken zip Java's reader throws more than it declares.
+            problems.add(where, Reason.of(PackCode.NOT_UNPACKED).because(PackCode.words(e)));
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            zip.close();
+        } catch (IOException e) {
+            // Only read: nothing is lost.
+        }
+    }
+}

@@ -1,9 +1,0 @@
-/**
- * Decides what need not be drawn: what lies outside the frustum, what no path of air leads to, and
- * what the ground occludes. The input is the camera, the links and opaque layers of each section,
- * and the height of the far land. Knows no OpenGL, no window and no bytes of a mesh.
- *
- * <p>Depends on {@code client.mesh}, {@code client.view} and {@code sim.world}.
- */
-@org.jspecify.annotations.NullMarked
-package org.quoin.client.cull;

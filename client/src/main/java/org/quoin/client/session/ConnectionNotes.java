@@ -1,0 +1,78 @@
+package org.quoin.client.session;
+
+import java.util.List;
+import java.util.function.IntUnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.ui.hud.HudModel;
+import org.quoin.engine.report.ClientStats;
+import org.quoin.engine.wire.PlayerStatus;
+import org.quoin.server.text.Texts;
+import org.quoin.sim.AvatarView;
+
+/** What a player is told about the connection: its own, and those of all others. */
+public final class ConnectionNotes {
+    private final WorldSession session;
+    private final PlayerRows playerRows;
+    private final PlayerTraces playerTraces = new PlayerTraces();
+    private final WaitDetector waitDetector;
+    private final LateInputs lateInputs = new LateInputs();
+    private final LineNote lineNote = new LineNote();
+    private final PlayerRows.Statuses statuses = this::status; // Made once, not for each picture.
+
+    /**
+     * Notes of a session.
+     *
+     * @param colors the colour of the name of the player in a slot
+     */
+    public ConnectionNotes(WorldSession session, Texts texts, IntUnaryOperator colors) {
+        this.session = session;
+        this.playerRows = new PlayerRows(texts, colors);
+        this.waitDetector = new WaitDetector(session.isHost());
+    }
+
+    private @Nullable PlayerStatus status(int slot) {
+        return session.status(slot);
+    }
+
+    /** Notes what happens; to be called for each picture. */
+    public void update(List<AvatarView> players, long nowNanos) {
+        waitDetector.update(session.stats(), session.waiting(), nowNanos);
+        lateInputs.update(session.stats(), nowNanos);
+        playerRows.update(players, statuses, nowNanos);
+        playerTraces.update(players, statuses, nowNanos);
+    }
+
+    /** The connection is a new one: what was noted of the one before is no news. */
+    public void connected() {
+        lateInputs.connected();
+        lineNote.connected();
+    }
+
+    /** A turn was executed. */
+    public void turnExecuted(long atNanos) {
+        waitDetector.turnExecuted(atNanos);
+    }
+
+    /** How many turns of input delay the path to the host takes; 0 if that is not known. */
+    public int neededDelayTurns() {
+        return lateInputs.neededTurns(session.stats());
+    }
+
+    /** Fills the overlay for a picture of now. */
+    public void fill(HudModel model, List<AvatarView> players, int ownSlot, long nowNanos) {
+        ClientStats stats = session.stats();
+        model.waiting = waitDetector.note(players, ownSlot, nowNanos);
+        model.late = lateInputs.note(stats);
+        model.narrowLine = lineNote.note(stats, nowNanos);
+        model.players.clear();
+        if (model.playerListShown) {
+            model.players.addAll(
+                    playerRows.rows(players, statuses, ownSlot, stats.turnRate(), nowNanos));
+        }
+        model.chosenTrace =
+                model.playerListShown ? playerTraces.of(model.chosenPlayer, players) : null;
+        if (model.netGraph.shown) {
+            model.netGraph.show(session.netHistory(), nowNanos);
+        }
+    }
+}

@@ -1,0 +1,179 @@
+package org.quoin.client.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.ui.chat.ChatActions.Completion;
+import org.quoin.client.ui.chat.ChatActions.Hint;
+import org.quoin.engine.command.CommandParser;
+import org.quoin.engine.command.CommandResult;
+import org.quoin.engine.command.CommandResult.Parsed;
+import org.quoin.engine.command.CommandResult.Problem;
+import org.quoin.engine.command.CommandSpec;
+import org.quoin.engine.command.Commands;
+import org.quoin.server.CommandHelp;
+import org.quoin.server.text.Texts;
+
+/**
+ * The lines that are typed into the chat and begin with a slash: what is wrong with them, what
+ * could follow, and those that the game carries out itself.
+ */
+public final class GameCommands {
+    private final Texts texts;
+    private final Supplier<List<String>> players;
+    private final CommandParser parser;
+    private final Actions actions;
+
+    /** What commands do in the game. */
+    public interface Actions {
+        /**
+         * Changes the input delay.
+         *
+         * @param turns a number, or auto; null to change nothing
+         * @return what it is now
+         */
+        String inputDelay(@Nullable String turns);
+
+        /**
+         * Makes the own network worse.
+         *
+         * @param conditions as for {@code --net}; empty to change nothing
+         * @return what is done to it now, in words; empty for nothing
+         * @throws IllegalArgumentException if they cannot be; the message says why
+         */
+        String network(String conditions);
+
+        /** Writes the next picture into a file. */
+        void takeScreenshot();
+
+        /** Mutes a player, or no longer; returns whether it is muted now. */
+        boolean toggleMute(String name);
+
+        /** Marks a place, or removes the marker if there are no coordinates. */
+        void mark(@Nullable Parsed place);
+
+        /** Shows a line to the player alone. */
+        void show(String text);
+    }
+
+    /**
+     * @param players the names of those who are here
+     */
+    public GameCommands(Texts texts, Supplier<List<String>> players, Actions actions) {
+        this.texts = texts;
+        this.players = players;
+        this.parser = new CommandParser(players);
+        this.actions = actions;
+    }
+
+    /** Whether a line is a command. */
+    public static boolean isCommand(String line) {
+        return line.startsWith("/");
+    }
+
+    /**
+     * Carries out a command of the game's own.
+     *
+     * @param line one without a problem
+     * @return whether it was one; else the host carries it out
+     */
+    public boolean carryOut(String line) {
+        if (!(parser.parse(line) instanceof Parsed command)
+                || command.spec().side() == CommandSpec.Side.HOST) {
+            return false;
+        }
+        CommandSpec spec = command.spec();
+        if (spec.equals(Commands.HELP)) {
+            CommandHelp.lines(command, texts).forEach(actions::show);
+        } else if (spec.equals(Commands.DELAY)) {
+            String turns = command.has("turns") ? command.text("turns") : null;
+            actions.show(texts.get("chat.answer.delay", actions.inputDelay(turns)));
+        } else if (spec.equals(Commands.NET)) {
+            changeNetwork(command.has("conditions") ? command.text("conditions") : "");
+        } else if (spec.equals(Commands.SCREENSHOT)) {
+            actions.takeScreenshot();
+        } else if (spec.equals(Commands.IGNORE)) {
+            boolean muted = actions.toggleMute(command.text("player"));
+            String key = muted ? "chat.answer.ignore" : "chat.answer.unignore";
+            actions.show(texts.get(key, command.text("player")));
+        } else if (spec.equals(Commands.MARK)) {
+            actions.mark(command.has("x") ? command : null);
+        } else {
+            throw new IllegalStateException("nobody carries out /" + spec.name());
+        }
+        return true;
+    }
+
+    private void changeNetwork(String conditions) {
+        try {
+            String now = actions.network(conditions);
+            actions.show(
+                    now.isEmpty()
+                            ? texts.get("chat.answer.net.none")
+                            : texts.get("chat.answer.net", now));
+        } catch (IllegalArgumentException e) {
+            actions.show(texts.get("chat.answer.net.wrong", String.valueOf(e.getMessage())));
+        }
+    }
+
+    /**
+     * What is to be known of a line.
+     *
+     * @param strict whether it is given as it is: then what is missing is wrong, too
+     */
+    public Hint hint(String line, boolean strict) {
+        if (!isCommand(line)) {
+            return Hint.NONE;
+        }
+        CommandResult result = parser.parse(line);
+        if (result instanceof Parsed parsed) {
+            return Hint.usage(usage(parsed.spec()));
+        }
+        Problem problem = (Problem) result;
+        boolean unfinished =
+                problem.incomplete()
+                        || (problem.to() == line.length()
+                                && !parser.complete(line).words().isEmpty());
+        if (unfinished && !strict) {
+            CommandSpec spec = specOf(line);
+            return spec == null
+                    ? Hint.usage(texts.get("chat.command.names", String.join(", ", names())))
+                    : Hint.usage(usage(spec));
+        }
+        Object[] arguments = problem.texts().subList(1, problem.texts().size()).toArray();
+        String text = texts.get("chat." + problem.texts().get(0), arguments);
+        return new Hint(text, problem.from(), problem.to());
+    }
+
+    private String usage(CommandSpec spec) {
+        return texts.get("chat.command.line", spec.usage(), CommandHelp.about(spec, texts));
+    }
+
+    private static @Nullable CommandSpec specOf(String line) {
+        int end = line.indexOf(' ');
+        return end < 0 ? null : Commands.find(line.substring(1, end));
+    }
+
+    private static List<String> names() {
+        return Commands.ALL.stream().map(CommandSpec::name).toList();
+    }
+
+    /** What could stand at the caret: of a command, or the names of players. */
+    public Completion complete(String line, int caret) {
+        String before = line.substring(0, caret);
+        if (isCommand(line) && caret > 0) {
+            CommandParser.Candidates candidates = parser.complete(before);
+            return new Completion(candidates.from(), candidates.words());
+        }
+        int from = before.lastIndexOf(' ') + 1;
+        String begun = before.substring(from);
+        List<String> words = new ArrayList<>();
+        for (String name : players.get()) {
+            if (name.regionMatches(true, 0, begun, 0, begun.length())) {
+                words.add(name);
+            }
+        }
+        return new Completion(from, words);
+    }
+}

@@ -1,0 +1,103 @@
+package org.quoin.client.ui.screen;
+
+import java.util.List;
+import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.widget.Button;
+import org.quoin.client.ui.widget.Column;
+import org.quoin.client.ui.widget.Label;
+import org.quoin.client.ui.widget.TextBox;
+
+/** The game has to end by a fault of its own: what is saved, and the report to copy. */
+public final class FaultScreen extends PanelScreen {
+    private static final int WIDTH = 400;
+    private static final int BOX_HEIGHT_MAX = 220;
+
+    private final Label about;
+    private final Label told;
+    private final TextBox report;
+    private final List<Button> buttons;
+    private final Actions actions;
+
+    /** What the buttons do. */
+    public interface Actions {
+        /**
+         * Shows the folder of the reports in the system's window of files.
+         *
+         * @return what the player is told about it
+         */
+        String openFolder();
+
+        /** Ends the game. */
+        void quit();
+    }
+
+    /**
+     * Makes the screen.
+     *
+     * @param saved what became of the world, in a sentence
+     * @param text the report
+     */
+    public FaultScreen(UiRoot root, String saved, String text, Actions actions) {
+        super(root, root.texts().get("fault.title"), WIDTH);
+        this.actions = actions;
+        about = widgets().add(new Label(saved, Colors.TEXT));
+        told = widgets().add(new Label(text("fault.about"), Colors.TEXT_DIM));
+        report = widgets().add(new TextBox(text));
+        buttons =
+                List.of(
+                        addButton("fault.copy", this::copy),
+                        addButton("fault.folder", this::openFolder),
+                        addButton("fault.quit", actions::quit));
+        widgets().setFocus(buttons.get(0));
+    }
+
+    private void copy() {
+        root().clipboard().setText(report.text());
+        told.setText(text("fault.copied"), Colors.GREEN);
+    }
+
+    private void openFolder() {
+        told.setText(actions.openFolder(), Colors.GREEN);
+    }
+
+    @Override
+    protected void back() {
+        actions.quit();
+    }
+
+    @Override
+    protected boolean hasBack() {
+        return false;
+    }
+
+    private int textHeight(Label label, int innerWidth, TextMeasure measure) {
+        return measure.wrappedHeight(label.text(), innerWidth);
+    }
+
+    private int fixedHeight(int innerWidth, TextMeasure measure) {
+        return textHeight(about, innerWidth, measure)
+                + textHeight(told, innerWidth, measure)
+                + ROW_HEIGHT
+                + 3 * GAP;
+    }
+
+    private int boxHeight(int innerWidth, TextMeasure measure) {
+        int room = contentRoom() - fixedHeight(innerWidth, measure);
+        return Math.max(0, Math.min(BOX_HEIGHT_MAX, room));
+    }
+
+    @Override
+    protected int contentHeight(int innerWidth, TextMeasure measure) {
+        return fixedHeight(innerWidth, measure) + boxHeight(innerWidth, measure);
+    }
+
+    @Override
+    protected void layoutContent(Column column, TextMeasure measure) {
+        int width = column.width();
+        column.add(about, textHeight(about, width, measure));
+        column.add(report, boxHeight(width, measure));
+        column.add(told, textHeight(told, width, measure));
+        column.addFittedRow(buttons, ROW_HEIGHT, measure);
+    }
+}

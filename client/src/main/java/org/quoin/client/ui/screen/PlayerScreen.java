@@ -1,0 +1,93 @@
+package org.quoin.client.ui.screen;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.widget.Button;
+import org.quoin.client.ui.widget.Column;
+import org.quoin.engine.command.CommandParser;
+import org.quoin.sim.player.Level;
+
+/** What can be done about one player of the list behind Tab, over the running world. */
+public final class PlayerScreen extends PanelScreen {
+    private static final int WIDTH = 200;
+    private static final int ROW_HEIGHT_TIGHT = 17;
+    private static final int ROW_HEIGHT = 20;
+    private static final int ROW_GAP = 4;
+
+    /** Of one button, or of two: a window of 320x180 has room for seven. */
+    private final List<List<Button>> rows = new ArrayList<>();
+
+    /** What the game does about it, each time after the screen is closed. */
+    public interface Actions {
+        /**
+         * Opens the chat with a command to go on with: what is in it can be changed, and Enter is
+         * missing.
+         */
+        void begin(String line);
+
+        /** Hides what the player says from oneself alone, or shows it again. */
+        void ignore();
+    }
+
+    /**
+     * @param name of the player
+     * @param own the level of the own player: what it may not do, it is not offered
+     */
+    public PlayerScreen(UiRoot root, String name, Level own, Actions actions) {
+        super(root, name, WIDTH);
+        String word = CommandParser.word(name);
+        rows.add(List.of(begin("player.whisper", "/msg " + word + " ", actions)));
+        rows.add(List.of(button("player.ignore", actions::ignore)));
+        if (Level.mayModerate(own.code())) {
+            rows.add(
+                    List.of(
+                            begin("player.kick", "/kick " + word + " ", actions),
+                            begin("player.ban", "/ban " + word + " 1d ", actions)));
+            rows.add(
+                    List.of(
+                            begin("player.mute", "/mute " + word + " 10m ", actions),
+                            begin("player.unmute", "/unmute " + word, actions)));
+            rows.add(List.of(begin("player.allow", "/allow " + word, actions)));
+            Button level = begin("player.level", "/level " + word + " ", actions);
+            rows.add(
+                    Level.mayCommand(own.code())
+                            ? List.of(level, begin("player.op", "/op " + word + " 1h ", actions))
+                            : List.of(level));
+        }
+        rows.add(List.of(addButton("player.close", this::back)));
+        widgets().focusFirst();
+    }
+
+    private Button begin(String key, String line, Actions actions) {
+        return button(key, () -> actions.begin(line));
+    }
+
+    private Button button(String key, Runnable action) {
+        return addButton(
+                key,
+                () -> {
+                    back();
+                    action.run();
+                });
+    }
+
+    @Override
+    protected void back() {
+        root().close();
+    }
+
+    private int rowHeight() {
+        return isTight() ? ROW_HEIGHT_TIGHT : ROW_HEIGHT;
+    }
+
+    @Override
+    protected int contentHeight(int innerWidth, TextMeasure measure) {
+        return rows.size() * (rowHeight() + ROW_GAP) - ROW_GAP;
+    }
+
+    @Override
+    protected void layoutContent(Column column, TextMeasure measure) {
+        rows.forEach(row -> column.addRow(row, rowHeight()));
+    }
+}

@@ -1,0 +1,31 @@
+package org.quoin.client.view;
+
+/**
+ * A change of a block by the player's own frame, before its turn is executed.
+ *
+ * @param turn the turn in which it is to happen; it may still move if the input delay changes
+ * @param kind what the player does
+ * @param x the block's cell, as are y and z
+ * @param before what stands there
+ * @param after what will stand there
+ */
+public record PredictedEdit(int turn, Kind kind, int x, int y, int z, int before, int after) {
+    /** What a player does to a block. */
+    public enum Kind {
+        /** It is gone. */
+        DIG,
+        /** Another takes its place. */
+        PLACE,
+        /** TNT is lit: the block becomes a body with a burning fuse. */
+        LIGHT
+    }
+
+    /** Whether both do the same to one block, be it in different turns. */
+    public boolean isSameAct(PredictedEdit other) {
+        return isAt(other.x, other.y, other.z) && kind == other.kind && after == other.after;
+    }
+
+    boolean isAt(int ox, int oy, int oz) {
+        return x == ox && y == oy && z == oz;
+    }
+}

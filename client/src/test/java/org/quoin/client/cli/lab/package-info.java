@@ -1,3 +1,0 @@
-/** Tests of the commands of the laboratory. */
-@org.jspecify.annotations.NullMarked
-package org.quoin.client.cli.lab;

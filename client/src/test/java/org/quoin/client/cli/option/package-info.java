@@ -1,3 +1,0 @@
-/** Tests of options that commands share. */
-@org.jspecify.annotations.NullMarked
-package org.quoin.client.cli.option;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.quoin.client.command;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,3 +1,0 @@
-/** Tests of a host's console. */
-@org.jspecify.annotations.NullMarked
-package org.quoin.client.console;

@@ -1,3 +1,0 @@
-/** Tests of the far land. */
-@org.jspecify.annotations.NullMarked
-package org.quoin.client.far;

@@ -1,3 +1,0 @@
-/** Tests of org.quoin.client.gl. */
-@org.jspecify.annotations.NullMarked
-package org.quoin.client.gl;

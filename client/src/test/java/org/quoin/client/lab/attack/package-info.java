@@ -1,3 +1,0 @@
-/** Tests that attackers attack. */
-@org.jspecify.annotations.NullMarked
-package org.quoin.client.lab.attack;

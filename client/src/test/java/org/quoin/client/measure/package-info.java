@@ -1,3 +1,0 @@
-/** Tests of what the measurements count. */
-@org.jspecify.annotations.NullMarked
-package org.quoin.client.measure;

@@ -1,3 +1,0 @@
-/** Tests of org.quoin.client.mesh. */
-@org.jspecify.annotations.NullMarked
-package org.quoin.client.mesh;

@@ -1,3 +1,0 @@
-/** Tests of what a host tells of itself. */
-@org.jspecify.annotations.NullMarked
-package org.quoin.client.metrics;

@@ -1,3 +1,0 @@
-/** Tests of org.quoin.client.particle. */
-@org.jspecify.annotations.NullMarked
-package org.quoin.client.particle;

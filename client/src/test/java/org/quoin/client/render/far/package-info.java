@@ -1,0 +1,3 @@
+/** Tests of the far land. */
+@org.jspecify.annotations.NullMarked
+package org.quoin.client.render.far;

@@ -1,0 +1,3 @@
+/** Tests of org.quoin.client.particle. */
+@org.jspecify.annotations.NullMarked
+package org.quoin.client.render.particle;

@@ -1,5 +1,0 @@
-/** Tests of what is written down of faults, and of what is told before it hurts. */
-@NullMarked
-package org.quoin.client.report;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,110 @@
+package org.quoin.client.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.quoin.client.render.entity.AvatarColors;
+import org.quoin.client.ui.hud.HudModel.PlayerRow;
+import org.quoin.engine.wire.PlayerStatus;
+import org.quoin.engine.wire.PlayerStatus.Presence;
+import org.quoin.server.text.AssetSource;
+import org.quoin.server.text.Texts;
+import org.quoin.sim.AvatarView;
+import org.quoin.sim.AvatarViews;
+import org.quoin.sim.input.Look;
+import org.quoin.sim.world.Hotbar;
+
+public final class PlayerRowsTest {
+    private static final long SECOND_NANOS = 1_000_000_000L;
+    private static final int TURN_RATE = 20;
+    private static final int MARGIN_GOOD_MILLIS = 30;
+    private static final List<AvatarView> ANN =
+            List.of(AvatarViews.of(7, "Ann", 0, 0, 0, 0, 0, 0, true, 0, Hotbar.START));
+
+    private final PlayerRows rows =
+            new PlayerRows(texts(), slot -> AvatarColors.of(slot, Look.PLAIN));
+    private @Nullable PlayerStatus status;
+
+    public static Texts texts() {
+        AssetSource assets = new AssetSource(null, PlayerRowsTest.class.getClassLoader());
+        return Texts.parse(assets.readText(Texts.PATH).orElseThrow());
+    }
+
+    private static PlayerStatus status(
+            Presence presence, int lossPercent, int marginMillis, int tickMicros, int behind) {
+        return new PlayerStatus(
+                7, presence, 3, 12, 48, lossPercent, 4, marginMillis, tickMicros, behind);
+    }
+
+    private PlayerRow row(long nowNanos) {
+        rows.update(ANN, slot -> status, nowNanos);
+        return rows.rows(ANN, slot -> status, 0, TURN_RATE, nowNanos).get(0);
+    }
+
+    private String trouble(int lossPercent, int marginMillis, int tickMicros, int behind) {
+        status = status(Presence.PLAYING, lossPercent, marginMillis, tickMicros, behind);
+        return row(0).trouble();
+    }
+
+    @Test
+    void aPlayerThatIsWellHasFiguresAndNoTrouble() {
+        status = status(Presence.PLAYING, 2, MARGIN_GOOD_MILLIS, 1600, 0);
+        PlayerRow row = row(0);
+        assertEquals("Ann", row.name());
+        assertEquals(48, row.roundTripMillis());
+        assertEquals(3, row.inputDelayTurns());
+        assertEquals(12, row.substitutions());
+        assertEquals("", row.trouble());
+        assertTrue(row.known());
+        assertFalse(row.away() || row.own());
+    }
+
+    @Test
+    void theReasonWhyAPlayerIsSlowIsShown() {
+        assertEquals("slow machine: 61 ms a turn", trouble(50, -300, 61_000, 9));
+        assertEquals("machine 4 turns behind", trouble(50, -300, 1600, 4));
+        assertEquals("network late by 74 ms", trouble(50, -74, 1600, 0));
+        assertEquals("loses 12 % of what it is sent", trouble(12, -34, 1600, 0));
+        assertEquals("", trouble(2, -34, 1600, 0), "by little");
+    }
+
+    @Test
+    void aNarrowLineIsNamedRatherThanWhatFollowsFromIt() {
+        status = new PlayerStatus(7, Presence.PLAYING, 3, 12, 48, 30, 4, -300, 1600, 9, 12, 16);
+        assertEquals("line carries 12 of 16 kbit/s", row(0).trouble());
+        status = new PlayerStatus(7, Presence.PARKED, 3, 12, 48, 30, 4, -300, 1600, 0, 12, 16);
+        assertEquals("line carries 12 of 16 kbit/s", row(0).trouble());
+        status = new PlayerStatus(7, Presence.PLAYING, 3, 12, 48, 30, 4, -300, 61_000, 9, 12, 16);
+        assertEquals("slow machine: 61 ms a turn", row(0).trouble());
+    }
+
+    @Test
+    void aPlayerThatGoesIsGivenAMinute() {
+        status = status(Presence.PLAYING, 0, MARGIN_GOOD_MILLIS, 0, 0);
+        row(0);
+        status = status(Presence.ABSENT, 0, MARGIN_GOOD_MILLIS, 0, 0);
+        assertEquals("gone, 60 s left", row(SECOND_NANOS).trouble());
+        assertEquals("gone, 43 s left", row(18 * SECOND_NANOS).trouble());
+        assertTrue(row(18 * SECOND_NANOS).away());
+        status = status(Presence.PLAYING, 0, MARGIN_GOOD_MILLIS, 0, 0);
+        assertEquals("", row(19 * SECOND_NANOS).trouble());
+    }
+
+    @Test
+    void aPlayerThatWasGoneBeforeWeCameIsGivenNoNumber() {
+        status = status(Presence.ABSENT, 0, MARGIN_GOOD_MILLIS, 0, 0);
+        assertEquals("gone", row(SECOND_NANOS).trouble());
+        assertEquals("gone", row(2 * SECOND_NANOS).trouble());
+    }
+
+    @Test
+    void aPlayerWithoutAStatusIsListedAllTheSame() {
+        status = null;
+        assertFalse(row(0).known());
+        assertEquals("Ann", row(0).name());
+    }
+}

@@ -1,5 +1,0 @@
-/** Tests of what can be done with worlds, and of files that come from elsewhere. */
-@NullMarked
-package org.quoin.client.worlds;
-
-import org.jspecify.annotations.NullMarked;

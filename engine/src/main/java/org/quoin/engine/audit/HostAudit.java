@@ -1,0 +1,162 @@
+package org.quoin.engine.audit;
+
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.command.CommandResult.Parsed;
+import org.quoin.engine.congestion.TokenBucket;
+import org.quoin.engine.host.turns.Peer;
+import org.quoin.engine.host.turns.Peers;
+import org.quoin.engine.host.turns.Player;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.secure.Fingerprint;
+
+/**
+ * What a host writes down: who came, with which key and from where, who was refused and why, who
+ * went and how, and what was commanded. What is said only if that was asked for.
+ */
+public final class HostAudit {
+    /** Refused attempts that are written down at once; strangers can cause them at will. */
+    static final int REFUSALS_AT_ONCE = 64;
+
+    /** After that: 9 MB a day at 200 bytes each, so a flood leaves days of lines. */
+    private static final double REFUSALS_PER_SECOND = 0.5;
+
+    /** Of commands: what a person says rather than does. */
+    private static final String TEXT = "text";
+
+    /** What stands for a key where the host's console commands. */
+    private static final String CONSOLE = "console";
+
+    private final Peers peers;
+    private final TokenBucket refusals;
+    private AuditSink sink = AuditSink.NONE;
+    private IntFunction<@Nullable String> addresses = connection -> null;
+    private final boolean wanted;
+    private final boolean chatToo;
+    private long refusalsLeftOut;
+
+    /**
+     * Writes nothing down yet.
+     *
+     * @param wanted whether anything is to be written down
+     * @param chatToo whether what is said is, too
+     */
+    public HostAudit(Peers peers, boolean wanted, boolean chatToo, long nowNanos) {
+        this.wanted = wanted;
+        this.chatToo = chatToo;
+        this.peers = peers;
+        this.refusals = new TokenBucket(REFUSALS_AT_ONCE, REFUSALS_PER_SECOND, nowNanos);
+    }
+
+    /** Whether anything is to be written down. */
+    public boolean isWanted() {
+        return wanted;
+    }
+
+    /** Begins to write down. */
+    public void begin(AuditSink to) {
+        sink = to;
+    }
+
+    /** Sets where connections come from: an address, or null if it is not known. */
+    public void setAddresses(IntFunction<@Nullable String> of) {
+        addresses = of;
+    }
+
+    /** Somebody has a place in the world now, a new one or its old one. */
+    public void came(Peer peer, Player player, boolean back) {
+        sink.write(
+                back ? "back" : "came",
+                "name",
+                player.name(),
+                "key",
+                keyOf(peer),
+                "address",
+                addressOf(peer));
+    }
+
+    /** Somebody's connection, or its place, is gone. */
+    public void went(Player player, @Nullable Peer peer, String how) {
+        String key = peer == null ? Fingerprint.of(player.token()) : keyOf(peer);
+        sink.write(
+                "went",
+                "name",
+                player.name(),
+                "key",
+                key,
+                "address",
+                peer == null ? "-" : addressOf(peer),
+                "how",
+                how);
+    }
+
+    /** Somebody was not let in. */
+    public void refused(Peer peer, String name, Reason reason, long nowNanos) {
+        if (!refusals.take(nowNanos)) {
+            refusalsLeftOut++;
+            return;
+        }
+        if (refusalsLeftOut > 0) {
+            sink.write("refused-more", "times", Long.toString(refusalsLeftOut));
+            refusalsLeftOut = 0;
+        }
+        sink.write(
+                "refused",
+                "name",
+                name,
+                "key",
+                keyOf(peer),
+                "address",
+                addressOf(peer),
+                "why",
+                reason.text());
+    }
+
+    /**
+     * Somebody has given a command of the host.
+     *
+     * @param by null for the console
+     * @param line as it was typed, without its slash
+     * @param may whether it was allowed to
+     */
+    public void commanded(@Nullable Player by, String line, Parsed command, boolean may) {
+        Peer peer = by == null ? null : peers.of(by);
+        String shown = "/" + line;
+        if (command.has(TEXT) && !chatToo) { // A text ends the line; what it says may stand before.
+            String whole = shown.stripTrailing();
+            shown = whole.substring(0, whole.length() - command.text(TEXT).length()) + "...";
+        }
+        sink.write(
+                may ? "command" : "command-refused",
+                "name",
+                by == null ? "-" : by.name(),
+                "key",
+                by == null ? CONSOLE : peer == null ? "-" : keyOf(peer),
+                "address",
+                peer == null ? "-" : addressOf(peer),
+                "line",
+                shown);
+    }
+
+    /** The console ends the host: no command of the session, so it is told here. */
+    public void stopped() {
+        sink.write("command", "name", "-", "key", CONSOLE, "address", "-", "line", "/stop");
+    }
+
+    /** Somebody has said something to all. */
+    public void said(Player by, String text) {
+        if (chatToo) {
+            sink.write("said", "name", by.name(), "text", text);
+        }
+    }
+
+    private String keyOf(Peer peer) {
+        var identity = peers.identityOf(peer);
+        return identity == null ? "-" : identity.fingerprint();
+    }
+
+    private String addressOf(Peer peer) {
+        String address = addresses.apply(peer.connection());
+        return address == null ? "-" : address;
+    }
+}

@@ -1,0 +1,9 @@
+/**
+ * What a path carries, and keeping to it: the rate is estimated from what arrives and from how long
+ * datagrams wait in a queue, and spent on turns, repeats and frames. No clock and no socket: the
+ * time is an argument.
+ */
+@NullMarked
+package org.quoin.engine.congestion;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,399 @@
+package org.quoin.engine.host.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.audit.HostAudit;
+import org.quoin.engine.host.turns.Peer;
+import org.quoin.engine.host.turns.Peers;
+import org.quoin.engine.host.turns.Player;
+import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.host.turns.TurnSealer;
+import org.quoin.engine.wire.ChatLine;
+import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.VisibleText;
+import org.tinylog.Logger;
+
+/**
+ * The host's side of the chat: keeps the newest lines, sends each player those that it may read and
+ * does not have, and takes what players say, each line once.
+ *
+ * <p>All goes by the stream. Over one connection that is enough for each line to come once and in
+ * order. Over several it is because both sides count: a client says which line it had last ({@link
+ * ToHost.ChatFrom}), and what it said itself has a number, too.
+ */
+public final class ChatRoom {
+    private static final String COMMAND_MARK = "/";
+
+    /** Who has just said something is heard at once. */
+    private static final long NEW_LINE_NANOS = 5_000_000_000L;
+
+    /**
+     * On a narrow line one that is older goes in this time: turns must not stand in a queue behind
+     * what was said before.
+     */
+    private static final long NARROW_LINE_NANOS = 1_500_000_000L;
+
+    /** Stands for the token of whoever was answered, if that was the consoles. */
+    private static final long CONSOLES = -1;
+
+    private final Peers peers;
+    private final Players players;
+    private final HostAudit audit;
+    private final ChatLog log = new ChatLog();
+
+    /** The last line that each connection was sent, by connection. */
+    private final TreeMap<Integer, Integer> sent = new TreeMap<>();
+
+    /** What is known of those who speak, by their tokens. */
+    private final TreeMap<Long, Speaker> speakers = new TreeMap<>();
+
+    /** Who was answered that a player is made to go, by the token of that one. */
+    private final TreeMap<Long, Long> answeredTokens = new TreeMap<>();
+
+    /** How players go who are still in the world, by slot. */
+    private final TreeMap<Integer, Going> goings = new TreeMap<>();
+
+    /** How a player goes, and who knows it already: a token, that of nobody or the consoles. */
+    private record Going(String how, long knowingToken) {}
+
+    private Consumer<ChatLine> listener = line -> {};
+    private CommandRunner commands = (player, line, nowNanos) -> {};
+    private Function<Player, String @Nullable []> silence = player -> null;
+    private long nowNanos;
+
+    /** What of a console is carried out now. */
+    private @Nullable ConsoleLine entered;
+
+    /** When old lines last went over narrow lines. */
+    private long narrowNanos;
+
+    /** Carries out what players and the console command. */
+    @FunctionalInterface
+    public interface CommandRunner {
+        /**
+         * Carries out a command.
+         *
+         * @param player who gives it; null for the host's own console
+         * @param line without its slash
+         */
+        void run(@Nullable Player player, String line, long nowNanos);
+    }
+
+    /** How far a player has been heard. */
+    private static final class Speaker {
+        final ChatRate rate;
+        int received;
+        boolean toldOfFlood;
+
+        Speaker(long nowNanos) {
+            rate = ChatRate.full(nowNanos);
+        }
+    }
+
+    /** A room without lines. */
+    public ChatRoom(Peers peers, Players players, HostAudit audit, long nowNanos) {
+        this.audit = audit;
+        this.peers = peers;
+        this.players = players;
+        this.narrowNanos = nowNanos;
+        this.nowNanos = nowNanos;
+    }
+
+    /** Sets who is told of each line that is for all, or for all consoles. */
+    public void setListener(Consumer<ChatLine> told) {
+        listener = told;
+    }
+
+    /** Sets who carries out commands. */
+    public void setCommands(CommandRunner runner) {
+        commands = runner;
+    }
+
+    /**
+     * Sets who knows why a player may say nothing to all: the key of a text without its "chat.",
+     * and what is filled in; null if it may.
+     */
+    public void setSilence(Function<Player, String @Nullable []> told) {
+        silence = told;
+    }
+
+    /** Time has passed: sends lines that are new. */
+    public void advance(long atNanos) {
+        nowNanos = atNanos;
+        if (speakers.size() > players.count() || log.readers() > players.count()) {
+            speakers.keySet().removeIf(token -> players.ofToken(token) == null);
+            log.forgetAllBut(token -> players.ofToken(token) != null);
+        }
+        boolean narrowMay = atNanos - narrowNanos >= NARROW_LINE_NANOS;
+        narrowNanos = narrowMay ? atNanos : narrowNanos;
+        for (Peer peer : peers.all()) {
+            Integer last = sent.get(peer.connection());
+            Player player = peer.player();
+            if (last == null || player == null || last >= log.newest()) {
+                continue;
+            }
+            if (peer.comesSlowly(atNanos)) {
+                continue; // It is not in yet: what was said waits.
+            }
+            send(peer, player, last, peer.budget().isLimited(), narrowMay);
+        }
+    }
+
+    private void send(Peer peer, Player player, int after, boolean narrow, boolean oldMay) {
+        int last = after;
+        boolean old = false;
+        // One place stays free: turns that go by TCP must not wait behind a talk.
+        while (peer.hasRoom(2)) {
+            ChatLog.Entry next = log.next(last, player.token());
+            boolean wasOld = old;
+            old = narrow && next != null && nowNanos - next.madeNanos() > NEW_LINE_NANOS;
+            if (old && (wasOld || !oldMay)) {
+                break;
+            }
+            last = next == null ? log.newest() : next.line().number();
+            if (next == null) {
+                break;
+            }
+            peer.send(next.at(nowNanos), nowNanos);
+        }
+        sent.put(peer.connection(), last);
+    }
+
+    /** A connection has ended. */
+    public void closed(int connection) {
+        sent.remove(connection);
+    }
+
+    /** A client says which line it had last. Returns whether it may. */
+    public boolean receiveFrom(Peer peer, ToHost.ChatFrom from, long atNanos) {
+        Player player = peer.player();
+        if (player == null || from.lastNumber() > log.newest()) {
+            return false;
+        }
+        int last = from.lastNumber();
+        sent.put(peer.connection(), last == 0 ? log.beginning(player.token()) : last);
+        peer.send(new ToClient.ChatAck(speaker(player, atNanos).received), atNanos);
+        return true;
+    }
+
+    /** A player says something. Returns whether it may. */
+    public boolean receive(Peer peer, ToHost.Chat chat, long atNanos) {
+        Player player = peer.player();
+        if (player == null || !sent.containsKey(peer.connection())) {
+            return false;
+        }
+        nowNanos = atNanos;
+        Speaker speaker = speaker(player, atNanos);
+        if (chat.number() > speaker.received) {
+            speaker.received = chat.number();
+            say(player, speaker, VisibleText.line(chat.text(), Limits.CHAT_CHARS_MAX));
+        }
+        peer.send(new ToClient.ChatAck(speaker.received), atNanos);
+        return true;
+    }
+
+    private Speaker speaker(Player player, long atNanos) {
+        return speakers.computeIfAbsent(player.token(), token -> new Speaker(atNanos));
+    }
+
+    private void say(Player player, Speaker speaker, String text) {
+        if (text.isEmpty()) {
+            return;
+        }
+        if (!speaker.rate.take(nowNanos)) {
+            if (!speaker.toldOfFlood) { // Once: who floods must not fill the log with answers.
+                speaker.toldOfFlood = true;
+                answer(player, "flood", Integer.toString(Limits.CHAT_REFILL_MILLIS / 100));
+            }
+            return;
+        }
+        speaker.toldOfFlood = false;
+        if (text.startsWith(COMMAND_MARK)) {
+            commands.run(player, text.substring(1), nowNanos);
+            return;
+        }
+        String[] refused = silence.apply(player);
+        if (refused != null) {
+            answer(player, refused);
+        } else {
+            audit.said(player, text);
+            told(log.add(ChatLine.Kind.SAID, player.slot(), nowNanos, player.name(), text));
+        }
+    }
+
+    /** A console of the host says something to all, or gives a command; all consoles read it. */
+    public void console(String line, long atNanos) {
+        console(new ConsoleLine(line, listener, isCarriedOut -> {}), atNanos);
+    }
+
+    /** A console of the host says something to all, or gives a command. */
+    public void console(ConsoleLine line, long atNanos) {
+        nowNanos = atNanos;
+        entered = line;
+        String text = VisibleText.line(line.text(), Limits.CHAT_CHARS_MAX);
+        try {
+            if (text.startsWith(COMMAND_MARK)) {
+                commands.run(null, text.substring(1), atNanos);
+            } else if (!text.isEmpty()) {
+                announce(text);
+            }
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            Logger.error(e, "the host has failed while carrying out a line of its console");
+            refuse(null, "command.failed", String.valueOf(e.getMessage()));
+        } finally {
+            entered = null;
+        }
+        line.end();
+    }
+
+    /** What of a console is carried out now; null for nothing. */
+    public @Nullable ConsoleLine entered() {
+        return entered;
+    }
+
+    /** Whoever runs the host says something to all. */
+    public void announce(String text) {
+        told(log.add(ChatLine.Kind.ANNOUNCED, ChatLine.NOBODY, nowNanos, text));
+    }
+
+    /**
+     * Tells all of something.
+     *
+     * @param key of a text without its "chat."
+     * @param filledIn into it
+     */
+    public void tellAll(String key, String... filledIn) {
+        List<String> texts = new ArrayList<>(List.of(key));
+        texts.addAll(List.of(filledIn));
+        told(log.add(ChatLine.Kind.NOTE, ChatLine.NOBODY, nowNanos, texts.toArray(new String[0])));
+    }
+
+    /** Tells all of players for whom nobody waits any more for some time. */
+    public void tellRefusals(TurnSealer sealer) {
+        for (var next = sealer.pollRefusal(); next != null; next = sealer.pollRefusal()) {
+            tellAll("refusal", next.name(), Integer.toString(next.seconds()));
+        }
+    }
+
+    /** A player says something to another, or to itself. */
+    public void whisper(Player from, Player to, String text) {
+        log.addFor(
+                from.token(),
+                to.token(),
+                ChatLine.Kind.WHISPERED,
+                from.slot(),
+                nowNanos,
+                from.name(),
+                to.name(),
+                text);
+    }
+
+    /**
+     * Answers a command.
+     *
+     * @param to who gave it; null for the console whose line is carried out now, or for all
+     *     consoles where the host does something by itself
+     * @param texts the key of a text without its "chat.", and what is filled in
+     */
+    public void answer(@Nullable Player to, String... texts) {
+        if (to != null) {
+            log.addFor(
+                    to.token(), to.token(), ChatLine.Kind.NOTE, ChatLine.NOBODY, nowNanos, texts);
+        } else if (entered != null) {
+            answerConsole(entered, texts);
+        } else {
+            tellConsoles(texts);
+        }
+    }
+
+    /**
+     * Answers a command that makes a player go. Whoever reads that is not told again when it has
+     * gone; of several consoles each is answered.
+     */
+    public void answerGoing(@Nullable Player to, Player goes, String... texts) {
+        if (to == null) {
+            tellConsoles(texts);
+        } else {
+            answer(to, texts);
+        }
+        answeredTokens.put(goes.token(), to == null ? CONSOLES : to.token());
+    }
+
+    /** Answers a command that is not carried out: as {@link #answer}, but a console learns that. */
+    public void refuse(@Nullable Player to, String... texts) {
+        if (to == null && entered != null) {
+            refuseConsole(entered, texts);
+        } else {
+            answer(to, texts);
+        }
+    }
+
+    /** Answers what was entered at a console, also later. */
+    public void answerConsole(ConsoleLine to, String... texts) {
+        to.answer(consoleNote(texts));
+    }
+
+    /** Answers what was entered at a console and is not carried out, also later. */
+    public void refuseConsole(ConsoleLine to, String... texts) {
+        to.refuse();
+        answerConsole(to, texts);
+    }
+
+    /** Tells all consoles of the host something, and no player. */
+    public void tellConsoles(String... texts) {
+        listener.accept(consoleNote(texts));
+    }
+
+    private ChatLine consoleNote(String... texts) {
+        return new ChatLine(
+                log.newest() + 1, ChatLine.Kind.NOTE, ChatLine.NOBODY, 0, List.of(texts));
+    }
+
+    /**
+     * A player goes: its next {@link #left} says how, or all others are told at once of one whose
+     * connection is lost.
+     *
+     * @param how empty if it simply leaves
+     */
+    public void goes(Player player, String how) {
+        if (how.equals("lost")) {
+            ChatLine.Kind note = ChatLine.Kind.NOTE;
+            String[] texts = {"gone.lost", player.name()};
+            told(log.addAbout(player.token(), note, ChatLine.NOBODY, nowNanos, texts));
+            return;
+        }
+        Long knows = answeredTokens.remove(player.token());
+        if (!how.isEmpty() && player.isInWorld()) {
+            goings.put(player.slot(), new Going(how, knows == null ? ChatLog.NOBODY : knows));
+        }
+    }
+
+    /** A player's avatar is gone. */
+    void left(int slot, String name) {
+        Going going = goings.remove(slot);
+        if (going == null) {
+            happened(ChatLine.Kind.LEFT, slot, name);
+            return;
+        }
+        long knows = going.knowingToken();
+        ChatLog.Entry line =
+                log.addAbout(knows, ChatLine.Kind.LEFT, slot, nowNanos, name, going.how());
+        if (knows != CONSOLES) {
+            told(line);
+        }
+    }
+
+    void happened(ChatLine.Kind kind, int slot, String name) {
+        told(log.add(kind, slot, nowNanos, name));
+    }
+
+    private void told(ChatLog.Entry entry) {
+        listener.accept(entry.line());
+    }
+}

@@ -1,0 +1,57 @@
+package org.quoin.engine.host.command;
+
+import java.util.function.Consumer;
+import org.quoin.engine.wire.ChatLine;
+
+/**
+ * What was entered at one of the host's consoles, and what becomes of it. Its answers go to that
+ * console alone, and so does whether it was refused, however late. On the session's thread.
+ */
+public final class ConsoleLine {
+    private final String text;
+    private final Consumer<ChatLine> answers;
+    private final Consumer<Boolean> done;
+
+    /** What of it is under way: carrying it out, and what that has begun. */
+    private int underWay = 1;
+
+    private boolean isRefused;
+
+    /**
+     * A line that was entered.
+     *
+     * @param answers takes what it is answered
+     * @param done takes, once and after all answers, whether it was carried out: false for what the
+     *     host refuses or does not understand
+     */
+    public ConsoleLine(String text, Consumer<ChatLine> answers, Consumer<Boolean> done) {
+        this.text = text;
+        this.answers = answers;
+        this.done = done;
+    }
+
+    String text() {
+        return text;
+    }
+
+    void answer(ChatLine answer) {
+        answers.accept(answer);
+    }
+
+    void refuse() {
+        isRefused = true;
+    }
+
+    /** Something that it has begun goes on after it, as reading the journal: it is not done yet. */
+    public void begin() {
+        underWay++;
+    }
+
+    /** Something that it has begun has ended: it is done, unless there is more. */
+    public void end() {
+        underWay--;
+        if (underWay == 0) {
+            done.accept(!isRefused);
+        }
+    }
+}

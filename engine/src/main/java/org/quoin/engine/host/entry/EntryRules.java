@@ -1,0 +1,46 @@
+package org.quoin.engine.host.entry;
+
+import org.quoin.engine.secure.LinePassword;
+
+/**
+ * What somebody must show to come into a world.
+ *
+ * @param password empty for none; at most {@link LinePassword#CHARS_MAX} characters
+ * @param passwordForAll whether it is also asked of those who are known by their key: moderators,
+ *     hosts, and who is on the allow-list
+ * @param allowListed whether only those on the allow-list may come in, whatever its file says
+ */
+public record EntryRules(String password, boolean passwordForAll, boolean allowListed) {
+    /** Everybody may come in. */
+    public static final EntryRules OPEN = new EntryRules("", false, false);
+
+    /** Checks the length. */
+    public EntryRules {
+        if (password.length() > LinePassword.CHARS_MAX) {
+            throw new IllegalArgumentException("a password of " + password.length() + " letters");
+        }
+    }
+
+    /** Whether everybody may come in who knows the address. */
+    public boolean isOpen() {
+        return password.isEmpty() && !allowListed;
+    }
+
+    /** With a password for those whom nobody knows. */
+    public static EntryRules ofPassword(String password) {
+        return new EntryRules(password, false, false);
+    }
+
+    /** The same with another password. */
+    public EntryRules withPassword(String other) {
+        return new EntryRules(other, passwordForAll, allowListed);
+    }
+
+    /** Says nothing of the password. */
+    @Override
+    public String toString() {
+        return (password.isEmpty() ? "no password" : "a password")
+                + (passwordForAll ? " for all" : "")
+                + (allowListed ? ", an allow-list" : "");
+    }
+}

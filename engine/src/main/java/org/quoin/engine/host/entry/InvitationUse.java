@@ -1,0 +1,97 @@
+package org.quoin.engine.host.entry;
+
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.entry.InvitationList.Invitation;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.secure.PublicIdentity;
+import org.quoin.engine.wire.RefusalCode;
+import org.quoin.engine.wire.ToClient.Refused;
+
+/**
+ * Puts keys on the allow-list that come by invitations that hold: each key once by each, while
+ * there is room, and not too many of one place. Belongs to the session's thread.
+ */
+final class InvitationUse {
+    /** From one time that a full list is told to the next: strangers make that happen at will. */
+    private static final long FULL_TOLD_NANOS = 3_600_000_000_000L;
+
+    private static final int SECONDS_PER_MINUTE = 60;
+
+    private final KeptList<AllowList> allowed;
+    private final KeptList<InvitationList> invitations;
+    private final InvitedRates rates = new InvitedRates();
+    private Consumer<String[]> teller = texts -> {};
+    private @Nullable Long fullToldNanos;
+
+    InvitationUse(KeptList<AllowList> allowed, KeptList<InvitationList> invitations) {
+        this.allowed = allowed;
+        this.invitations = invitations;
+    }
+
+    /** Sets who is told that the list is full: {@link Access#setTeller}. */
+    void setTeller(Consumer<String[]> told) {
+        teller = told;
+    }
+
+    /** Whether the list has no room for another line, also without what has ended. */
+    boolean isListFull(long nowSeconds) {
+        return allowed.list().isFull() && allowed.list().at(nowSeconds).isFull();
+    }
+
+    /** Why an invitation that holds does not let a new key in now, or null. */
+    @Nullable Refused problemOf(
+            Invitation invitation,
+            PublicIdentity key,
+            long origin,
+            long nowSeconds,
+            long nowNanos) {
+        Reason reason = null;
+        // One that is for one more puts no more than one key on the list, wherever it is used.
+        int seconds = invitation.uses() == 1 ? 0 : rates.waitSeconds(origin, nowNanos);
+        if (invitations.list().wasUsedBy(invitation, key.id())) {
+            reason = Reason.of(EndCode.INVITED_BEFORE);
+        } else if (isListFull(nowSeconds)) {
+            reason = Reason.of(EndCode.ALLOW_LIST_FULL);
+        } else if (seconds > 0) {
+            int minutes = (seconds - 1) / SECONDS_PER_MINUTE + 1;
+            reason = Reason.of(EndCode.INVITED_OFTEN, minutes);
+        }
+        return reason == null ? null : new Refused(RefusalCode.INVITATION, reason);
+    }
+
+    /** The same of somebody who wants to come in by it: the host is told of a list that is full. */
+    @Nullable Refused problemTold(
+            Invitation invitation,
+            PublicIdentity key,
+            long origin,
+            long nowSeconds,
+            long nowNanos) {
+        Refused problem = problemOf(invitation, key, origin, nowSeconds, nowNanos);
+        Long toldNanos = fullToldNanos;
+        boolean isDue = toldNanos == null || nowNanos - toldNanos >= FULL_TOLD_NANOS;
+        if (problem != null && problem.reason().code() == EndCode.ALLOW_LIST_FULL && isDue) {
+            fullToldNanos = nowNanos;
+            teller.accept(new String[] {"invited.full", "" + AllowList.LINES_MAX});
+        }
+        return problem;
+    }
+
+    /** A key has come in that may be put on the list. */
+    void came(
+            Invitation invitation,
+            PublicIdentity key,
+            String name,
+            long origin,
+            long nowSeconds,
+            long nowNanos) {
+        if (invitation.uses() > 1) {
+            rates.came(origin, nowNanos);
+        }
+        String note = "invited by " + invitation.by();
+        invitations.change(list -> list.used(invitation.hash(), key.id()));
+        allowed.change(
+                list -> list.at(nowSeconds).withKey(key.id(), name, ListDates.FOREVER, note));
+    }
+}

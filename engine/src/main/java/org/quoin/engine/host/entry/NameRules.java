@@ -1,0 +1,125 @@
+package org.quoin.engine.host.entry;
+
+import java.text.Normalizer;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.wire.VisibleText;
+import org.quoin.sim.input.Command;
+
+/**
+ * The names that players may have: 1 to {@link Command#NAME_CHARS_MAX} visible characters, with
+ * single spaces between them, few marks at a letter, and no word that the game or who rules the
+ * world would be taken for.
+ */
+public final class NameRules {
+    /** Marks at one letter: the languages that stack them need two; more paint over other lines. */
+    static final int MARKS_MAX = 2;
+
+    private static final List<String> RESERVED =
+            List.of(
+                    "server",
+                    "console",
+                    "konsole",
+                    "system",
+                    "host",
+                    "admin",
+                    "administrator",
+                    "moderator");
+
+    private static final Pattern SPACES = Pattern.compile(" {2,}");
+
+    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{M}\\p{N}]+");
+
+    /**
+     * Words of which a look is the word itself, so that no table is needed to compare them: small
+     * letters, without the two that look like an {@code m}.
+     */
+    private static final Pattern PLAIN_WORD = Pattern.compile("(?!.*rn)[a-z]*");
+
+    private NameRules() {}
+
+    /** Made when first needed, as the tables behind it are. */
+    private static final class ReservedLooks {
+        static final Set<String> ALL =
+                RESERVED.stream()
+                        .flatMap(word -> NameLikeness.looksOf(word).stream())
+                        .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** What is wrong with a name, or null. */
+    public static @Nullable Reason problemOf(String name) {
+        String clean = cleaned(name);
+        if (clean.isEmpty()) {
+            return Reason.of(EndCode.NAME_EMPTY, Command.NAME_CHARS_MAX);
+        }
+        if (clean.length() > Command.NAME_CHARS_MAX) {
+            return Reason.of(EndCode.NAME_LONG, clean.length(), Command.NAME_CHARS_MAX);
+        }
+        if (!clean.codePoints().allMatch(VisibleText::isVisible)) {
+            return Reason.of(EndCode.NAME_CHARACTERS);
+        }
+        if (!withFewMarks(clean).equals(clean)) {
+            return Reason.of(EndCode.NAME_MARKS, MARKS_MAX);
+        }
+        String reserved = reservedWordOf(clean);
+        return reserved == null ? null : Reason.of(EndCode.NAME_RESERVED, reserved);
+    }
+
+    /** The name without needless spaces and with composed accents (Unicode NFC). */
+    public static String cleaned(String name) {
+        String composed = Normalizer.normalize(name, Normalizer.Form.NFC).strip();
+        return SPACES.matcher(composed).replaceAll(" ");
+    }
+
+    /** The same text without marks that have no letter, or stand in a pile. */
+    static String withFewMarks(String text) {
+        StringBuilder few = new StringBuilder();
+        int free = 0;
+        for (int i = 0; i < text.length(); ) {
+            int character = text.codePointAt(i);
+            i += Character.charCount(character);
+            if (isMark(character)) {
+                free--;
+            } else {
+                free = character == ' ' ? 0 : MARKS_MAX;
+            }
+            if (free >= 0) {
+                few.appendCodePoint(character);
+            }
+        }
+        return few.toString();
+    }
+
+    private static boolean isMark(int character) {
+        return switch (Character.getType(character)) {
+            case Character.NON_SPACING_MARK,
+                    Character.ENCLOSING_MARK,
+                    Character.COMBINING_SPACING_MARK ->
+                    true;
+            default -> false;
+        };
+    }
+
+    /** The first word of a name that is, or looks like, a reserved one; null if there is none. */
+    public static @Nullable String reservedWordOf(String name) {
+        return WORD.matcher(name)
+                .results()
+                .map(result -> result.group())
+                .filter(NameRules::isReserved)
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static boolean isReserved(String word) {
+        String small = NameLikeness.withoutCase(word);
+        if (PLAIN_WORD.matcher(small).matches()) {
+            return RESERVED.contains(small);
+        }
+        return NameLikeness.looksOf(word).stream().anyMatch(ReservedLooks.ALL::contains);
+    }
+}

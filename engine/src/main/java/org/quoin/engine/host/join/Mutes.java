@@ -1,0 +1,42 @@
+package org.quoin.engine.host.join;
+
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.command.Durations;
+import org.quoin.engine.host.turns.Player;
+
+/** Who may say nothing, to nobody: by key or, where that is not known, by name. */
+public final class Mutes extends TimedList {
+    /** Nobody is muted. */
+    public Mutes() {}
+
+    /** Why a player may not speak, or null. */
+    public BanList.@Nullable Ban of(Player player) {
+        return list().find(player.name(), null, OptionalLong.of(player.token()), nowSeconds());
+    }
+
+    /** What a player is told who may not speak, as {@link #told} has it; null if it may. */
+    public String @Nullable [] toldIfMuted(Player player) {
+        BanList.Ban mute = of(player);
+        return mute == null ? null : told("muted", mute);
+    }
+
+    /**
+     * What somebody is told who may not speak: the key of a text without its "chat.", and what is
+     * filled in.
+     *
+     * @param key what it begins with; followed by ".for" if it ends, and ".because" with a reason
+     */
+    public String[] told(String key, BanList.Ban mute) {
+        long left = mute.leftSeconds(nowSeconds());
+        boolean ends = left != BanList.FOREVER;
+        String whole = key + (ends ? ".for" : "") + (mute.reason().isEmpty() ? "" : ".because");
+        if (ends) {
+            String text = Durations.text(left);
+            return mute.reason().isEmpty()
+                    ? new String[] {whole, text}
+                    : new String[] {whole, text, mute.reason()};
+        }
+        return mute.reason().isEmpty() ? new String[] {whole} : new String[] {whole, mute.reason()};
+    }
+}

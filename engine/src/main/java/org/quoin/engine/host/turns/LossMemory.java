@@ -1,0 +1,28 @@
+package org.quoin.engine.host.turns;
+
+import org.quoin.engine.congestion.RingWindow;
+
+/**
+ * Whether datagrams are lost every few seconds. Copies of turns must not come and go with each of
+ * them: the one that is lost while there are none is a stall. What only seems lost while the round
+ * trip grows is found again soon, so what counts is the sum of a minute.
+ */
+final class LossMemory {
+    private static final int SECONDS = 60;
+    private static final long SECOND_NANOS = 1_000_000_000L;
+
+    /** Fewer may only seem lost. */
+    private static final int LOST_MIN = 3;
+
+    private final RingWindow lostAt = new RingWindow(SECONDS);
+    private long lastNanos;
+
+    /** So many were lost in all. Returns whether one is lost every few seconds. */
+    boolean isLossy(long lostTotal, long nowNanos) {
+        if (lostAt.count() == 0 || nowNanos - lastNanos >= SECOND_NANOS) {
+            lostAt.add(lostTotal);
+            lastNanos = nowNanos;
+        }
+        return lostTotal - lostAt.get(lostAt.count() - 1) >= LOST_MIN;
+    }
+}

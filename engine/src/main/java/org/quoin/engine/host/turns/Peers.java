@@ -1,0 +1,86 @@
+package org.quoin.engine.host.turns;
+
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.secure.OtherEnd;
+import org.quoin.engine.secure.PublicIdentity;
+
+/** The connections. */
+public final class Peers {
+    private static final Peer[] NONE = {};
+
+    private final HostOutbox outbox;
+
+    /** By connection, ascending. */
+    private final TreeMap<Integer, Peer> byConnection = new TreeMap<>();
+
+    private final TreeMap<Integer, OtherEnd> ends = new TreeMap<>();
+
+    /** The same, to walk while peers come and go; made anew after each change. */
+    private Peer[] all = NONE;
+
+    public Peers(HostOutbox outbox) {
+        this.outbox = outbox;
+    }
+
+    /** There is a new connection. */
+    public void open(int connection, long origin, @Nullable OtherEnd end, long nowNanos) {
+        byConnection.put(connection, new Peer(outbox, connection, origin, nowNanos));
+        if (end != null) {
+            ends.put(connection, end);
+        }
+        all = byConnection.values().toArray(NONE);
+    }
+
+    /** Who the other end of a connection has proved to be; null if it has not. */
+    public @Nullable PublicIdentity identityOf(Peer peer) {
+        OtherEnd end = ends.get(peer.connection());
+        return end == null ? null : end.identity();
+    }
+
+    /** The same with what it can prove over its line. */
+    public @Nullable OtherEnd endOf(Peer peer) {
+        return ends.get(peer.connection());
+    }
+
+    /** A connection is gone. */
+    public void remove(Peer peer) {
+        byConnection.remove(peer.connection(), peer);
+        ends.remove(peer.connection());
+        all = byConnection.values().toArray(NONE);
+    }
+
+    /** Ends a connection. */
+    public void hangUp(Peer peer) {
+        remove(peer);
+        outbox.close(peer.connection());
+    }
+
+    public @Nullable Peer find(int connection) {
+        return byConnection.get(connection);
+    }
+
+    /** The connection of a player; null if it has none. */
+    public @Nullable Peer of(Player player) {
+        for (Peer peer : all) {
+            if (peer.player() == player) {
+                return peer;
+            }
+        }
+        return null;
+    }
+
+    /** How many have a player. */
+    public int servedCount() {
+        int served = 0;
+        for (Peer peer : all) {
+            served += peer.player() == null ? 0 : 1;
+        }
+        return served;
+    }
+
+    /** All, ascending by connection; an array that does not change and must not be changed. */
+    public Peer[] all() {
+        return all;
+    }
+}

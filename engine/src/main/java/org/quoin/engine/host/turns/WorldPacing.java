@@ -1,0 +1,94 @@
+package org.quoin.engine.host.turns;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.Limits;
+
+/**
+ * When the parts of a world go to a client that plays on meanwhile: turns must not stand behind
+ * them in a queue.
+ *
+ * <pre>
+ *   TRYING ── four times as much each time, acknowledged at once ──▶ OPEN
+ *     └────── acknowledged late, or the line is known to be narrow ──▶ PACED
+ *
+ *   TRYING  little goes, then nothing until it is there
+ *   OPEN    as much as acknowledgements allow
+ *   PACED   what the turns leave of the line, see {@link ClientBudget#worldPartSent}
+ * </pre>
+ */
+final class WorldPacing {
+    /** A quarter of a second of a line of 20 kbit/s. */
+    private static final int FIRST_BYTES = 600;
+
+    private static final int GROWTH = 4;
+
+    /** From then on a line is wide. */
+    private static final int OPEN_BYTES = 32_768;
+
+    /** What takes longer than its path by this has stood in a queue. */
+    private static final long LATE_NANOS = 100_000_000L;
+
+    /** Parts that are on their way at once while paced: no queue, and no waiting. */
+    private static final int PACED_PARTS_MAX = 3;
+
+    private final ClientBudget budget;
+    private final LinkStats link;
+    private int tryBytes = FIRST_BYTES;
+    private boolean paced;
+    private boolean trying;
+    private int triedBytes;
+    private long triedNanos;
+    private long nextNanos;
+
+    WorldPacing(ClientBudget budget, LinkStats link, long nowNanos) {
+        this.budget = budget;
+        this.link = link;
+        this.nextNanos = nowNanos;
+    }
+
+    /** Another world begins to go: the line may be another than it was. */
+    void begin() {
+        tryBytes = FIRST_BYTES;
+        paced = false;
+        trying = false;
+    }
+
+    /** The next part, if one may go now. */
+    @Nullable Blob nextPart(SnapshotTransfer transfer, long nowNanos) {
+        paced |= budget.isLimited();
+        if (trying && transfer.ackedBytes() >= triedBytes) {
+            trying = false;
+            tryBytes *= GROWTH;
+            paced |= nowNanos - triedNanos > link.pathNanos() + LATE_NANOS;
+        }
+        if (paced) {
+            return pacedPart(transfer, nowNanos);
+        }
+        if (tryBytes >= OPEN_BYTES) {
+            return transfer.nextPart(
+                    Limits.SNAPSHOT_PART_BYTES_MAX, Limits.SNAPSHOT_PARTS_IN_FLIGHT_MAX);
+        }
+        if (trying) {
+            return null;
+        }
+        Blob part = transfer.nextPart(tryBytes, 1);
+        trying = part != null;
+        triedBytes = transfer.sentBytes();
+        triedNanos = nowNanos;
+        return part;
+    }
+
+    private @Nullable Blob pacedPart(SnapshotTransfer transfer, long nowNanos) {
+        if (nowNanos - nextNanos < 0) {
+            return null;
+        }
+        int bytesMax = budget.worldPartBytes(transfer.leftBytes());
+        Blob part = transfer.nextPart(bytesMax, PACED_PARTS_MAX);
+        if (part != null) {
+            int left = transfer.leftBytes();
+            nextNanos = nowNanos + budget.worldPartSent(part.length(), left, nowNanos);
+        }
+        return part;
+    }
+}

@@ -1,0 +1,43 @@
+package org.quoin.engine.host.turns;
+
+/**
+ * When the world that a client enters with went to it, and how much went by its stream meanwhile.
+ */
+final class WorldSending {
+    /** A world that has not arrived after this time fills a narrow line. */
+    private static final long ACK_NANOS = 300_000_000L;
+
+    private long beganNanos;
+    private long lastPartNanos;
+
+    /** What had gone by the stream before its first and up to its last part. */
+    private long bytesBefore;
+
+    private long bytesWith;
+
+    /** The stream has carried that much before. */
+    void begin(long streamBytes) {
+        bytesBefore = streamBytes;
+    }
+
+    /**
+     * A part has gone.
+     *
+     * @param streamBytes what the stream has carried so far, with it
+     */
+    void partSent(boolean first, long streamBytes, long nowNanos) {
+        lastPartNanos = nowNanos;
+        beganNanos = first ? nowNanos : beganNanos;
+        bytesWith = streamBytes;
+    }
+
+    /** All has gone: whether it should have arrived by now. */
+    boolean isHeldUp(long nowNanos) {
+        return nowNanos - lastPartNanos >= ACK_NANOS;
+    }
+
+    /** All has arrived: tells what the line has carried in which time. */
+    void arrived(ClientBudget budget, long nowNanos) {
+        budget.downloaded(bytesWith - bytesBefore, nowNanos - beganNanos);
+    }
+}

@@ -1,0 +1,60 @@
+package org.quoin.engine.secure;
+
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * Who the other end of a line has proved to be, and what binds a proof to this line alone: the hash
+ * of its handshake, to which both ends have added chance. What is proved here is of no use to
+ * anybody on another line.
+ */
+public final class OtherEnd {
+    /** Of a proof. */
+    public static final int PROOF_BYTES = 32;
+
+    private static final String CONTEXT = "quoin password";
+
+    private final PublicIdentity identity;
+    private final byte[] handshakeHash;
+
+    /** The hash is kept, not copied. */
+    OtherEnd(PublicIdentity identity, byte[] handshakeHash) {
+        this.identity = identity;
+        this.handshakeHash = handshakeHash;
+    }
+
+    /** Somebody of the same process, to whom there is no line: nothing can be proved. */
+    public static OtherEnd ofProcess(PublicIdentity identity) {
+        return new OtherEnd(identity, new byte[0]);
+    }
+
+    /** Who it is. */
+    public PublicIdentity identity() {
+        return identity;
+    }
+
+    /**
+     * The proof that somebody at either end of this line knows a password.
+     *
+     * @return {@value #PROOF_BYTES} bytes: HMAC-SHA256 over the context, 0 and the handshake's hash
+     */
+    public byte[] proofOf(LinePassword password) {
+        try {
+            Mac mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(password.key(), "HmacSHA256"));
+            mac.update(CONTEXT.getBytes(StandardCharsets.US_ASCII));
+            mac.update((byte) 0);
+            return mac.doFinal(handshakeHash);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java has HMAC-SHA256", e);
+        }
+    }
+
+    /** Whether that is the proof; takes as long for each wrong one. */
+    public boolean isProof(LinePassword password, byte[] proof) {
+        return handshakeHash.length > 0 && MessageDigest.isEqual(proofOf(password), proof);
+    }
+}

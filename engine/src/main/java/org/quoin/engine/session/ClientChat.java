@@ -1,0 +1,139 @@
+package org.quoin.engine.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.quoin.engine.host.command.ChatRate;
+import org.quoin.engine.session.pacing.HostLink;
+import org.quoin.engine.wire.ChatLine;
+import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
+
+/**
+ * The client's side of the chat: passes on each of the host's lines once, over however many
+ * connections they come, and says again what the host has not acknowledged. It says no more than
+ * the host accepts at a time: the rest waits.
+ *
+ * <p>Over each connection it first says which line is here. Nothing is said before the host's
+ * answer, which tells what it has heard of this player, perhaps from another process of the game:
+ * the numbers go on from there.
+ */
+final class ClientChat {
+    private final HostLink link;
+    private final ClientListener listener;
+
+    /** What the host has not acknowledged, in order: first what was sent, then what was not. */
+    private final List<Said> waiting = new ArrayList<>();
+
+    /**
+     * Never more than the host's own: what fills up while a line is under way does not count, as
+     * nobody knows when it came.
+     */
+    private ChatRate rate = ChatRate.ofOneLine(0);
+
+    private long sessionId;
+    private int lastLine;
+    private boolean answered;
+
+    /** The number of the next line to be said; 0 before the host's first answer. */
+    private int nextNumber;
+
+    /** What we said; its number is 0 until it is sent. */
+    private record Said(int number, String text) {}
+
+    ClientChat(HostLink link, ClientListener listener) {
+        this.link = link;
+        this.listener = listener;
+    }
+
+    /** The host has accepted us, or accepted us again. */
+    void accepted(long hostSessionId, long nowNanos) {
+        if (hostSessionId != sessionId) {
+            sessionId = hostSessionId;
+            lastLine = 0;
+            rate = ChatRate.ofOneLine(nowNanos);
+        }
+        answered = false;
+        link.send(new ToHost.ChatFrom(lastLine), nowNanos);
+    }
+
+    /** The connection is lost: what is said waits for the next. */
+    void lost() {
+        answered = false;
+    }
+
+    /**
+     * Says something once the host can hear it.
+     *
+     * @return whether it will be said: else too much waits already
+     */
+    boolean say(String text, long nowNanos) {
+        if (waiting.size() >= Limits.CHAT_WAITING_MAX) {
+            return false;
+        }
+        waiting.add(new Said(0, text));
+        advance(nowNanos);
+        tellWaiting();
+        return true;
+    }
+
+    /** Time has passed: says what waits and may be said now. */
+    void advance(long nowNanos) {
+        for (int i = sentCount(); answered && i < waiting.size(); i++) {
+            if (i > 0) {
+                rate.pass(nowNanos);
+            }
+            if (!rate.take(nowNanos)) {
+                return;
+            }
+            waiting.set(i, new Said(nextNumber++, waiting.get(i).text));
+            send(waiting.get(i), nowNanos);
+        }
+    }
+
+    /** How many of those that wait were sent. */
+    private int sentCount() {
+        int sent = 0;
+        while (sent < waiting.size() && waiting.get(sent).number != 0) {
+            sent++;
+        }
+        return sent;
+    }
+
+    private void send(Said said, long nowNanos) {
+        link.send(new ToHost.Chat(said.number, said.text), nowNanos);
+    }
+
+    /** The host tells what it has heard. */
+    void receive(ToClient.ChatAck ack, long nowNanos) {
+        int before = waiting.size();
+        if (nextNumber == 0) {
+            nextNumber = ack.number() + 1;
+        }
+        boolean underWay = sentCount() > 0;
+        waiting.removeIf(said -> said.number != 0 && said.number <= ack.number());
+        if (underWay) {
+            rate.pass(nowNanos);
+        }
+        if (!answered) {
+            answered = true;
+            waiting.subList(0, sentCount()).forEach(said -> send(said, nowNanos));
+        }
+        advance(nowNanos);
+        if (waiting.size() != before) {
+            tellWaiting();
+        }
+    }
+
+    private void tellWaiting() {
+        listener.chatWaiting(waiting.stream().map(Said::text).toList());
+    }
+
+    /** A line has come. */
+    void receive(ChatLine line) {
+        if (line.number() > lastLine) {
+            lastLine = line.number();
+            listener.chatLine(line);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package org.quoin.engine.session;
+
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.quoin.engine.report.DesyncReport;
+import org.quoin.engine.report.LoopWatch;
+import org.quoin.engine.work.OpenBudget;
+import org.quoin.engine.work.SimulationResources;
+
+/**
+ * What a session needs of the machine it runs on and may not take itself.
+ *
+ * @param stopwatchNanos a running clock, read before and after the work of a turn and for nothing
+ *     else
+ * @param reports where a desync report goes
+ * @param resources what the world uses of this machine
+ * @param entry when the player can play
+ * @param hitches is told when the session's process could do nothing
+ * @param openBudgets makes what the opening of a host's world may take
+ */
+public record ClientEnvironment(
+        LongSupplier stopwatchNanos,
+        DesyncReport.Sink reports,
+        SimulationResources resources,
+        EntryGate entry,
+        LoopWatch.HitchLog hitches,
+        Supplier<OpenBudget> openBudgets) {
+    /** On a machine that needs no time for anything, and keeps no reports. */
+    public static final ClientEnvironment NONE =
+            new ClientEnvironment(() -> 0, DesyncReport.Sink.NONE);
+
+    /** On a machine with nothing but the thread that steps the world. */
+    public ClientEnvironment(LongSupplier stopwatchNanos, DesyncReport.Sink reports) {
+        this(stopwatchNanos, reports, SimulationResources.NONE);
+    }
+
+    /** On a machine where everybody can play at once, and that keeps no log of hitches. */
+    public ClientEnvironment(
+            LongSupplier stopwatchNanos, DesyncReport.Sink reports, SimulationResources resources) {
+        this(
+                stopwatchNanos,
+                reports,
+                resources,
+                EntryGate.AT_ONCE,
+                LoopWatch.HitchLog.NONE,
+                OpenBudget::unlimited);
+    }
+}

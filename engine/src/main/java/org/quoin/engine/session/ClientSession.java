@@ -1,0 +1,397 @@
+package org.quoin.engine.session;
+
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.report.ClientStats;
+import org.quoin.engine.report.LoopWatch;
+import org.quoin.engine.report.NetLog;
+import org.quoin.engine.report.PlayerReport;
+import org.quoin.engine.report.StallDetector;
+import org.quoin.engine.session.pacing.FrameSource;
+import org.quoin.engine.session.pacing.HostLink;
+import org.quoin.engine.session.pacing.HostLink.Outbox;
+import org.quoin.engine.session.pacing.HotbarChanges;
+import org.quoin.engine.session.pacing.InputDelay;
+import org.quoin.engine.session.pacing.ProtocolViolationException;
+import org.quoin.engine.session.pacing.TurnPlayer;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.Wire;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.input.Look;
+import org.quoin.sim.input.Turn;
+
+/**
+ * A client's session with a host: joins, plays, comes back when the connection is lost. Call the
+ * methods from one thread with times of one clock that does not run backward; after each batch of
+ * messages, and at {@link #nextDueNanos} at the latest, call {@link #advance}.
+ *
+ * <p>A session outlives its connection: when that is lost while there is a world to come back to,
+ * {@link #isReconnecting} is true, and {@link #opened} over another connection takes up the same
+ * avatar.
+ */
+public final class ClientSession {
+    /** The longest between two calls of {@link #advance}: what is more was a stall of ours. */
+    private static final long IDLE_NANOS_MAX = 1_000_000_000L;
+
+    private final ClientListener listener;
+    private final ClientEnvironment environment;
+    private final HostLink link;
+    private final HotbarChanges hotbar;
+    private final TurnPlayer player;
+    private final SessionState state;
+    private final ClientChat chat;
+    private final StallDetector stalls = new StallDetector(IDLE_NANOS_MAX);
+    private final LoopWatch watch;
+
+    private final PlayerEntry entry;
+    private final ClientFigures figures;
+
+    /**
+     * @param name the player's
+     * @param inputDelay turns from sampling a frame to executing it
+     * @param outbox where messages go, whatever connection there is
+     * @param frames where our frames come from
+     * @param listener is called about everything that happens
+     * @param environment the machine's stopwatch and the folder for reports
+     */
+    public ClientSession(
+            String name,
+            InputDelay inputDelay,
+            Outbox outbox,
+            FrameSource frames,
+            ClientListener listener,
+            ClientEnvironment environment) {
+        this.listener = listener;
+        this.environment = environment;
+        watch = new LoopWatch(environment.hitches());
+        link = new HostLink(outbox);
+        entry =
+                new PlayerEntry(
+                        environment.entry(), environment.resources(), watch, listener, link);
+        hotbar = new HotbarChanges(link);
+        player =
+                new TurnPlayer(
+                        link,
+                        inputDelay,
+                        frames,
+                        new Executed(),
+                        watch,
+                        environment.stopwatchNanos());
+        chat = new ClientChat(link, listener);
+        state = new SessionState(name, listener, environment, link, player, chat);
+        figures = new ClientFigures(link, player);
+    }
+
+    /**
+     * Asks for a place that the player has in the world already: its avatar waits there, as after
+     * the host was started anew. To be called before the first {@link #opened}.
+     *
+     * @param token of that seat; 0 for none
+     */
+    public void takeUpSeat(long token) {
+        state.takeUpSeat(token);
+    }
+
+    /** Our loop waits for messages from now on, until a time at the latest. */
+    public void waits(long nowNanos, long untilNanos) {
+        watch.waits(nowNanos, untilNanos);
+    }
+
+    /** Our loop has woken up and read what had come, perhaps all; that is received next. */
+    public void wakes(boolean readAll, long nowNanos) {
+        watch.wakes(readAll, nowNanos);
+    }
+
+    /** A connection stands, the first or one after a loss: asks to be accepted, showing a pass. */
+    public void opened(ToHost.Pass pass, long nowNanos) {
+        state.opened(pass, nowNanos);
+    }
+
+    /** A message came by TCP. */
+    public void streamReceived(byte[] bytes, long nowNanos) {
+        if (!state.isOver() && !isReconnecting()) {
+            link.countStream(bytes.length, nowNanos);
+            state.receive(decoded(bytes, true, nowNanos), true, watch.isTimely(nowNanos), nowNanos);
+        }
+    }
+
+    /** A message came by UDP, through the private line: it is the host's. */
+    public void datagramReceived(byte[] bytes, long nowNanos) {
+        if (!state.isOver()) {
+            link.countDatagram(bytes.length, nowNanos);
+            state.receive(
+                    decoded(bytes, false, nowNanos), false, watch.isTimely(nowNanos), nowNanos);
+        }
+    }
+
+    private ToClient decoded(byte[] bytes, boolean stream, long nowNanos) {
+        JoinedWorld world = state.world();
+        ToClient message = Wire.decodeToClient(bytes, world == null ? 0 : world.nearTurn());
+        link.log().message(true, message, bytes.length, stream, nowNanos);
+        return message;
+    }
+
+    /** The connection has broken: it was reset, or it cannot be used any more. */
+    public void broken(Reason why, long nowNanos) {
+        state.lost(why, nowNanos);
+    }
+
+    /** The host has ended the stream, without a goodbye: it was killed, or its machine crashed. */
+    public void closed(long nowNanos) {
+        state.lost(
+                state.phase() == SessionPhase.GREETING
+                        ? Reason.of(EndCode.NO_ANSWER)
+                        : Reason.of(EndCode.HOST_ENDED),
+                nowNanos);
+    }
+
+    /** Says goodbye and ends. */
+    public void leave(long nowNanos) {
+        state.leave(nowNanos);
+    }
+
+    /**
+     * Asks for a kind of block in a slot of our hotbar, from the next frame on: all see it once a
+     * turn says so. Is lost if we are not in the world right now.
+     */
+    public void setHotbar(int hotbarSlot, int block, long nowNanos) {
+        if (isPlaying()) {
+            hotbar.ask(hotbarSlot, block, player.nextFrameTurn(), nowNanos);
+            listener.hotbarChanges(hotbar.missing());
+        }
+    }
+
+    /**
+     * Sets what our player looks like: for all once a turn says so. Before {@link #opened} it is a
+     * part of the hello.
+     */
+    public void setLook(Look look, long nowNanos) {
+        link.setLook(look);
+        if (isPlaying()) {
+            link.sayLook(nowNanos);
+        }
+    }
+
+    /**
+     * Says something to all, or gives the host a command if it begins with a slash; waits while the
+     * connection is lost.
+     *
+     * @return false if too much waits already: then it is not said
+     */
+    public boolean say(String text, long nowNanos) {
+        return chat.say(text, nowNanos);
+    }
+
+    /** Changes the input delay from the next sample on. */
+    public void setInputDelay(InputDelay delay) {
+        player.setInputDelay(delay);
+    }
+
+    /**
+     * The connection was lost while we were in the world, and another may be made: {@link #opened}
+     * takes up the same avatar, {@link #giveUp} ends it. After a minute it ends by itself.
+     */
+    public boolean isReconnecting() {
+        return state.phase() == SessionPhase.RECONNECTING;
+    }
+
+    /** Nobody tries to connect any more: ends the session, and says why. */
+    public void giveUp(long nowNanos, Reason why) {
+        state.end(DisconnectReason.Kind.CONNECTION_LOST, why);
+    }
+
+    /** Does all that is due. */
+    public void advance(long nowNanos) {
+        if (state.phase() == SessionPhase.CONNECTING || state.isOver()) {
+            return;
+        }
+        state.advance(stalls.advance(nowNanos), nowNanos);
+        JoinedWorld world = state.world();
+        if (world == null || !state.isAccepted()) {
+            return;
+        }
+        chat.advance(nowNanos);
+        try {
+            world.checkDownloads(nowNanos);
+        } catch (ProtocolViolationException e) {
+            state.end(DisconnectReason.Kind.PROTOCOL_ERROR, e.reason());
+            return;
+        }
+        Simulation simulation = world.simulation();
+        if (simulation != null) {
+            advanceWorld(world, simulation, nowNanos);
+        }
+        while (!state.isOver() && world.hashes().hasUnsent()) {
+            link.send(world.hashes().pollUnsent(player.stalls(), player.stalledMillis()), nowNanos);
+        }
+        if (!state.isOver() && nowNanos - player.nextDatagramNanos(world.turns()) >= 0) {
+            player.resend(world.turns(), nowNanos);
+        }
+    }
+
+    private void advanceWorld(JoinedWorld world, Simulation simulation, long nowNanos) {
+        try {
+            if (isPlaying()) {
+                player.advance(world.turns(), simulation, nowNanos);
+            } else if (state.phase() == SessionPhase.REPLAYING
+                    || state.phase() == SessionPhase.JOINING) {
+                catchUp(world, simulation, nowNanos);
+            }
+            Resync resync = world.resync();
+            if (resync != null && !state.isOver()) {
+                advanceResync(world, resync, simulation, nowNanos);
+            }
+        } catch (ProtocolViolationException e) {
+            state.violation(e.getMessage());
+        }
+    }
+
+    /** Executes the turns since the snapshot, asks for our avatar, and begins to play with it. */
+    private void catchUp(JoinedWorld world, Simulation simulation, long nowNanos)
+            throws ProtocolViolationException {
+        int slot = world.welcome().slot();
+        int awaitedSlot = state.phase() == SessionPhase.JOINING ? slot : -1;
+        boolean entered = player.catchUp(world.turns(), simulation, awaitedSlot);
+        // Half a second: where half the datagrams are lost, the newest turn itself is seldom here.
+        int nearTurns = world.welcome().turnRate() / 2;
+        if (state.phase() == SessionPhase.REPLAYING && world.turns().isWithin(nearTurns)) {
+            if (entry.mayEnter(world, simulation, nowNanos)) {
+                state.caughtUp(simulation.turn(), nowNanos);
+                // After a loss of the connection the avatar has waited for us.
+                entered = simulation.hasAvatar(slot);
+            }
+        }
+        if (entered) {
+            state.entered(world, simulation, nowNanos);
+            link.sayLook(nowNanos);
+            if (hotbar.askAgain(simulation.turn() + 1, nowNanos)) {
+                listener.hotbarChanges(hotbar.missing());
+            }
+            show(simulation, nowNanos);
+        }
+    }
+
+    private void advanceResync(JoinedWorld world, Resync resync, Simulation before, long nowNanos)
+            throws ProtocolViolationException {
+        switch (resync.advance(before, world.log())) {
+            case RUNNING -> {}
+            case TOO_LATE ->
+                    state.end(DisconnectReason.Kind.DESYNC, Reason.of(EndCode.REPAIR_LATE));
+            case DONE -> {
+                Simulation hosts = resync.result();
+                ToClient.Desync desync = world.hashes().lastDesync();
+                world.replace(before, hosts);
+                link.send(resync.finding(), nowNanos);
+                environment.reports().desync(resync.report(world.welcome(), desync, world.log()));
+                listener.resynced(resync.comparedTurn(), resync.difference().text());
+                show(hosts, nowNanos);
+            }
+        }
+    }
+
+    private void show(Simulation simulation, long nowNanos) {
+        if (listener.wantsTicks()) {
+            listener.ticked(
+                    simulation.viewTick(), player.pendingAfter(simulation.turn()), nowNanos);
+        }
+    }
+
+    /** When {@link #advance} is to be called again if no message comes before. */
+    public long nextDueNanos(long nowNanos) {
+        if (state.isOver() || state.phase() == SessionPhase.CONNECTING) {
+            return nowNanos + state.phase().silenceNanosMax();
+        }
+        long next = state.nextDueNanos(nowNanos + IDLE_NANOS_MAX);
+        JoinedWorld world = state.world();
+        if (world == null || !state.isAccepted()) {
+            return next;
+        }
+        next = Math.min(next, player.nextDatagramNanos(world.turns()));
+        Simulation simulation = world.simulation();
+        if (simulation == null) {
+            return next;
+        }
+        if (isPlaying()) {
+            return Math.min(next, player.nextDueNanos(world.turns(), simulation, nowNanos));
+        }
+        if (state.phase() == SessionPhase.REPLAYING && world.hasArrived()) {
+            next = Math.min(next, nowNanos + PlayerEntry.POLL_NANOS);
+        }
+        return world.turns().hasNext() ? nowNanos : next;
+    }
+
+    /** Why it is over, or null if it is not. */
+    public @Nullable DisconnectReason disconnectReason() {
+        return state.disconnectReason();
+    }
+
+    /** Where the session stands; for tests. */
+    SessionPhase phase() {
+        return state.phase();
+    }
+
+    /** Whether our avatar is in the world. */
+    public boolean isPlaying() {
+        return state.phase() == SessionPhase.PLAYING;
+    }
+
+    /** Whether turns must come by datagram, if that is how they travel. */
+    public boolean awaitsTurns() {
+        return state.isAccepted() && state.phase() != SessionPhase.LOADING;
+    }
+
+    /** Our world, to be read on the session's thread; null until it is downloaded. */
+    public @Nullable Simulation simulation() {
+        JoinedWorld world = state.world();
+        return world == null ? null : world.simulation();
+    }
+
+    /** How it goes. */
+    public ClientStats stats(long nowNanos) {
+        return figures.stats(state.world(), state.reconnects(), nowNanos);
+    }
+
+    /** The last half minute of the connection; {@link NetLog#advance} is the caller's. */
+    public NetLog netLog() {
+        return link.log();
+    }
+
+    /** What was counted so far; null if the host has not let us in. */
+    public @Nullable PlayerReport report() {
+        return figures.report(state.world());
+    }
+
+    /** What to do about an executed turn. */
+    private final class Executed implements TurnPlayer.Listener {
+        @Override
+        public void executed(Turn turn, Simulation simulation) {
+            JoinedWorld world = Objects.requireNonNull(state.world());
+            world.hashes().executed(simulation);
+            world.log().add(turn);
+            if (hotbar.executed(turn, world.welcome().slot())) {
+                listener.hotbarChanges(hotbar.missing());
+            }
+            listener.executed(simulation);
+        }
+
+        @Override
+        public void show(Simulation simulation, long nowNanos) {
+            ClientSession.this.show(simulation, nowNanos);
+        }
+
+        @Override
+        public void sampled(Simulation simulation, long nowNanos) {
+            if (listener.wantsTicks()) {
+                listener.sampled(player.pendingAfter(simulation.turn()), nowNanos);
+            }
+        }
+
+        @Override
+        public boolean isOver() {
+            return state.isOver();
+        }
+    }
+}

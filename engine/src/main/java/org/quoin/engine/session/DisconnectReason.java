@@ -1,0 +1,99 @@
+package org.quoin.engine.session;
+
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.wire.ToClient;
+
+/**
+ * Why a session ended, or why none could begin.
+ *
+ * @param kind for programs
+ * @param why what has happened, with what it is about
+ * @param freeName a name under which the host would let the player in, as it says; empty for none
+ */
+public record DisconnectReason(Kind kind, Reason why, String freeName) {
+    /** For programs. */
+    public enum Kind {
+        /** The host said goodbye, or ended the stream without a word. */
+        HOST_CLOSED,
+        /** The connection broke, or nothing was received for too long. */
+        CONNECTION_LOST,
+        /** Nobody answered at that address and port. */
+        UNREACHABLE,
+        /** The host answered by TCP, but no datagram came through. */
+        UDP_BLOCKED,
+        /** Another host answers than the one that was there before. */
+        HOST_CHANGED,
+        /** Other versions. */
+        WRONG_VERSION,
+        /** Every slot is taken. */
+        HOST_FULL,
+        /** The host accepts nobody by that name. */
+        NAME_REFUSED,
+        /** Somebody in the world has the name. */
+        NAME_TAKEN,
+        /** A password is missing or wrong. */
+        PASSWORD,
+        /** Only some may come in, and we are not one of them. */
+        NOT_ALLOWED,
+        /** Our invitation does not hold. */
+        INVITATION,
+        /** We were sent away, and may come back. */
+        KICKED,
+        /** We are banned from the world. */
+        BANNED,
+        /** We left. */
+        LEFT,
+        /** One side sent what the protocol does not allow. */
+        PROTOCOL_ERROR,
+        /** Our world differs and cannot go on. */
+        DESYNC
+    }
+
+    /** Of that kind, about these things. */
+    public static DisconnectReason of(Kind kind, EndCode code, Object... arguments) {
+        return of(kind, Reason.of(code, arguments));
+    }
+
+    /** Of that kind. */
+    public static DisconnectReason of(Kind kind, Reason why) {
+        return new DisconnectReason(kind, why, "");
+    }
+
+    /** The English sentence, for the terminal and the log. */
+    public String text() {
+        return why.text();
+    }
+
+    /** What a refusal means for the player. */
+    static DisconnectReason of(ToClient.Refused refused) {
+        Kind kind =
+                switch (refused.code()) {
+                    case WRONG_VERSION -> Kind.WRONG_VERSION;
+                    case HOST_FULL -> Kind.HOST_FULL;
+                    case NAME_REFUSED -> Kind.NAME_REFUSED;
+                    case NAME_TAKEN -> Kind.NAME_TAKEN;
+                    case BANNED -> Kind.BANNED;
+                    case PASSWORD -> Kind.PASSWORD;
+                    case NOT_ALLOWED -> Kind.NOT_ALLOWED;
+                    case INVITATION -> Kind.INVITATION;
+                    case LOOK_REFUSED, WORLD_TOO_BIG, OTHER -> Kind.PROTOCOL_ERROR;
+                };
+        return new DisconnectReason(kind, refused.reason(), refused.freeName());
+    }
+
+    /** What the host's last words mean for the player. */
+    static DisconnectReason of(ToClient.Goodbye goodbye) {
+        Kind kind =
+                switch (goodbye.code()) {
+                    case HOST_CLOSED, OTHER -> Kind.HOST_CLOSED;
+                    case SILENT, TOO_SLOW, REPLACED -> Kind.CONNECTION_LOST;
+                    case DESYNCED -> Kind.DESYNC;
+                    case PROTOCOL_ERROR -> Kind.PROTOCOL_ERROR;
+                    case LEFT -> Kind.LEFT;
+                    case KICKED, AWAY -> Kind.KICKED;
+                    case BANNED -> Kind.BANNED;
+                };
+        return of(kind, goodbye.reason());
+    }
+}

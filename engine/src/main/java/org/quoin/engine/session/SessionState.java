@@ -1,0 +1,398 @@
+package org.quoin.engine.session;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.session.pacing.HostLink;
+import org.quoin.engine.session.pacing.ProtocolViolationException;
+import org.quoin.engine.session.pacing.TurnPlayer;
+import org.quoin.engine.wire.ChatLine;
+import org.quoin.engine.wire.GoodbyeCode;
+import org.quoin.engine.wire.PlayerStatus;
+import org.quoin.engine.wire.Rejected;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.ToHost.Resume;
+import org.quoin.sim.Simulation;
+
+/**
+ * Where a client session stands, and what it does when something happens there. Nothing else
+ * changes the state.
+ *
+ * <pre>
+ * CONNECTING ──▶ GREETING ──▶ LOADING ──▶ REPLAYING ──▶ JOINING ──▶ PLAYING
+ *                                ▲            ▲      │ lost, from each of these four
+ *                                └─ RETURNING ┘ ◀──▶ RECONNECTING         (ENDED: from all)
+ * </pre>
+ *
+ * <p>What happens, by state (=: taken, the state stays; ·: ignored; END: goes to ENDED; !: the
+ * same, as the host broke the protocol; else: goes to that state):
+ *
+ * <pre>
+ *                     CONNECTING GREETING  LOADING      REPLAYING    JOINING      PLAYING      RECONNECTING RETURNING    ENDED
+ * opened              GREETING   GREETING  RETURNING    RETURNING    RETURNING    RETURNING    RETURNING    RETURNING    ·
+ * welcome             !          LOADING   !            !            !            !            ·            LOADING      ·
+ * welcome, resumed    !          !         !            !            !            !            ·            REPLAYING    ·
+ * snapshot part       !          !         =            !            !            !            ·            !            ·
+ * last snapshot part  !          !         REPLAYING    !            !            !            ·            !            ·
+ * turns               ·          ·         =            =            =            =            ·            =            ·
+ * turn stream, desync !          !         =            =            =            =            ·            =            ·
+ * resync              !          !         !            =            =            =            ·            =            ·
+ * near newest turn    ·          ·         ·            JOINING      ·            ·            ·            ·            ·
+ * our avatar is in    ·          ·         ·            ·            PLAYING      ·            ·            ·            ·
+ * status, waiting     =          =         =            =            =            =            ·            =            ·
+ * chat                !          !         =            =            =            =            ·            !            ·
+ * refused, goodbye    END        END       END          END          END          END          ·            END          ·
+ * refused, too often  END        END       END          END          END          END          ·            RECONNECTING ·
+ * goodbye, silent     END        END       RECONNECTING RECONNECTING RECONNECTING RECONNECTING ·            RECONNECTING ·
+ * no message          !          !         !            !            !            !            ·            !            ·
+ * broken, closed      END        END       RECONNECTING RECONNECTING RECONNECTING RECONNECTING ·            RECONNECTING ·
+ * 10 or 20 s silence  ·          END       RECONNECTING RECONNECTING RECONNECTING RECONNECTING ·            RECONNECTING ·
+ * a minute since loss ·          ·         ·            ·            ·            ·            END          END          ·
+ * leave, giveUp       END        END       END          END          END          END          END          END          ·
+ * </pre>
+ *
+ * <p>While a {@link Resync} runs, snapshot parts are its own. A world that was not complete when
+ * the connection was lost takes no resync, and a welcome to go on with it is a violation.
+ */
+final class SessionState implements ToClient.Receiver {
+    private final String name;
+    private final ClientListener listener;
+    private final ClientEnvironment environment;
+    private final HostLink link;
+    private final TurnPlayer player;
+    private final ClientChat chat;
+    private SessionPhase phase = SessionPhase.CONNECTING;
+    private @Nullable JoinedWorld world;
+    private @Nullable DisconnectReason disconnectReason;
+    private long seatToken;
+    private long receivedNanos;
+    private long lostNanos;
+    private int reconnects;
+
+    /** When the message that is being received came. */
+    private long nowNanos;
+
+    /** Whether it came just then, rather than waited for us in our own sockets. */
+    private boolean timely;
+
+    SessionState(
+            String name,
+            ClientListener listener,
+            ClientEnvironment environment,
+            HostLink link,
+            TurnPlayer player,
+            ClientChat chat) {
+        this.name = name;
+        this.listener = listener;
+        this.environment = environment;
+        this.link = link;
+        this.player = player;
+        this.chat = chat;
+    }
+
+    SessionPhase phase() {
+        return phase;
+    }
+
+    boolean isOver() {
+        return phase == SessionPhase.ENDED;
+    }
+
+    /** Whether the present connection is one over which the host has accepted us. */
+    boolean isAccepted() {
+        return phase.isAccepted();
+    }
+
+    @Nullable JoinedWorld world() {
+        return world;
+    }
+
+    @Nullable DisconnectReason disconnectReason() {
+        return disconnectReason;
+    }
+
+    int reconnects() {
+        return reconnects;
+    }
+
+    /** Asks for the place in the world of an earlier session; 0 for none. */
+    void takeUpSeat(long token) {
+        seatToken = token;
+    }
+
+    /** A connection stands: says hello over it. */
+    void opened(ToHost.Pass pass, long openedNanos) {
+        if (isOver()) {
+            return;
+        }
+        JoinedWorld kept = world;
+        if (kept != null) {
+            lost(Reason.of(EndCode.OTHER_CONNECTION), openedNanos);
+        }
+        phase = kept == null ? SessionPhase.GREETING : SessionPhase.RETURNING;
+        receivedNanos = openedNanos;
+        Resume resume = kept == null ? new Resume(seatToken, 0, 0) : kept.resumeRequest();
+        link.greet(name, resume, pass, openedNanos);
+    }
+
+    /** The connection is gone: waits for another if there is a world to come back to. */
+    void lost(Reason why, long atNanos) {
+        if (isOver() || phase == SessionPhase.RECONNECTING) {
+            return;
+        }
+        if (world == null) {
+            end(DisconnectReason.Kind.CONNECTION_LOST, why);
+            return;
+        }
+        boolean again = phase == SessionPhase.RETURNING;
+        phase = SessionPhase.RECONNECTING;
+        chat.lost();
+        if (!again) {
+            lostNanos = atNanos;
+            listener.waiting(null);
+            listener.reconnecting(why, lostNanos + SessionPhase.AWAY_NANOS_MAX);
+        }
+    }
+
+    void leave(long atNanos) {
+        if (phase.awaitsHost() && !isOver()) {
+            link.send(new ToHost.Leave(), atNanos);
+        }
+        end(DisconnectReason.Kind.LEFT, Reason.of(EndCode.WE_LEFT));
+    }
+
+    void end(DisconnectReason.Kind kind, Reason why) {
+        end(DisconnectReason.of(kind, why));
+    }
+
+    private void end(DisconnectReason reason) {
+        if (!isOver()) {
+            phase = SessionPhase.ENDED;
+            disconnectReason = reason;
+            listener.ended(reason);
+        }
+    }
+
+    /** The host has broken the protocol. */
+    void violation(@Nullable String what) {
+        end(DisconnectReason.Kind.PROTOCOL_ERROR, Reason.of(EndCode.HOST_WRONG, "" + what));
+    }
+
+    /**
+     * Time passes: ends or loses what has taken too long.
+     *
+     * @param stalledNanos how long we stood still ourselves: what the host has said meanwhile still
+     *     waits in the socket
+     */
+    void advance(long stalledNanos, long atNanos) {
+        if (phase.isLost() && atNanos - lostNanos > SessionPhase.AWAY_NANOS_MAX) {
+            end(DisconnectReason.Kind.CONNECTION_LOST, Reason.of(EndCode.NOT_BACK));
+        }
+        receivedNanos = Math.min(atNanos, receivedNanos + stalledNanos);
+        if (phase.awaitsHost() && atNanos - receivedNanos > phase.silenceNanosMax()) {
+            long seconds = phase.silenceNanosMax() / 1_000_000_000L;
+            lost(Reason.of(EndCode.HOST_SILENT, seconds), atNanos);
+        }
+    }
+
+    /** When {@link #advance} is needed at the latest; {@code otherwiseNanos} if that is sooner. */
+    long nextDueNanos(long otherwiseNanos) {
+        long silence = receivedNanos + phase.silenceNanosMax() + 1;
+        long next = phase.awaitsHost() ? Math.min(otherwiseNanos, silence) : otherwiseNanos;
+        return phase.isLost() ? Math.min(next, lostNanos + SessionPhase.AWAY_NANOS_MAX + 1) : next;
+    }
+
+    /** Our world is near the host's newest turn: asks for our avatar. */
+    void caughtUp(int turn, long atNanos) {
+        phase = SessionPhase.JOINING;
+        link.send(new ToHost.Ready(turn), atNanos);
+    }
+
+    /** Our avatar is in the world. */
+    void entered(JoinedWorld in, Simulation simulation, long atNanos) {
+        phase = SessionPhase.PLAYING;
+        player.begin(in.turns(), simulation, in.welcome().turnRate(), atNanos);
+        if (in.enter(simulation)) {
+            listener.joined(in.welcome().slot(), simulation.columns(), simulation.config());
+        } else {
+            listener.reconnected();
+        }
+    }
+
+    /**
+     * A message came: does what the table says.
+     *
+     * @param byStream else by datagram: then only turns are believed, as only they bear the token
+     * @param cameTimely see {@link #timely}
+     */
+    void receive(ToClient message, boolean byStream, boolean cameTimely, long atNanos) {
+        boolean believed = byStream || message instanceof ToClient.Turns;
+        if (believed && !isOver() && phase != SessionPhase.RECONNECTING) {
+            receivedNanos = byStream ? atNanos : receivedNanos;
+            nowNanos = atNanos;
+            timely = cameTimely;
+            message.deliver(this);
+        }
+    }
+
+    @Override
+    public void refused(ToClient.Refused refused) {
+        if (phase != SessionPhase.RETURNING || refused.reason().code() != EndCode.TOO_OFTEN) {
+            end(DisconnectReason.of(refused));
+        }
+        lost(refused.reason(), nowNanos); // Unless it has ended: our avatar waits, and so do we.
+    }
+
+    @Override
+    public void welcome(ToClient.Welcome welcome) {
+        JoinedWorld kept = world;
+        if (phase != SessionPhase.GREETING && phase != SessionPhase.RETURNING) {
+            violation("a second welcome");
+            return;
+        }
+        if (welcome.resumed() && (kept == null || kept.simulation() == null)) {
+            violation("a world to go on with where there is none");
+            return;
+        }
+        reconnects += phase == SessionPhase.RETURNING ? 1 : 0;
+        chat.accepted(welcome.sessionId(), nowNanos);
+        if (welcome.resumed() && kept != null) {
+            kept.resume(welcome);
+            phase = SessionPhase.REPLAYING;
+            player.accepted(kept.turns(), nowNanos);
+            return;
+        }
+        JoinedWorld joined = new JoinedWorld(welcome, environment, kept);
+        if (joined.problem() != null) {
+            end(DisconnectReason.Kind.PROTOCOL_ERROR, joined.problem());
+            return;
+        }
+        world = joined;
+        phase = SessionPhase.LOADING;
+        player.accepted(joined.turns(), nowNanos);
+        listener.joining(0, welcome.packedBytes());
+    }
+
+    @Override
+    public void snapshotPart(ToClient.SnapshotPart part) {
+        JoinedWorld in = world;
+        Resync resync = in == null ? null : in.resync();
+        try {
+            if (in != null && phase == SessionPhase.LOADING) {
+                int received = in.download().add(part);
+                listener.joining(received, in.welcome().packedBytes());
+                link.send(new ToHost.SnapshotAck(received), nowNanos);
+                if (in.download().isComplete()) {
+                    link.downloaded(nowNanos);
+                    in.open(environment);
+                    phase = SessionPhase.REPLAYING;
+                }
+            } else if (resync != null) {
+                link.send(new ToHost.SnapshotAck(resync.receive(part)), nowNanos);
+                resync.openIfComplete(environment.resources());
+            } else {
+                violation("a snapshot out of turn");
+            }
+        } catch (ProtocolViolationException e) {
+            end(DisconnectReason.Kind.PROTOCOL_ERROR, e.reason());
+        }
+    }
+
+    @Override
+    public void turns(ToClient.Turns datagram) {
+        if (world != null) {
+            receivedNanos = nowNanos;
+            player.receive(world.turns(), datagram, timely, nowNanos);
+        }
+    }
+
+    @Override
+    public void turnStream(ToClient.TurnStream stream) {
+        if (world == null) {
+            violation("turns before the welcome");
+            return;
+        }
+        player.receive(world.turns(), stream, timely, nowNanos);
+    }
+
+    @Override
+    public void desync(ToClient.Desync desync) {
+        if (world == null) {
+            violation("a desync before the welcome");
+            return;
+        }
+        world.hashes().receive(desync);
+        listener.desynced(desync.turn(), desync.clientHash(), desync.hostHash());
+    }
+
+    @Override
+    public void resync(ToClient.Resync resync) {
+        Simulation current = world == null ? null : world.simulation();
+        if (world == null || current == null) {
+            violation("a resync before the snapshot");
+            return;
+        }
+        Reason problem = world.beginResync(resync, current, environment, nowNanos);
+        if (problem != null) {
+            end(DisconnectReason.Kind.PROTOCOL_ERROR, problem);
+        }
+    }
+
+    @Override
+    public void status(ToClient.Status status) {
+        for (PlayerStatus each : status.players()) {
+            if (world != null && each.slot() == world.welcome().slot()) {
+                player.receive(each);
+            }
+            listener.playerStatus(each);
+        }
+    }
+
+    @Override
+    public void queued(ToClient.Queued queued) {
+        link.send(new ToHost.StillWaiting(), nowNanos);
+        listener.queued(queued);
+    }
+
+    @Override
+    public void preview(ToClient.Preview preview) {
+        listener.preview(preview);
+    }
+
+    @Override
+    public void waiting(ToClient.Waiting waiting) {
+        listener.waiting(waiting.slot() == ToClient.Waiting.NOBODY ? null : waiting);
+    }
+
+    @Override
+    public void chatAck(ToClient.ChatAck ack) {
+        if (isAccepted()) {
+            chat.receive(ack, nowNanos);
+        } else {
+            violation("a chat before the welcome");
+        }
+    }
+
+    @Override
+    public void chatLine(ChatLine line) {
+        if (isAccepted()) {
+            chat.receive(line);
+        } else {
+            violation("a chat before the welcome");
+        }
+    }
+
+    @Override
+    public void goodbye(ToClient.Goodbye goodbye) {
+        if (goodbye.code() != GoodbyeCode.SILENT || world == null) {
+            end(DisconnectReason.of(goodbye));
+        }
+        lost(goodbye.reason(), nowNanos); // Unless it has ended.
+    }
+
+    @Override
+    public void rejected(Rejected rejected) {
+        violation(rejected.reason());
+    }
+}

@@ -1,0 +1,150 @@
+package org.quoin.engine.transport;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.congestion.OriginRates;
+import org.quoin.engine.host.HostSession;
+import org.quoin.engine.secure.OtherEnd;
+import org.quoin.engine.secure.PublicIdentity;
+
+/**
+ * Where players of the host's own process connect: each gets a line of two bounded queues, without
+ * a socket. What travels is what would travel through sockets, byte for byte. The lines' numbers
+ * count down from -1, so that none is one of KryoNet's.
+ *
+ * <p>{@link #connect} may be called from any thread, the rest from the host's.
+ */
+public final class LocalPort {
+    private static final long MILLI_NANOS = 1_000_000L;
+
+    private final LongSupplier clockNanos;
+
+    /** Wakes the host's thread where it does not wait in {@link #await}. */
+    private final Runnable waker;
+
+    /** Guards all queues of all lines, and what follows. */
+    private final Object lock = new Object();
+
+    private final TreeMap<Integer, LocalLine> lines = new TreeMap<>();
+    private int connected;
+    private boolean closed;
+
+    /**
+     * @param clockNanos the host's and its player's clock
+     * @param waker called by a client's thread when there is something for the host
+     */
+    LocalPort(LongSupplier clockNanos, Runnable waker) {
+        this.clockNanos = clockNanos;
+        this.waker = waker;
+    }
+
+    /**
+     * Makes a client's end of a new line; {@link ClientLine#start} connects it.
+     *
+     * @param player who it is: of a player of the own process nobody asks for a proof
+     * @param seed decides what network conditions leave to chance
+     */
+    public ClientLine connect(PublicIdentity player, long seed) {
+        LocalLine line = new LocalLine(player, lock, this::wakeHost);
+        return new LocalClientLine(this, line, clockNanos, seed);
+    }
+
+    /** Connects a line; a port that is closed breaks it at once. */
+    void enter(LocalLine line) {
+        synchronized (lock) {
+            if (closed) {
+                line.endByHost();
+                return;
+            }
+            lines.put(- ++connected, line);
+        }
+        wakeHost();
+    }
+
+    private void wakeHost() {
+        synchronized (lock) {
+            lock.notifyAll();
+        }
+        waker.run();
+    }
+
+    /** Waits until there is something to {@link #deliver}, at most that long. */
+    void await(int millisMax) throws InterruptedException {
+        synchronized (lock) {
+            long untilNanos = System.nanoTime() + millisMax * MILLI_NANOS;
+            long leftMillis = millisMax;
+            while (leftMillis > 0 && !hasWork()) {
+                lock.wait(leftMillis);
+                leftMillis = (untilNanos - System.nanoTime()) / MILLI_NANOS;
+            }
+        }
+    }
+
+    /** Whether there is something to {@link #deliver}. */
+    boolean hasWork() {
+        synchronized (lock) {
+            return lines.values().stream().anyMatch(LocalLine::hasWorkForHost);
+        }
+    }
+
+    /** Passes what has happened on the lines to the session. */
+    void deliver(HostSession session, long nowNanos) {
+        List<Integer> numbers;
+        synchronized (lock) {
+            numbers = new ArrayList<>(lines.keySet());
+        }
+        for (int number : numbers) {
+            LocalLine line = find(number);
+            if (line != null) {
+                deliver(session, number, line, nowNanos);
+            }
+        }
+    }
+
+    private void deliver(HostSession session, int number, LocalLine line, long nowNanos) {
+        if (line.pollAnnouncement()) {
+            session.opened(
+                    number, OriginRates.UNLIMITED, OtherEnd.ofProcess(line.player()), nowNanos);
+        }
+        // What a client sends meanwhile waits for the next round.
+        for (int left = line.waitingForHost(); left > 0; left--) {
+            Packet packet = line.pollForHost();
+            if (packet == null) {
+                break;
+            } else if (packet.stream) {
+                session.streamReceived(number, packet.bytes, nowNanos);
+            } else {
+                session.datagramReceived(number, packet.bytes, nowNanos);
+            }
+        }
+        if (line.isOverForHost()) {
+            synchronized (lock) {
+                lines.remove(number);
+            }
+            session.closed(number, nowNanos);
+        }
+    }
+
+    /** Whether a connection is one of these lines. */
+    static boolean owns(int number) {
+        return number < 0;
+    }
+
+    @Nullable LocalLine find(int number) {
+        synchronized (lock) {
+            return lines.get(number);
+        }
+    }
+
+    /** Ends all lines; none can be connected from now on. */
+    void close() {
+        synchronized (lock) {
+            closed = true;
+            lines.values().forEach(LocalLine::endByHost);
+            lines.clear();
+        }
+    }
+}

@@ -1,4 +1,0 @@
-@NullMarked
-package org.quoin.engine.host.chat;
-
-import org.jspecify.annotations.NullMarked;

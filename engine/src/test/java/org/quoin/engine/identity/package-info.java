@@ -1,4 +1,0 @@
-@NullMarked
-package org.quoin.engine.identity;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Small runs of the experiments, and tests of what they write. */
-@NullMarked
-package org.quoin.engine.lab.experiment;
-
-import org.jspecify.annotations.NullMarked;

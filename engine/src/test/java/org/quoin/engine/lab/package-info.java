@@ -1,5 +1,0 @@
-/** Tests of whole sessions on the virtual network. */
-@NullMarked
-package org.quoin.engine.lab;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.quoin.engine.line;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Tests of queues, budgets and conditions of connections. */
-@NullMarked
-package org.quoin.engine.net.transport;
-
-import org.jspecify.annotations.NullMarked;

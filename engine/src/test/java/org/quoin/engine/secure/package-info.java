@@ -1,0 +1,4 @@
+@NullMarked
+package org.quoin.engine.secure;
+
+import org.jspecify.annotations.NullMarked;

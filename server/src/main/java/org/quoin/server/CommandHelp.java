@@ -1,0 +1,79 @@
+package org.quoin.server;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.quoin.engine.command.CommandResult.Parsed;
+import org.quoin.engine.command.CommandSpec;
+import org.quoin.engine.command.Commands;
+import org.quoin.server.text.Texts;
+
+/** What commands there are, in words. */
+public final class CommandHelp {
+    private CommandHelp() {}
+
+    /** What a command does, a sentence. */
+    public static String about(CommandSpec spec, Texts texts) {
+        return texts.get("command." + spec.name());
+    }
+
+    /** The lines that {@code /help} shows: of one command, or of all. */
+    public static List<String> lines(Parsed help, Texts texts) {
+        return help.has("command") ? linesOfOne(help, texts) : lines(Commands.ALL, texts);
+    }
+
+    /** The same for a host's console, which is no player's window and has no avatar. */
+    public static List<String> linesOfConsole(Parsed help, Texts texts) {
+        List<CommandSpec> given =
+                Commands.ALL.stream()
+                        .filter(
+                                spec ->
+                                        spec.equals(Commands.HELP)
+                                                || (spec.side() == CommandSpec.Side.HOST
+                                                        && !Commands.OF_ONES_AVATAR.contains(spec)))
+                        .toList();
+        return help.has("command") ? linesOfOne(help, texts) : lines(given, texts);
+    }
+
+    private static List<String> linesOfOne(Parsed help, Texts texts) {
+        CommandSpec spec = Commands.find(help.text("command"));
+        List<String> lines = new ArrayList<>();
+        if (spec != null) {
+            spec.forms().forEach(form -> lines.add(spec.usage(form)));
+            lines.add(about(spec, texts));
+            switch (spec.who()) {
+                case ALL -> {}
+                case MODERATOR -> lines.add(texts.get("chat.command.moderators"));
+                case HOST -> lines.add(texts.get("chat.command.hosts"));
+            }
+        }
+        return lines;
+    }
+
+    private static List<String> lines(List<CommandSpec> specs, Texts texts) {
+        return specs.stream()
+                .map(spec -> texts.get("chat.command.line", spec.usage(), about(spec, texts)))
+                .toList();
+    }
+
+    /** The table of docs/commands.md. */
+    static List<String> table(Texts texts) {
+        List<String> rows = new ArrayList<>();
+        for (CommandSpec spec : Commands.ALL) {
+            StringBuilder usage = new StringBuilder();
+            for (var form : spec.forms()) {
+                usage.append(usage.isEmpty() ? "" : "<br>");
+                usage.append('`').append(spec.usage(form).replace("|", "\\|")).append('`');
+            }
+            String who =
+                    switch (spec.who()) {
+                        case ALL -> "everybody";
+                        case MODERATOR -> "moderators";
+                        case HOST -> "hosts";
+                    };
+            String where = spec.side() == CommandSpec.Side.GAME ? "own window" : "host";
+            rows.add(
+                    "| " + usage + " | " + about(spec, texts) + " | " + who + " | " + where + " |");
+        }
+        return rows;
+    }
+}

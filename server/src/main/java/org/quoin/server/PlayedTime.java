@@ -1,0 +1,46 @@
+package org.quoin.server;
+
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** A length of time that a world was played, as people write it. */
+record PlayedTime(long seconds) {
+    private static final Pattern TEXT = Pattern.compile("(\\d{1,6})([smhd])");
+    private static final long MINUTE = 60;
+    private static final long HOUR = 60 * MINUTE;
+    private static final long DAY = 24 * HOUR;
+
+    /** Reads {@code 90s}, {@code 30m}, {@code 2h} or {@code 3d}. */
+    static final class Converter implements ITypeConverter<PlayedTime> {
+        @Override
+        public PlayedTime convert(String text) {
+            Matcher time = TEXT.matcher(text.strip());
+            if (!time.matches()) {
+                throw new TypeConversionException(
+                        "'" + text + "' must be a time such as 90s, 30m, 2h or 3d");
+            }
+            long unit =
+                    switch (time.group(2)) {
+                        case "s" -> 1;
+                        case "m" -> MINUTE;
+                        case "h" -> HOUR;
+                        default -> DAY;
+                    };
+            return new PlayedTime(Long.parseLong(time.group(1)) * unit);
+        }
+    }
+
+    /** What so many turns take, as hours, minutes and seconds: 1:02:03. */
+    static String of(long turns, int turnRate) {
+        long seconds = turnRate == 0 ? 0 : turns / turnRate;
+        return String.format(
+                Locale.ROOT,
+                "%d:%02d:%02d",
+                seconds / HOUR,
+                seconds % HOUR / MINUTE,
+                seconds % MINUTE);
+    }
+}

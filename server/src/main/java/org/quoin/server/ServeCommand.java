@@ -1,0 +1,285 @@
+package org.quoin.server;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.entry.EntryRules;
+import org.quoin.engine.lan.HostAnnouncing;
+import org.quoin.engine.lan.PortMapping;
+import org.quoin.engine.net.Environment;
+import org.quoin.engine.net.HostOptions;
+import org.quoin.engine.net.HostStartException;
+import org.quoin.engine.net.LockstepHost;
+import org.quoin.engine.net.ReportFolder;
+import org.quoin.engine.report.HostFigures;
+import org.quoin.engine.secure.IdentityFile;
+import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.store.WorldSettings;
+import org.quoin.engine.work.SimulationResources;
+import org.quoin.server.console.ConsolePath;
+import org.quoin.server.metrics.StatsLog;
+import org.quoin.server.option.BackupMixin;
+import org.quoin.server.option.CommandFailure;
+import org.quoin.server.option.CommonMixins.Conditions;
+import org.quoin.server.option.CommonMixins.ReportFile;
+import org.quoin.server.option.CommonMixins.Seconds;
+import org.quoin.server.option.CommonMixins.Stats;
+import org.quoin.server.option.EntryMixin;
+import org.quoin.server.option.HostMixin;
+import org.quoin.server.option.MemoryMixin;
+import org.quoin.server.option.MetricsMixin;
+import org.quoin.server.option.NewWorldMixin;
+import org.quoin.server.option.WorldMixin;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.world.TerrainType;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code quoin serve}: hosts without a window. */
+@Command(
+        name = "serve",
+        description = "Host a world without a window, until --seconds are over or Ctrl+C.",
+        mixinStandardHelpOptions = true)
+final class ServeCommand implements Callable<Integer> {
+    /** How often the statistics and the state of the host are checked. */
+    private static final double POLL_SECONDS = 0.1;
+
+    @Spec private CommandSpec spec = CommandSpec.create();
+
+    @Option(
+            names = "--config",
+            paramLabel = "FILE",
+            description =
+                    "Take options from this file, one a line as name = value. It is read again"
+                            + " when it changes, and at a SIGHUP.")
+    private @Nullable Path configFile;
+
+    @Option(
+            names = "--write-config",
+            paramLabel = "FILE",
+            description = "Write a file for --config with all options explained, and end.")
+    private @Nullable Path example;
+
+    @Option(
+            names = "--console",
+            paramLabel = "FILE",
+            description =
+                    "The local socket for: quoin console. Default: beside the world's folder, by its"
+                            + " name with .console behind; none without --world.")
+    private @Nullable Path consoleSocket;
+
+    @Mixin private ReportFile report = new ReportFile();
+    @Mixin private Seconds seconds = new Seconds();
+    @Mixin private WorldMixin world = new WorldMixin();
+    @Mixin private NewWorldMixin newWorld = new NewWorldMixin();
+    @Mixin private MemoryMixin memory = new MemoryMixin();
+    @Mixin private BackupMixin backups = new BackupMixin();
+    @Mixin private MetricsMixin metrics = new MetricsMixin();
+    @Mixin private HostMixin rules = new HostMixin();
+    @Mixin private EntryMixin entry = new EntryMixin();
+    @Mixin private Conditions net = new Conditions();
+    @Mixin private Stats stats = new Stats();
+
+    private ServeConfig settings = ServeConfig.NONE;
+
+    /**
+     * Reads what the file and the environment set, for what the command line does not. The command
+     * line is to be parsed once more afterwards.
+     *
+     * @throws CommandFailure if something of it is wrong
+     */
+    void readConfig(Map<String, String> environment) throws CommandFailure {
+        if (example == null) { // Mistakes must not keep the file away that shows how it goes.
+            settings = ServeConfig.read(configFile, environment);
+            settings.applyTo(spec.commandLine());
+        }
+    }
+
+    @Override
+    public Integer call() throws CommandFailure, InterruptedException {
+        Path wanted = example;
+        if (wanted != null) {
+            ServeConfig.writeExample(wanted);
+            System.out.println("Written: " + wanted);
+            return 0;
+        }
+        report.checkWritable();
+        try (StopSignal signal = new StopSignal()) {
+            try {
+                serve(signal);
+            } catch (CommandFailure e) {
+                if (!signal.isAsked()) {
+                    throw e;
+                }
+                // The process ends as soon as this is said.
+                System.err.println("quoin: " + e.getMessage());
+                return signal.finish(CommandLine.ExitCode.SOFTWARE);
+            }
+            System.out.println("The world is closed.");
+            return signal.finish(0);
+        }
+    }
+
+    private void serve(StopSignal signal) throws CommandFailure, InterruptedException {
+        long startNanos = System.nanoTime();
+        BooleanSupplier over =
+                () ->
+                        signal.isAsked()
+                                || System.nanoTime() - startNanos > seconds.orForever() * 1e9;
+        memory.check();
+        newWorld.warnOfIgnored(world.folder());
+        WorldConfig config = newWorld.config(TerrainType.NATURAL);
+        UserFolders folders = UserFolders.ofThisUser();
+        IdentityFile.Loaded own = new IdentityFile(folders.identityFile()).load();
+        HostOptions options =
+                rules.options(config)
+                        .withEnvironment(
+                                new Environment(
+                                                net.conditions(),
+                                                new ReportFolder(folders.reports()),
+                                                SimulationResources.ofThisMachine())
+                                        .withIdentity(own.identity()));
+        WorldFolder folder =
+                opened(
+                        new WorldSettings(world.name(), config, options.session().latePolicy()),
+                        over);
+        String name = folder == null ? world.name() : folder.settings().name();
+        options = options.withSession(options.session().orTitle(name));
+        options = options.withSession(options.session().withEntry(entryRules()));
+        try (StatsLog log = stats.open();
+                LockstepHost host =
+                        folder == null
+                                ? LockstepHost.start(options)
+                                : LockstepHost.start(options, folder);
+                HostAnnouncing announcing = new HostAnnouncing();
+                PortMapping mapping = new PortMapping();
+                ServeConsole console =
+                        ServeConsole.ofTerminal(
+                                host.console(), folders.consoleHistory(), signal::ask);
+                ServeUpkeep upkeep = ServeUpkeep.of(host, metrics, backups.of(world.folder()))) {
+            LiveConfig live =
+                    new LiveConfig(configFile, System.getenv(), settings, System.nanoTime());
+            live.readAtHangup();
+            System.out.println(host.sentence() + ". Ctrl+C closes the world.");
+            System.out.println("The host's key is " + own.identity().publicHalf() + ".");
+            if (own.problem() != null) {
+                System.err.println("quoin: " + own.problem());
+            }
+            System.out.println(
+                    folder == null
+                            ? "Nothing is kept of this world: --world DIR keeps one."
+                            : "The world is kept in " + world.folder() + ".");
+            announcing.follow(host.port(), !rules.isUnlisted());
+            mapping.follow(host.port(), rules.isMapPort());
+            openConsole(console);
+            upkeep.announce();
+            host.console().setReachedBy(entry.address(host.port()));
+            Runnable poll =
+                    () -> {
+                        console.print();
+                        console.print(mapping);
+                        upkeep.advance(System.nanoTime());
+                        HostFigures figures = host.figures();
+                        if (figures != null) {
+                            console.setPlayers(figures.names());
+                        }
+                        if (live.pollRenewed(System.nanoTime())) {
+                            use(live.current(), name, host, announcing, mapping, upkeep);
+                        }
+                    };
+            awaitEnd(host, signal, seconds.orForever(), log, poll);
+            console.print(); // What was entered before /stop is still answered.
+            mapping.end();
+            console.print(mapping);
+            report.write(host.report());
+        } catch (HostStartException e) {
+            throw new CommandFailure(e);
+        }
+    }
+
+    private @Nullable WorldFolder opened(WorldSettings ifNew, BooleanSupplier over)
+            throws CommandFailure {
+        backups.checkNoneIsGone(world.folder());
+        try {
+            return world.open(ifNew, over);
+        } catch (CommandFailure e) {
+            throw backups.offered(e, world.folder(), over);
+        }
+    }
+
+    /** The file has changed: what it says of options that are {@code Live} holds from now on. */
+    private void use(
+            ServeConfig changed,
+            String name,
+            LockstepHost host,
+            HostAnnouncing announcing,
+            PortMapping mapping,
+            ServeUpkeep upkeep) {
+        try {
+            ServeCommand next = changed.applied(spec.commandLine().getParseResult());
+            host.change(next.hosting(host.world()).session().orTitle(name));
+            announcing.follow(host.port(), !next.isUnlisted());
+            mapping.follow(host.port(), next.rules.isMapPort());
+            host.console().setEntry(next.entryRules());
+            host.console().setReachedBy(next.entry.address(host.port()));
+            upkeep.use(next.backups.of(world.folder())); // Last: it may fail.
+        } catch (CommandFailure e) { // Alone each option was right.
+            System.err.println("quoin: " + e.getMessage());
+        }
+    }
+
+    /** What is hosted by these options. */
+    HostOptions hosting(WorldConfig config) {
+        return rules.options(config);
+    }
+
+    /** What somebody must show to come in. */
+    EntryRules entryRules() {
+        return entry.rules();
+    }
+
+    /** Whether the world must not be announced. */
+    boolean isUnlisted() {
+        return rules.isUnlisted();
+    }
+
+    private void openConsole(ServeConsole console) {
+        Path named = consoleSocket;
+        Path kept = world.folder();
+        if (named != null) {
+            console.open(named, named);
+        } else if (kept != null) {
+            console.open(ConsolePath.of(kept), kept);
+        }
+    }
+
+    /**
+     * Returns when the time is over or a signal has come.
+     *
+     * @param poll run several times a second
+     * @throws IllegalStateException if the host has failed by an error of its own: its cause
+     */
+    static void awaitEnd(
+            LockstepHost host, StopSignal signal, double seconds, StatsLog log, Runnable poll)
+            throws InterruptedException {
+        double left = seconds;
+        while (left > 0 && !signal.await(Math.min(left, POLL_SECONDS))) {
+            Throwable failure = host.failure();
+            if (failure != null) {
+                throw new IllegalStateException(
+                        "The host has failed. A world that is kept goes on from the last turn"
+                                + " played.",
+                        failure);
+            }
+            left -= POLL_SECONDS;
+            log.writeIfDue(host::statsRow);
+            poll.run();
+        }
+    }
+}

@@ -1,0 +1,328 @@
+package org.quoin.server;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.Field;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.GameVersion;
+import org.quoin.engine.file.ByteOrderMark;
+import org.quoin.engine.reason.FileCode;
+import org.quoin.server.option.CommandFailure;
+import org.quoin.server.option.EntryMixin;
+import org.quoin.server.option.Live;
+import org.quoin.server.option.Numbers;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * The options of {@code quoin serve} that a file sets, one a line as {@code port = 47800}, and
+ * those that the environment sets, as {@code QUOIN_SERVE_PORT=47800}. What stands on the command
+ * line counts before the environment, and that before the file. Each value is checked by the option
+ * itself; a wrong one is told with its line.
+ */
+final class ServeConfig {
+    /** Before the name of an option, in capitals and with underscores, in the environment. */
+    static final String ENVIRONMENT_PREFIX = "QUOIN_SERVE_";
+
+    /** More than all options with their explanations take, many times over. */
+    private static final int FILE_BYTES_MAX = 64 * 1024;
+
+    private static final String ADVICE =
+            "quoin serve --write-config FILE writes a file with all of them.";
+
+    /** The two options that set the password, each with the other. */
+    private static final Map<String, String> OTHER_PASSWORD =
+            Map.of("password", "password-file", "password-file", "password");
+
+    private final Map<String, String> values;
+
+    private ServeConfig(Map<String, String> values) {
+        this.values = values;
+    }
+
+    /** Nothing is set. */
+    static final ServeConfig NONE = new ServeConfig(Map.of());
+
+    /**
+     * Reads what is set.
+     *
+     * @param file null if there is none
+     * @param environment by name; only names with the prefix are looked at
+     * @throws CommandFailure if something cannot be read or is wrong; the message has a line for
+     *     each mistake
+     */
+    static ServeConfig read(@Nullable Path file, Map<String, String> environment)
+            throws CommandFailure {
+        Map<String, String> values = new LinkedHashMap<>();
+        List<String> problems = new ArrayList<>();
+        if (file != null) {
+            readLines(file, textOf(file).split("\\R", -1), values, problems);
+        }
+        // By name, so that the same mistakes are told in the same order.
+        for (Map.Entry<String, String> each : new TreeMap<>(environment).entrySet()) {
+            String name = each.getKey();
+            if (name.startsWith(ENVIRONMENT_PREFIX)) {
+                String option = name.substring(ENVIRONMENT_PREFIX.length());
+                String key = option.toLowerCase(Locale.ROOT).replace('_', '-');
+                String problem = problemOf(key, each.getValue());
+                if (problem == null) {
+                    values.remove(OTHER_PASSWORD.getOrDefault(key, "")); // It counts before.
+                    values.put(key, each.getValue());
+                } else {
+                    problems.add(name + ": " + problem);
+                }
+            }
+        }
+        if (!problems.isEmpty()) {
+            throw new CommandFailure(String.join("\n", problems) + "\n" + ADVICE);
+        }
+        String passwordFile = values.remove("password-file");
+        if (passwordFile != null) { // Read each time: it may be another password by now.
+            try {
+                values.put("password", new EntryMixin.OfPasswordFile().convert(passwordFile));
+            } catch (TypeConversionException e) { // It was there a moment ago.
+                throw new CommandFailure("password-file: " + e.getMessage(), e);
+            }
+        }
+        return new ServeConfig(values);
+    }
+
+    private static String textOf(Path file) throws CommandFailure {
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = in.readNBytes(FILE_BYTES_MAX + 1);
+            if (bytes.length > FILE_BYTES_MAX) {
+                throw new CommandFailure(
+                        file + " is larger than " + FILE_BYTES_MAX / 1024 + " kB: no such file");
+            }
+            CharBuffer text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
+            return ByteOrderMark.without(text.toString());
+        } catch (CharacterCodingException e) {
+            throw new CommandFailure(file + " is not a text in UTF-8", e);
+        } catch (IOException e) {
+            throw new CommandFailure("cannot read " + file + ": " + FileCode.of(e).text(), e);
+        }
+    }
+
+    private static void readLines(
+            Path file, String[] lines, Map<String, String> values, List<String> problems) {
+        Map<String, Integer> lineOf = new LinkedHashMap<>();
+        for (int i = 0; i < lines.length; i++) {
+            String line = lines[i].strip();
+            if (line.isEmpty() || line.startsWith("#")) {
+                continue;
+            }
+            int equals = line.indexOf('=');
+            String key = (equals < 0 ? line : line.substring(0, equals)).strip();
+            String value = equals < 0 ? "" : line.substring(equals + 1).strip();
+            String problem = equals < 0 ? "has no =: name = value" : problemOf(key, value);
+            Integer earlier = problem == null ? lineOf.putIfAbsent(key, i + 1) : null;
+            if (earlier != null) {
+                problem = key + " stands in line " + earlier + " already";
+            }
+            Integer same =
+                    problem == null ? lineOf.get(OTHER_PASSWORD.getOrDefault(key, "")) : null;
+            if (same != null) {
+                problem = OTHER_PASSWORD.get(key) + " stands in line " + same + ": set one of them";
+            }
+            if (problem == null) {
+                values.put(key, value);
+            } else {
+                problems.add(file + ":" + (i + 1) + ": " + problem);
+            }
+        }
+    }
+
+    /** What is wrong with a value, in the words of the command line; null if nothing is. */
+    private static @Nullable String problemOf(String key, String value) {
+        CommandLine serve = new CommandLine(new ServeCommand());
+        serve.setCaseInsensitiveEnumValuesAllowed(true);
+        OptionSpec option = settable(serve.getCommandSpec()).get(key);
+        if (option == null) {
+            return "there is no option " + key + nearest(key, serve.getCommandSpec());
+        }
+        if (isSwitch(option) && !value.equals("true") && !value.equals("false")) {
+            return key + " wants true or false, not '" + value + "'";
+        }
+        try {
+            Numbers.check(serve.parseArgs(option.longestName() + "=" + value));
+            return null;
+        } catch (ParameterException e) {
+            return Numbers.textOf(e).replace(option.longestName(), key);
+        }
+    }
+
+    /** The options that a file may set, by their names without dashes, as they are declared. */
+    private static Map<String, OptionSpec> settable(CommandSpec serve) {
+        Map<String, OptionSpec> options = new LinkedHashMap<>();
+        for (OptionSpec option : serve.options()) {
+            String key = option.longestName().substring(2);
+            boolean isAboutFiles = key.equals("config") || key.equals("write-config");
+            if (!option.usageHelp() && !option.versionHelp() && !isAboutFiles) {
+                options.put(key, option);
+            }
+        }
+        return options;
+    }
+
+    private static boolean isSwitch(OptionSpec option) {
+        return option.arity().max() == 0;
+    }
+
+    /** The option that a slip may have been meant for, as a question; empty if none is near. */
+    private static String nearest(String key, CommandSpec serve) {
+        String stem = key.replaceAll("[-_. ]", "").toLowerCase(Locale.ROOT);
+        for (String each : settable(serve).keySet()) {
+            String other = each.replace("-", "");
+            if (!stem.isEmpty() && (other.startsWith(stem) || stem.startsWith(other))) {
+                return ": did you mean " + each + "?";
+            }
+        }
+        return "";
+    }
+
+    /**
+     * Has options that the command line does not set take these values when it is parsed anew.
+     * Those that it sets must not: a switch that is typed would turn its default around.
+     */
+    void applyTo(CommandLine serve) {
+        CommandLine.ParseResult typed = serve.getParseResult();
+        serve.setDefaultValueProvider(
+                argument ->
+                        argument instanceof OptionSpec option
+                                        && !typed.hasMatchedOption(option.longestName())
+                                ? verbatim(values.get(option.longestName().substring(2)))
+                                : null);
+    }
+
+    /** A value that picocli, which fills in variables after a $, takes as it stands. */
+    private static @Nullable String verbatim(@Nullable String value) {
+        return value == null ? null : value.replace("$", "$$");
+    }
+
+    /**
+     * The options of a host as they would be with these settings, beside those that were typed.
+     *
+     * @param typed what the command line of the host that runs was parsed to
+     */
+    ServeCommand applied(CommandLine.ParseResult typed) throws CommandFailure {
+        ServeCommand command = new ServeCommand();
+        CommandLine serve = new CommandLine(command);
+        serve.setCaseInsensitiveEnumValuesAllowed(true);
+        List<String> words = new ArrayList<>();
+        for (OptionSpec option : typed.matchedOptions()) {
+            for (String value : option.originalStringValues()) {
+                words.add(option.longestName() + "=" + value);
+            }
+        }
+        String[] args = words.toArray(new String[0]);
+        try {
+            serve.parseArgs(args);
+            applyTo(serve);
+            Numbers.check(serve.parseArgs(args));
+            return command;
+        } catch (ParameterException e) {
+            throw new CommandFailure(Numbers.textOf(e), e);
+        }
+    }
+
+    /** Whether an option holds at once when it changes. */
+    static boolean isLive(String key) {
+        OptionSpec option = settable(new CommandLine(new ServeCommand()).getCommandSpec()).get(key);
+        return option != null && isLive(option);
+    }
+
+    private static boolean isLive(OptionSpec option) {
+        return option.userObject() instanceof Field field && field.isAnnotationPresent(Live.class);
+    }
+
+    /** The value of an option by its name, as these settings have it; null if they have none. */
+    @Nullable String value(String key) {
+        return values.get(key);
+    }
+
+    /** The names of the options that are set otherwise than in another configuration, sorted. */
+    List<String> differencesTo(ServeConfig other) {
+        TreeMap<String, String> all = new TreeMap<>(values);
+        all.putAll(other.values);
+        all.keySet()
+                .removeIf(
+                        key ->
+                                String.valueOf(values.get(key))
+                                        .equals(String.valueOf(other.values.get(key))));
+        return List.copyOf(all.keySet());
+    }
+
+    /**
+     * Writes a file with all options, explained and switched off. It says which of them hold at
+     * once when the file changes.
+     *
+     * @throws CommandFailure if it is there already or cannot be written
+     */
+    static void writeExample(Path file) throws CommandFailure {
+        StringBuilder text = new StringBuilder();
+        text.append("# Options of: quoin serve --config ").append(file.getFileName());
+        text.append("   (Quoin ").append(GameVersion.CURRENT).append(")\n");
+        text.append("# Take the # off a line to set it. What stands on the command line counts\n");
+        text.append("# before this file; so does the environment: QUOIN_SERVE_PORT=47800.\n");
+        text.append("# Paths are relative to the folder that the host is started in.\n");
+        for (Map.Entry<String, OptionSpec> each :
+                settable(new CommandLine(new ServeCommand()).getCommandSpec()).entrySet()) {
+            text.append('\n');
+            String about = String.join(" ", each.getValue().description());
+            String when = isLive(each.getValue()) ? " A change here holds at once." : "";
+            for (String line : wrapped(about + when)) {
+                text.append("# ").append(line).append('\n');
+            }
+            text.append('#').append(each.getKey()).append(" = ");
+            text.append(example(each.getKey(), each.getValue())).append('\n');
+        }
+        try {
+            Files.writeString(file, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        } catch (FileAlreadyExistsException e) {
+            throw new CommandFailure(file + " is there already: name another file", e);
+        } catch (IOException e) {
+            throw new CommandFailure("cannot write " + file + ": " + FileCode.of(e).text(), e);
+        }
+    }
+
+    /** The value that counts where none is set, or what kind of value it takes. */
+    private static String example(String key, OptionSpec option) {
+        Object initial = option.getValue();
+        boolean isValue = initial instanceof Number || isSwitch(option);
+        // A number that no file may set stands for what depends on other options.
+        return isValue && problemOf(key, String.valueOf(initial)) == null
+                ? String.valueOf(initial)
+                : option.paramLabel();
+    }
+
+    private static List<String> wrapped(String text) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (String word : text.split(" ", -1)) {
+            if (line.length() + word.length() > 90) {
+                lines.add(line.toString());
+                line.setLength(0);
+            }
+            line.append(line.length() == 0 ? "" : " ").append(word);
+        }
+        lines.add(line.toString());
+        return lines;
+    }
+}

@@ -1,0 +1,211 @@
+package org.quoin.server;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.ui.chat.ChatFormat;
+import org.quoin.engine.command.CommandParser;
+import org.quoin.engine.command.CommandResult.Parsed;
+import org.quoin.engine.command.Commands;
+import org.quoin.engine.lan.MapState;
+import org.quoin.engine.lan.PortMapping;
+import org.quoin.engine.net.HostConsole;
+import org.quoin.engine.wire.ChatLine;
+import org.quoin.server.console.ConsoleOutput;
+import org.quoin.server.console.ConsolePath.ConsoleException;
+import org.quoin.server.console.ConsoleSocket;
+import org.quoin.server.console.ConsoleWords;
+import org.quoin.server.console.LineEditor;
+import org.quoin.server.console.LineSource;
+import org.quoin.server.text.AssetSource;
+import org.quoin.server.text.Texts;
+import org.quoin.sim.util.PlainText;
+
+/**
+ * The consoles of a host without a window: its terminal, and those that come by its socket. They
+ * show all that this process prints, and say or command what is typed.
+ */
+@SuppressWarnings("ReferenceEquality") // Each command is one object.
+final class ServeConsole implements AutoCloseable {
+    private final HostConsole console;
+    private final Texts texts;
+    private final Runnable stop;
+
+    /** Shows what consoles are answered, and tells them what is done, in that order. */
+    private final ConcurrentLinkedQueue<Runnable> answered = new ConcurrentLinkedQueue<>();
+
+    private volatile List<String> players = List.of();
+    private @Nullable ConsoleSocket socket;
+    private @Nullable ConsoleOutput output;
+    private @Nullable LineSource source;
+
+    /**
+     * @param stop ends the host; from any thread
+     */
+    ServeConsole(HostConsole console, Texts texts, Runnable stop) {
+        this.console = console;
+        this.texts = texts;
+        this.stop = stop;
+    }
+
+    /** The terminal of this process, in English as all that it says. */
+    static ServeConsole ofTerminal(HostConsole console, Path history, Runnable stop) {
+        AssetSource assets = new AssetSource(null, ServeConsole.class.getClassLoader());
+        byte[] texts = assets.read(Texts.PATH).orElse("{}".getBytes(StandardCharsets.UTF_8));
+        Texts english = Texts.parse(new String(texts, StandardCharsets.UTF_8));
+        ServeConsole terminal = new ServeConsole(console, english, stop);
+        terminal.start(history);
+        return terminal;
+    }
+
+    /** Reads lines of the terminal, on a thread of its own, until there are no more. */
+    private void start(Path history) {
+        LineSource lines = LineEditor.open(history, ConsoleWords.completion(() -> players));
+        source = lines;
+        output = ConsoleOutput.install(lines, this::printed);
+        Thread reader = new Thread(() -> read(lines), "quoin-console");
+        reader.setDaemon(true); // It waits for the terminal, which nobody can end.
+        reader.start();
+    }
+
+    /**
+     * Opens the socket for other consoles, or says why there is none.
+     *
+     * @param named what {@code quoin console} is to be told
+     */
+    void open(Path path, Path named) {
+        try {
+            socket = ConsoleSocket.open(path, (line, answers, done) -> enter(line, answers, done));
+            System.out.println("Its console: quoin console " + named);
+        } catch (ConsoleException e) {
+            System.err.println("quoin: " + e.getMessage());
+        }
+    }
+
+    private void printed(String line) {
+        ConsoleSocket open = socket;
+        if (open != null) {
+            open.log(line);
+        }
+    }
+
+    private void say(String line) {
+        String clean = PlainText.shown(line);
+        LineSource lines = source;
+        if (lines != null) {
+            lines.show(clean);
+        }
+        ConsoleSocket open = socket;
+        if (open != null) {
+            open.show(clean);
+        }
+    }
+
+    private void read(LineSource lines) {
+        try {
+            Consumer<String> answers = line -> lines.show(PlainText.shown(line));
+            for (String line = lines.next(); line != null; line = lines.next()) {
+                enter(line, answers, isCarriedOut -> {});
+            }
+            if (lines.isOfTerminal()) {
+                System.out.println("No more commands are read. Ctrl+C ends the host.");
+            }
+        } catch (IOException e) {
+            // The terminal is gone: the host goes on without it.
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /**
+     * A line was typed; from any thread.
+     *
+     * @param answers takes what only concerns who typed it
+     * @param done takes whether it was carried out, once what it says is shown
+     */
+    void enter(String line, Consumer<String> answers, Consumer<Boolean> done) {
+        if (ConsoleWords.isStop(line)) {
+            console.writeStop();
+            stop.run();
+            done.accept(true);
+        } else if (line.startsWith("/")
+                && new CommandParser(List::of).parse(line) instanceof Parsed command
+                && command.spec().equals(Commands.HELP)) {
+            CommandHelp.linesOfConsole(command, texts).forEach(answers);
+            if (!command.has("command")) {
+                answers.accept("/stop  End the host. Only its consoles can.");
+            }
+            done.accept(true);
+        } else {
+            console.enter(
+                    line,
+                    answer -> answered.add(() -> answers.accept(text(answer))),
+                    isGood -> answered.add(() -> done.accept(isGood)));
+        }
+    }
+
+    /** Shows what was said since. */
+    void print() {
+        // Before the lines: what these have said to all is among them.
+        List<Runnable> then = new ArrayList<>();
+        for (Runnable each = answered.poll(); each != null; each = answered.poll()) {
+            then.add(each);
+        }
+        for (ChatLine line = console.poll(); line != null; line = console.poll()) {
+            say(text(line));
+        }
+        then.forEach(Runnable::run);
+    }
+
+    /** Who is in the world now. */
+    void setPlayers(List<String> names) {
+        players = names;
+        ConsoleSocket open = socket;
+        if (open != null) {
+            open.tellPlayers(names);
+        }
+    }
+
+    /** Shows what the router has said since. */
+    void print(PortMapping mapping) {
+        MapState news = mapping.pollNews();
+        if (news != null) {
+            System.out.println(PortMapText.of(news, texts));
+        }
+    }
+
+    private String text(ChatLine line) {
+        List<String> said = line.texts();
+        return switch (line.kind()) {
+            case SAID -> texts.get("chat.said", said.get(0), said.get(1));
+            case WHISPERED -> texts.get("chat.whispered", said.get(0), said.get(2));
+            case ANNOUNCED -> texts.get("chat.announced", said.get(0));
+            case JOINED -> texts.get("chat.joined", said.get(0));
+            case LEFT -> texts.get(ChatFormat.leftKey(line), said.get(0));
+            case DIED -> texts.get("chat.died", said.get(0));
+            case NOTE -> texts.get("chat." + said.get(0), said.subList(1, said.size()).toArray());
+        };
+    }
+
+    /** Says goodbye to the other consoles and gives the terminal back. */
+    @Override
+    public void close() {
+        ConsoleSocket open = socket;
+        if (open != null) {
+            open.close();
+        }
+        ConsoleOutput installed = output;
+        if (installed != null) {
+            installed.close();
+        }
+        LineSource lines = source;
+        if (lines != null) {
+            lines.close();
+        }
+    }
+}

@@ -1,0 +1,150 @@
+package org.quoin.server;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the game keeps what belongs to the player. Each folder is where the operating system wants
+ * it, and each can be moved by a system property. No folder is created here.
+ *
+ * @param config the settings file; {@code -Dquoin.config}
+ * @param state logs and other things that may be lost; {@code -Dquoin.state}
+ * @param data what the player made; {@code -Dquoin.data}
+ */
+public record UserFolders(Path config, Path state, Path data) {
+
+    /** Returns the folders of the player who runs this program. */
+    public static UserFolders ofThisUser() {
+        return of(System::getProperty, System::getenv);
+    }
+
+    /**
+     * Returns the folders that follow from system properties and an environment.
+     *
+     * @param property gives a system property: {@code os.name}, {@code user.home} and ours
+     * @param environment gives an environment variable
+     */
+    public static UserFolders of(
+            Function<String, @Nullable String> property,
+            Function<String, @Nullable String> environment) {
+        String os = orElse(property.apply("os.name"), "").toLowerCase(Locale.ROOT);
+        Path home = Path.of(orElse(property.apply("user.home"), "."));
+        UserFolders usual;
+        if (os.startsWith("windows")) {
+            Path roaming = folder(environment, "APPDATA", home.resolve("AppData/Roaming"));
+            Path local = folder(environment, "LOCALAPPDATA", home.resolve("AppData/Local"));
+            usual =
+                    new UserFolders(
+                            roaming.resolve("Quoin"),
+                            local.resolve("Quoin"),
+                            roaming.resolve("Quoin"));
+        } else if (os.startsWith("mac")) {
+            Path support = home.resolve("Library/Application Support/Quoin");
+            usual = new UserFolders(support, home.resolve("Library/Logs/Quoin"), support);
+        } else {
+            Path config = folder(environment, "XDG_CONFIG_HOME", home.resolve(".config"));
+            Path state = folder(environment, "XDG_STATE_HOME", home.resolve(".local/state"));
+            Path data = folder(environment, "XDG_DATA_HOME", home.resolve(".local/share"));
+            usual =
+                    new UserFolders(
+                            config.resolve("quoin"), state.resolve("quoin"), data.resolve("quoin"));
+        }
+        return new UserFolders(
+                override(property, "quoin.config", usual.config),
+                override(property, "quoin.state", usual.state),
+                override(property, "quoin.data", usual.data));
+    }
+
+    /** Returns the settings file. */
+    public Path settingsFile() {
+        return config.resolve("settings.properties");
+    }
+
+    /** Returns the file of the saved and recent servers. */
+    public Path serversFile() {
+        return config.resolve("servers.json");
+    }
+
+    /** Returns the file of who the player is, the private half of its key included. */
+    public Path identityFile() {
+        return config.resolve("identity");
+    }
+
+    /** Returns the file of the hosts whose keys the player has seen. */
+    public Path knownHostsFile() {
+        return config.resolve("known-hosts");
+    }
+
+    /** Returns the file of the passwords that the player wants remembered. */
+    public Path passwordsFile() {
+        return config.resolve("passwords");
+    }
+
+    /** Returns the folder of the log files. */
+    public Path logs() {
+        return state.resolve("logs");
+    }
+
+    /** Returns the folder of the desync reports. */
+    public Path reports() {
+        return state.resolve("reports");
+    }
+
+    /** Returns the file of what was typed at hosts' consoles. */
+    public Path consoleHistory() {
+        return state.resolve("console-history");
+    }
+
+    /** Returns the file of the players that are muted. */
+    public Path mutedFile() {
+        return state.resolve("muted");
+    }
+
+    /** Returns the folder into which F2 writes. */
+    public Path screenshots() {
+        return data.resolve("screenshots");
+    }
+
+    /** Returns the folder that holds a folder for each world. */
+    public Path worlds() {
+        return data.resolve("worlds");
+    }
+
+    /** Returns the folder of what the player threw away; nothing in it is deleted by the game. */
+    public Path trash() {
+        return data.resolve("trash");
+    }
+
+    /** Returns the folder of worlds as files, to be carried elsewhere and to be read again. */
+    public Path exports() {
+        return data.resolve("exports");
+    }
+
+    /** Returns the folder into which the player puts texture packs. */
+    public Path packs() {
+        return data.resolve("packs");
+    }
+
+    private static Path override(
+            Function<String, @Nullable String> property, String key, Path usual) {
+        String value = property.apply(key);
+        return value == null || value.isBlank() ? usual : Path.of(value);
+    }
+
+    private static Path folder(
+            Function<String, @Nullable String> environment, String key, Path usual) {
+        String value = environment.apply(key);
+        if (value == null || value.isBlank()) {
+            return usual;
+        }
+        Path path = Path.of(value);
+        // The XDG rules say that a relative path must be ignored.
+        return path.isAbsolute() ? path : usual;
+    }
+
+    private static String orElse(@Nullable String value, String otherwise) {
+        return value == null ? otherwise : value;
+    }
+}

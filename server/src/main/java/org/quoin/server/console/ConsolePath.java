@@ -1,0 +1,156 @@
+package org.quoin.server.console;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.FileCode;
+
+/** Where a host's console socket is, and how it is made. */
+public final class ConsolePath {
+    /** Behind the name of the world's folder; it stands beside that, as worlds hold files only. */
+    private static final String SUFFIX = ".console";
+
+    /** What systems take: 104 bytes on macOS, with a zero at the end; some more on Linux. */
+    static final int BYTES_MAX = 103;
+
+    private ConsolePath() {}
+
+    /** A socket cannot be made or reached; the message says why and what to do. */
+    public static final class ConsoleException extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        ConsoleException(String message, @Nullable Throwable cause) {
+            super(message, cause);
+        }
+    }
+
+    /** The socket of the host of a world in that folder. */
+    public static Path of(Path world) {
+        Path folder = world.toAbsolutePath().normalize();
+        return folder.resolveSibling(folder.getFileName() + SUFFIX);
+    }
+
+    /** The socket that somebody names: it itself, or the world's folder. */
+    public static Path named(Path named) {
+        return Files.isDirectory(named) ? of(named) : named;
+    }
+
+    /**
+     * Connects to a host.
+     *
+     * @throws ConsoleException if there is none
+     */
+    static SocketChannel connect(Path socket) throws ConsoleException {
+        if (!Files.exists(socket, LinkOption.NOFOLLOW_LINKS)) {
+            throw new ConsoleException(
+                    "There is no console at "
+                            + socket
+                            + ": no host has this world open, or it runs with --console elsewhere",
+                    null);
+        }
+        UnixDomainSocketAddress address = address(socket);
+        try {
+            return SocketChannel.open(address);
+        } catch (ConnectException e) {
+            throw new ConsoleException(
+                    "Nobody answers at " + socket + ": its host has ended without goodbye", e);
+        } catch (IOException e) {
+            throw new ConsoleException(
+                    "The console at " + socket + ": " + FileCode.of(e).text(), e);
+        } catch (UnsupportedOperationException e) {
+            throw noSockets(e);
+        }
+    }
+
+    /**
+     * Makes a socket for its owner alone; one that a host has left that was killed is replaced.
+     *
+     * @throws ConsoleException if that is not possible
+     */
+    static ServerSocketChannel bind(Path socket) throws ConsoleException {
+        UnixDomainSocketAddress address = address(socket);
+        try {
+            removeStale(socket, address);
+            ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
+            try {
+                server.bind(address);
+                if (Files.getFileStore(socket).supportsFileAttributeView("posix")) {
+                    Files.setPosixFilePermissions(
+                            socket, PosixFilePermissions.fromString("rw-------"));
+                }
+                server.configureBlocking(false);
+                return server;
+            } catch (IOException | RuntimeException e) {
+                server.close();
+                throw e;
+            }
+        } catch (IOException e) {
+            throw new ConsoleException("No console at " + socket + ": " + FileCode.of(e).text(), e);
+        } catch (UnsupportedOperationException e) {
+            throw noSockets(e);
+        }
+    }
+
+    private static void removeStale(Path socket, UnixDomainSocketAddress address)
+            throws IOException, ConsoleException {
+        if (!Files.exists(socket, LinkOption.NOFOLLOW_LINKS)) {
+            return;
+        }
+        BasicFileAttributes found =
+                Files.readAttributes(socket, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+        if (!found.isOther()) {
+            throw new ConsoleException(
+                    "No console at " + socket + ": something else is there, which stays", null);
+        }
+        try {
+            SocketChannel.open(address).close();
+        } catch (ConnectException e) {
+            Files.delete(socket);
+            return;
+        }
+        throw new ConsoleException(
+                "No console at " + socket + ": that of another host answers there", null);
+    }
+
+    /** The shorter one of the path from the root and that from here. */
+    private static UnixDomainSocketAddress address(Path socket) throws ConsoleException {
+        Path absolute = socket.toAbsolutePath().normalize();
+        Path shortest = absolute;
+        try {
+            Path relative = Path.of("").toAbsolutePath().relativize(absolute);
+            shortest = bytes(relative) < bytes(absolute) ? relative : absolute;
+        } catch (IllegalArgumentException e) {
+            // On another drive.
+        }
+        if (bytes(shortest) > BYTES_MAX) {
+            throw new ConsoleException(
+                    "No console at "
+                            + absolute
+                            + ": systems take "
+                            + BYTES_MAX
+                            + " bytes for the path of a socket, this one has "
+                            + bytes(shortest)
+                            + "; --console FILE names a shorter one",
+                    null);
+        }
+        return UnixDomainSocketAddress.of(shortest);
+    }
+
+    private static int bytes(Path path) {
+        return path.toString().getBytes(StandardCharsets.UTF_8).length;
+    }
+
+    private static ConsoleException noSockets(UnsupportedOperationException e) {
+        return new ConsoleException("This system has no local sockets for a console", e);
+    }
+}

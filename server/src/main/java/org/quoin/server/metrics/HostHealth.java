@@ -1,0 +1,79 @@
+package org.quoin.server.metrics;
+
+import com.grack.nanojson.JsonStringWriter;
+import com.grack.nanojson.JsonWriter;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.report.HostFigures;
+
+/** Says whether a host is well: turns are sealed, and what is played is saved. One thread. */
+public final class HostHealth {
+    /** Longer than a turn waits for a player under any late policy, 10 s. */
+    static final long NO_TURN_NANOS_MAX = 15_000_000_000L;
+
+    /** The host's thread comes by many times a second; a big world's snapshot takes some. */
+    static final long SILENT_NANOS_MAX = 5_000_000_000L;
+
+    /** It is synced once a second; a disk that hangs is to be told. */
+    static final double LAG_SECONDS_MAX = 30;
+
+    private int lastTurn = -1;
+    private long turnNanos;
+
+    /**
+     * What is known now.
+     *
+     * @param isWell whether nothing is wrong
+     * @param json the same for programs: one object
+     */
+    public record State(boolean isWell, String json) {
+        /** Before anything is known. */
+        public static final State UNKNOWN =
+                new State(false, "{\"status\":\"starting\",\"problems\":[]}");
+    }
+
+    /**
+     * Looks at a host; to be called several times a second.
+     *
+     * @param figures null before there are any
+     * @param silentNanos for how long the host's thread has not come by
+     * @param failed whether the host has ended by a fault
+     */
+    public State look(
+            @Nullable HostFigures figures, long silentNanos, boolean failed, long nowNanos) {
+        if (figures == null) {
+            return State.UNKNOWN;
+        }
+        if (figures.turn() != lastTurn || !figures.runs()) {
+            lastTurn = figures.turn();
+            turnNanos = nowNanos;
+        }
+        boolean stands = nowNanos - turnNanos > NO_TURN_NANOS_MAX;
+        boolean silent = silentNanos > SILENT_NANOS_MAX;
+        HostFigures.Saving saving = figures.saving();
+        boolean unsaved =
+                saving != null && (saving.failing() || saving.lagSeconds() > LAG_SECONDS_MAX);
+        boolean isWell = !failed && !stands && !silent && !unsaved;
+        JsonStringWriter json = JsonWriter.string();
+        json.object().value("status", isWell ? "ok" : "failing").array("problems");
+        tell(json, failed, "the host has failed by a fault of its own");
+        tell(json, silent, "the host's thread stands still");
+        tell(json, stands, "no turn was sealed for 15 s");
+        tell(json, unsaved, "the world is not being saved");
+        json.end()
+                .value("turn", figures.turn())
+                .value("players", figures.players())
+                .value("playersMax", figures.playersMax())
+                .value("running", figures.runs())
+                .value("kept", saving != null);
+        if (saving != null) {
+            json.value("journalLagSeconds", Math.round(saving.lagSeconds() * 10) / 10.0);
+        }
+        return new State(isWell, json.end().done());
+    }
+
+    private static void tell(JsonStringWriter json, boolean is, String problem) {
+        if (is) {
+            json.value(problem);
+        }
+    }
+}

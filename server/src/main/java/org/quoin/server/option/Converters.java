@@ -1,0 +1,129 @@
+package org.quoin.server.option;
+
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.entry.InviteLink;
+import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.net.HostAddress;
+import org.quoin.engine.net.HostAddress.InvalidAddressException;
+import org.quoin.engine.session.pacing.InputDelay;
+import org.quoin.engine.transport.NetworkConditions;
+import org.quoin.engine.transport.TransportChoice;
+import org.quoin.sim.player.Level;
+import org.quoin.sim.player.Rule;
+import org.quoin.sim.world.TerrainType;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Readers of option values that are not plain numbers or texts. */
+public final class Converters {
+    private Converters() {}
+
+    /** {@code auto} or a number of turns. */
+    public static final class OfInputDelay implements ITypeConverter<InputDelay> {
+        @Override
+        public InputDelay convert(String text) {
+            return read(text, InputDelay::parse);
+        }
+    }
+
+    /** {@code latency=150,jitter=30,loss=0.05,duplicate=0.01}. */
+    static final class OfConditions implements ITypeConverter<NetworkConditions> {
+        @Override
+        public NetworkConditions convert(String text) {
+            return read(text, NetworkConditions::parse);
+        }
+    }
+
+    /** {@code auto}, {@code udp} or {@code tcp}. */
+    public static final class OfTransport implements ITypeConverter<TransportChoice> {
+        @Override
+        public TransportChoice convert(String text) {
+            return TransportChoice.ofOptionName(text)
+                    .orElseThrow(() -> wrong(text, "must be auto, udp or tcp"));
+        }
+    }
+
+    /** {@code wait} or {@code substitute}. */
+    static final class OfLatePolicy implements ITypeConverter<LatePolicy> {
+        @Override
+        public LatePolicy convert(String text) {
+            return switch (text) {
+                case "wait" -> LatePolicy.WAIT;
+                case "substitute" -> LatePolicy.SUBSTITUTE;
+                default -> throw wrong(text, "must be wait or substitute");
+            };
+        }
+    }
+
+    /** {@code builder} or {@code visitor}: the values of the rule. */
+    static final class OfNewcomers implements ITypeConverter<Level> {
+        @Override
+        public Level convert(String text) {
+            Level level = Rule.NEWCOMERS.words().contains(text) ? Level.ofWord(text) : null;
+            if (level == null) {
+                throw wrong(text, "must be " + String.join(" or ", Rule.NEWCOMERS.words()));
+            }
+            return level;
+        }
+    }
+
+    /** {@code natural} or {@code flat}. */
+    public static final class OfTerrain implements ITypeConverter<TerrainType> {
+        @Override
+        public TerrainType convert(String text) {
+            TerrainType type = TerrainType.ofKey(text);
+            if (type == null) {
+                throw wrong(text, "must be natural or flat");
+            }
+            return type;
+        }
+    }
+
+    private static <T> T read(String text, Function<String, T> parser) {
+        try {
+            return parser.apply(text);
+        } catch (IllegalArgumentException e) {
+            throw wrong(text, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static TypeConversionException wrong(String text, String why) {
+        return new TypeConversionException("'" + text + "': " + why);
+    }
+
+    /** Reads {@code HOST[:PORT]}. */
+    public static final class OfHostAddress implements ITypeConverter<HostAddress> {
+        @Override
+        public HostAddress convert(String text) {
+            try {
+                return HostAddress.parse(text);
+            } catch (InvalidAddressException e) {
+                throw new TypeConversionException("'" + text + "': " + e.getMessage());
+            }
+        }
+    }
+
+    /**
+     * A world that is joined.
+     *
+     * @param link an invitation to it, or null
+     */
+    public record Joining(HostAddress address, @Nullable InviteLink link) {}
+
+    /** Reads {@code HOST[:PORT]}, a link to a world, or an invitation. */
+    public static final class OfJoining implements ITypeConverter<Joining> {
+        @Override
+        public Joining convert(String text) {
+            InviteLink link = InviteLink.parse(text);
+            if (link == null || link.code().isEmpty()) {
+                if (text.indexOf('#') >= 0) {
+                    throw new TypeConversionException(
+                            "'" + text + "': the invitation is not whole, or has a slip");
+                }
+                return new Joining(new OfHostAddress().convert(text), null);
+            }
+            return new Joining(new OfHostAddress().convert(link.address()), link);
+        }
+    }
+}

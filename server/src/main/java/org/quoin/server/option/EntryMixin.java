@@ -1,0 +1,155 @@
+package org.quoin.server.option;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import org.quoin.engine.host.entry.EntryRules;
+import org.quoin.engine.net.HostAddress;
+import org.quoin.engine.net.HostAddress.InvalidAddressException;
+import org.quoin.engine.reason.FileCode;
+import org.quoin.engine.secure.LinePassword;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** Who may come into a world that is hosted. */
+public final class EntryMixin {
+    @Option(
+            names = "--password",
+            paramLabel = "TEXT",
+            converter = OfPassword.class,
+            description =
+                    "What players must know to come in, at most 64 characters. Other users of this"
+                            + " machine see the command line: better name a"
+                            + " --password-file. Default: none.")
+    @Live
+    private String password = "";
+
+    @Option(
+            names = "--password-file",
+            paramLabel = "FILE",
+            converter = OfPasswordFile.class,
+            description =
+                    "The same, in the first line of a file that only the host may read. It is read"
+                            + " again at a SIGHUP. Default: none.")
+    @Live
+    private String passwordOfFile = "";
+
+    @Option(
+            names = "--password-for",
+            paramLabel = "WHOM",
+            converter = OfWhom.class,
+            description =
+                    "Who is asked for the password: strangers (all but hosts, moderators and who is"
+                            + " on the allow-list by its key, the default) or all.")
+    @Live
+    private Whom passwordFor = Whom.STRANGERS;
+
+    @Option(
+            names = "--allow-list",
+            description =
+                    "Let only those in who are on the list of the world (/allow), or invited"
+                            + " (/invite).")
+    @Live
+    private boolean allowList;
+
+    @Option(
+            names = "--address",
+            paramLabel = "HOST[:PORT]",
+            converter = OfAddress.class,
+            description =
+                    "By which address others reach the world: it stands in invitations. Without"
+                            + " a port, the host's own.")
+    @Live
+    private String address = "";
+
+    /** Who is asked for the password. No boolean: of that picocli makes a switch without a word. */
+    enum Whom {
+        STRANGERS,
+        ALL
+    }
+
+    /** Reads a password. */
+    static final class OfPassword implements ITypeConverter<String> {
+        @Override
+        public String convert(String text) {
+            if (text.length() > LinePassword.CHARS_MAX) {
+                // Without the text: it is nobody's business.
+                throw new TypeConversionException(
+                        "at most " + LinePassword.CHARS_MAX + " characters");
+            }
+            return text;
+        }
+    }
+
+    /** Reads the password of a file. */
+    public static final class OfPasswordFile implements ITypeConverter<String> {
+        private static final int BYTES_MAX = 1024;
+
+        @Override
+        public String convert(String file) {
+            try (InputStream in = Files.newInputStream(Path.of(file))) {
+                String text = new String(in.readNBytes(BYTES_MAX), StandardCharsets.UTF_8);
+                String password = text.lines().findFirst().orElse("");
+                if (password.isEmpty()) {
+                    throw new TypeConversionException("its first line is empty");
+                }
+                return new OfPassword().convert(password);
+            } catch (IOException e) {
+                throw new TypeConversionException(
+                        "cannot read '" + file + "': " + FileCode.of(e).text());
+            } catch (InvalidPathException e) {
+                throw new TypeConversionException("'" + file + "' is no path");
+            }
+        }
+    }
+
+    /** {@code strangers} or {@code all}. */
+    static final class OfWhom implements ITypeConverter<Whom> {
+        @Override
+        public Whom convert(String text) {
+            return switch (text) {
+                case "all" -> Whom.ALL;
+                case "strangers" -> Whom.STRANGERS;
+                default ->
+                        throw new TypeConversionException(
+                                "'" + text + "': must be strangers or all");
+            };
+        }
+    }
+
+    /** Checks {@code HOST[:PORT]} and keeps it as it is typed. */
+    static final class OfAddress implements ITypeConverter<String> {
+        @Override
+        public String convert(String text) {
+            new Converters.OfHostAddress().convert(text); // Refuses what is none.
+            return text;
+        }
+    }
+
+    /** What must be shown, as the command line says. */
+    public EntryRules rules() {
+        return new EntryRules(password(), passwordFor == Whom.ALL, allowList);
+    }
+
+    /** The password alone; that of a file, if one is named. */
+    public String password() {
+        return passwordOfFile.isEmpty() ? password : passwordOfFile;
+    }
+
+    /**
+     * By which address others reach the world; empty for not known.
+     *
+     * @param port of the host, for an address without one
+     */
+    public String address(int port) {
+        try {
+            return address.isEmpty() ? "" : HostAddress.parse(address, port).toString();
+        } catch (InvalidAddressException e) {
+            throw new IllegalStateException(e); // It was one when it was read.
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package org.quoin.server.option;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.host.join.AddressLimits;
+import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.net.HostAddress;
+import org.quoin.engine.net.HostOptions;
+import org.quoin.engine.wire.Limits;
+import org.quoin.server.option.Numbers.Within;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.player.Level;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Where and by which rules to host: options of commands that host. */
+public final class HostMixin {
+    private static final int USUAL_PER_ADDRESS = -1;
+
+    @Mixin private OrderMixin order = new OrderMixin();
+
+    @Option(
+            names = "--late",
+            paramLabel = "POLICY",
+            converter = Converters.OfLatePolicy.class,
+            description =
+                    "What a late player means: substitute (play on without its input, the default)"
+                            + " or wait (up to 10 seconds). A world that is kept keeps its own.")
+    private @Nullable LatePolicy late;
+
+    @Option(
+            names = "--hash-every",
+            paramLabel = "N",
+            description = "Compare the worlds' hashes every N turns, 1-255. Default: 20.")
+    @Within(min = 1, max = 255)
+    private int hashEveryTurns = HostConfig.HASH_EVERY_TURNS_DEFAULT;
+
+    @Option(
+            names = "--players",
+            paramLabel = "N",
+            description = "Let in so many players at most, 1-256. Default: 256.")
+    @Within(min = 1, max = Limits.PLAYERS_MAX)
+    @Live
+    private int playersMax = Limits.PLAYERS_MAX;
+
+    @Option(
+            names = "--per-address",
+            paramLabel = "N",
+            description =
+                    "Let in so many players of one address at most (of IPv6: of one /64 network),"
+                            + " 1-256; 0: no limit. Default: 64 for others, none for this machine.")
+    @Within(min = 0, max = Limits.PLAYERS_MAX)
+    private int perAddress = USUAL_PER_ADDRESS;
+
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            description =
+                    "TCP and UDP port to host on; 0 takes a free one. Default: "
+                            + HostAddress.DEFAULT_PORT
+                            + ".")
+    @Within(min = 0, max = 65535)
+    private int port = HostAddress.DEFAULT_PORT;
+
+    @Option(
+            names = "--title",
+            paramLabel = "TEXT",
+            description =
+                    "What the world is called in other players' lists. Default: the name of the"
+                            + " world's folder.")
+    @Live
+    private String title = "";
+
+    @Option(
+            names = "--newcomers",
+            paramLabel = "LEVEL",
+            converter = Converters.OfNewcomers.class,
+            description =
+                    "What players may do whom the world does not know: builder, or visitor (looks,"
+                            + " walks and talks). Default: what the world says; a new one says"
+                            + " builder.")
+    @Live
+    private @Nullable Level newcomers;
+
+    @Option(
+            names = "--unlisted",
+            description = "Do not announce the world on this machine's networks.")
+    @Live
+    private boolean unlisted;
+
+    @Option(
+            names = "--map-port",
+            description =
+                    "Have the router forward the port (UPnP, NAT-PMP) while the world is open, and"
+                            + " say its public address.")
+    @Live
+    private boolean mapPort;
+
+    /** Whether the router is to be asked to forward the port. */
+    public boolean isMapPort() {
+        return mapPort;
+    }
+
+    /** Whether the world must not be announced. */
+    public boolean isUnlisted() {
+        return unlisted;
+    }
+
+    /** Returns the options of a host of that world. */
+    public HostOptions options(WorldConfig world) {
+        LatePolicy policy = late == null ? HostConfig.of(world).latePolicy() : late;
+        return HostOptions.on(
+                port,
+                new HostConfig(world, playersMax, hashEveryTurns, policy, title.strip())
+                        .withAddresses(addresses())
+                        .withOrder(order.order())
+                        .withNewcomers(newcomers));
+    }
+
+    private AddressLimits addresses() {
+        return switch (perAddress) {
+            case USUAL_PER_ADDRESS -> AddressLimits.USUAL;
+            case 0 -> AddressLimits.NONE;
+            default -> new AddressLimits(perAddress, true);
+        };
+    }
+}

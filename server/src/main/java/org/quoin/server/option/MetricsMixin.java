@@ -1,0 +1,87 @@
+package org.quoin.server.option;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.FileCode;
+import org.quoin.server.metrics.MetricsServer;
+import org.quoin.server.option.Numbers.Within;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** Where a host tells how it is: options of {@code serve}. */
+public final class MetricsMixin {
+    @Option(
+            names = "--metrics-port",
+            paramLabel = "PORT",
+            description =
+                    "Answer http://127.0.0.1:PORT/metrics (OpenMetrics) and /health. Default: off; 0"
+                            + " takes a free port.")
+    @Within(min = 0, max = 65535)
+    private @Nullable Integer port;
+
+    @Option(
+            names = "--metrics-address",
+            paramLabel = "ADDRESS",
+            converter = OfAddress.class,
+            description =
+                    "Answer there, such as 0.0.0.0 in a container. Whoever reaches it reads it."
+                            + " Default: 127.0.0.1.")
+    private InetAddress address = loopback();
+
+    /** An address in numbers: no name is looked up. */
+    static final class OfAddress implements ITypeConverter<InetAddress> {
+        @Override
+        public InetAddress convert(String text) {
+            try {
+                if (text.matches("[0-9.]+|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*")) {
+                    return InetAddress.getByName(text);
+                }
+            } catch (UnknownHostException e) {
+                // Told below.
+            }
+            throw new TypeConversionException("'" + text + "' is no address such as 127.0.0.1");
+        }
+    }
+
+    private static InetAddress loopback() {
+        try {
+            return InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
+        } catch (UnknownHostException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /**
+     * Opens the port; null if none is wanted. Says where it is.
+     *
+     * @throws CommandFailure if it cannot be opened
+     */
+    public @Nullable MetricsServer open() throws CommandFailure {
+        Integer wanted = port;
+        if (wanted == null) {
+            return null;
+        }
+        try {
+            MetricsServer server = MetricsServer.open(address, wanted);
+            if (!address.isLoopbackAddress()) {
+                System.err.println(
+                        "quoin: others than this machine can read the metrics, if no firewall is in"
+                                + " their way");
+            }
+            return server;
+        } catch (IOException e) {
+            throw new CommandFailure(
+                    "The port "
+                            + wanted
+                            + " for metrics cannot be opened at "
+                            + address.getHostAddress()
+                            + ": "
+                            + FileCode.of(e).text()
+                            + ". Take another --metrics-port",
+                    e);
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package org.quoin.server.option;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.store.DiskFolder;
+import org.quoin.engine.store.WorldFolder;
+import org.quoin.server.option.Numbers.OneOf;
+import org.quoin.server.option.Numbers.Within;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.world.TerrainType;
+import org.quoin.sim.world.WorldRules;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** What a new world is made from: options of commands that may make one. */
+public final class NewWorldMixin {
+    private static final Set<String> OPTIONS =
+            Set.of(
+                    "--seed",
+                    "--terrain",
+                    "--rate",
+                    "--bodies",
+                    "--fall-damage",
+                    "--timed-digging",
+                    "--active-radius");
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command = CommandSpec.create();
+
+    @Option(
+            names = "--seed",
+            paramLabel = "TEXT",
+            description =
+                    "What a new world is made from: a number, or any text, which stands for a number that"
+                            + " makes the same world. Default: by chance.")
+    private @Nullable String seed;
+
+    @Option(
+            names = "--terrain",
+            paramLabel = "TYPE",
+            converter = Converters.OfTerrain.class,
+            description = "What a new world looks like: natural or flat.")
+    private @Nullable TerrainType terrain;
+
+    @Option(
+            names = "--rate",
+            paramLabel = "N",
+            description =
+                    "How many turns a second a new world plays: 20, 30 or 60. More answer sooner,"
+                            + " and cost every line and machine more. Default: 20.")
+    @OneOf({20, 30, 60})
+    private int turnRate = WorldConfig.TURN_RATE_DEFAULT;
+
+    @Option(
+            names = "--bodies",
+            paramLabel = "N",
+            description =
+                    "Fill a new world with so many balls that never rest, to see what it bears."
+                            + " Default: 0.")
+    @Within(min = 0, max = WorldRules.BODIES_MAX)
+    private int bodies = WorldRules.DEFAULT.bodies();
+
+    @Option(
+            names = "--fall-damage",
+            description = "Let falls hurt in a new world. Default: they do not.")
+    private boolean fallDamage;
+
+    @Option(
+            names = "--timed-digging",
+            description =
+                    "Let digging take time in a new world, as long as the block is hard. Default:"
+                            + " a block breaks at once.")
+    private boolean timedDigging;
+
+    @Option(
+            names = "--active-radius",
+            paramLabel = "N",
+            description =
+                    "How many columns of 16 blocks around each player live in a new world (sand"
+                            + " falls, water flows, grass grows), 1-16. Default: 6.")
+    @Within(min = 1, max = WorldRules.ACTIVE_RADIUS_COLUMNS_MAX)
+    private int activeRadiusColumns = WorldRules.DEFAULT.activeRadiusColumns();
+
+    /** Returns a new world, with the usual terrain if none was asked for. */
+    public WorldConfig config(TerrainType usual) {
+        String text = seed;
+        TerrainType type = terrain;
+        return new WorldConfig(
+                text == null ? randomSeed() : WorldConfig.seedOf(text),
+                turnRate,
+                type == null ? usual : type,
+                new WorldRules(activeRadiusColumns, fallDamage, timedDigging, bodies));
+    }
+
+    /**
+     * Prints which of these options have no effect because the folder holds a world already, which
+     * keeps its own.
+     *
+     * @param folder need not exist; null if nothing is kept
+     */
+    public void warnOfIgnored(@Nullable Path folder) {
+        List<String> given =
+                command.commandLine().getParseResult().matchedOptions().stream()
+                        .map(OptionSpec::longestName)
+                        .filter(OPTIONS::contains)
+                        .toList();
+        if (folder != null && !given.isEmpty() && holdsWorld(folder)) {
+            System.err.println(
+                    "quoin: "
+                            + String.join(", ", given)
+                            + (given.size() == 1 ? " counts" : " count")
+                            + " for new worlds only: the world in "
+                            + folder
+                            + " keeps its own. For a new one name another folder with --world.");
+        }
+    }
+
+    private static boolean holdsWorld(Path folder) {
+        try {
+            return !WorldFolder.segments(new DiskFolder(folder)).isEmpty();
+        } catch (IOException e) {
+            return false; // Opening it fails as well, and says why.
+        }
+    }
+
+    /** Returns a seed that is short enough to tell a friend. */
+    private static long randomSeed() {
+        return new SecureRandom().nextInt(Integer.MAX_VALUE);
+    }
+}

@@ -1,0 +1,65 @@
+package org.quoin.server.report;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.quoin.engine.file.PlainFiles;
+
+/** Keeps reports of faults as files in a folder, the newest {@value #FILES_MAX} of them. */
+public final class ReportFiles {
+    /** A fault that comes again and again must not fill a disk; the twentieth says nothing new. */
+    static final int FILES_MAX = 20;
+
+    private static final String PREFIX = "fault-";
+    private static final String SUFFIX = ".txt";
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    private ReportFiles() {}
+
+    /**
+     * Writes a report into a new file.
+     *
+     * @param folder created if it is not there
+     * @return the file
+     */
+    public static Path write(Path folder, String text, Instant now) throws IOException {
+        Files.createDirectories(folder);
+        String stem = PREFIX + TIME.format(now);
+        Path file = folder.resolve(stem + SUFFIX);
+        for (int i = 2; ; i++) {
+            try {
+                PlainFiles.create(file, text.getBytes(StandardCharsets.UTF_8));
+                break;
+            } catch (FileAlreadyExistsException e) {
+                file = folder.resolve(stem + "-" + i + SUFFIX);
+            }
+        }
+        removeOldest(folder);
+        return file;
+    }
+
+    private static void removeOldest(Path folder) throws IOException {
+        List<Path> reports;
+        try (Stream<Path> files = Files.list(folder)) {
+            // Their names begin with the time, so they sort by age.
+            reports = files.filter(ReportFiles::isReport).sorted().toList();
+        }
+        for (Path old : reports.subList(0, Math.max(0, reports.size() - FILES_MAX))) {
+            Files.deleteIfExists(old);
+        }
+    }
+
+    private static boolean isReport(Path file) {
+        String name = String.valueOf(file.getFileName());
+        return name.startsWith(PREFIX) && name.endsWith(SUFFIX);
+    }
+}

@@ -1,0 +1,186 @@
+package org.quoin.server.world;
+
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.net.HostOptions;
+import org.quoin.engine.net.HostStartException;
+import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.store.WorldSettings;
+import org.quoin.engine.work.OpenBudget;
+import org.tinylog.Logger;
+
+/**
+ * Opens the world that the player wants to host. A large one takes a while, so that a thread of its
+ * own, "quoin-open", reads it, while the window goes on and the player can cancel. The methods are
+ * called on the main thread.
+ */
+public final class WorldOpening {
+    /** What follows. */
+    public interface Opened {
+        /**
+         * Hosts the world.
+         *
+         * @param world to be owned by the host; null if nothing is kept
+         * @param folder where it is kept, or null
+         */
+        void host(HostOptions options, @Nullable WorldFolder world, @Nullable Path folder)
+                throws HostStartException;
+    }
+
+    private final Opened then;
+    private final Consumer<Throwable> problems;
+    private final Consumer<Throwable> failures;
+    private @Nullable Task task;
+
+    /**
+     * @param then follows when a world is open
+     * @param problems receives why it is not to be: a StoreException, a DamagedWorldException, a
+     *     HostStartException, or a fault of our own
+     * @param failures receives faults of our own
+     */
+    public WorldOpening(Opened then, Consumer<Throwable> problems, Consumer<Throwable> failures) {
+        this.then = then;
+        this.problems = problems;
+        this.failures = failures;
+    }
+
+    /**
+     * Begins to open a world; {@link #advance} goes on when it is open.
+     *
+     * @param folder null for a world of which nothing is kept
+     * @param name of a new world
+     */
+    public void begin(HostOptions options, @Nullable Path folder, String name) {
+        cancel();
+        if (folder == null) {
+            host(options, null, null);
+            return;
+        }
+        task = new Task(options, folder, name);
+        Thread thread = new Thread(task, "quoin-open");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    /** The player does not want it any more. */
+    public void cancel() {
+        Task running = task;
+        task = null;
+        if (running != null) {
+            running.cancel();
+        }
+    }
+
+    /** Hosts the world once it is open, or says why it is not. */
+    public void advance() {
+        Task running = task;
+        if (running == null || !running.done) {
+            return;
+        }
+        task = null;
+        WorldFolder world = running.world;
+        Throwable problem = running.problem;
+        if (world != null) {
+            host(running.options, world, running.folder);
+        } else if (problem != null) {
+            failed(problem);
+        }
+    }
+
+    private void host(HostOptions options, @Nullable WorldFolder world, @Nullable Path folder) {
+        try {
+            then.host(options, world, folder);
+        } catch (HostStartException e) {
+            failed(e);
+        }
+    }
+
+    private void failed(Throwable why) {
+        Logger.info("Not hosting: {}", String.valueOf(why.getMessage()));
+        problems.accept(why);
+    }
+
+    /** What the thread does. */
+    private final class Task implements Runnable {
+        private final HostOptions options;
+        private final Path folder;
+        private final String name;
+        private @Nullable Throwable problem;
+        private @Nullable WorldFolder world;
+        private boolean cancelled;
+        private volatile boolean stops;
+
+        /** Set last. */
+        private volatile boolean done;
+
+        Task(HostOptions options, Path folder, String name) {
+            this.options = options;
+            this.folder = folder;
+            this.name = name;
+        }
+
+        @Override
+        public void run() {
+            try {
+                opened(
+                        WorldFolder.open(
+                                folder,
+                                new WorldSettings(
+                                        name,
+                                        options.session().world(),
+                                        options.session().latePolicy()),
+                                OpenBudget.ofFile(() -> stops)));
+            } catch (StoreException e) {
+                problem = e; // Stays if no backup can be looked for, for whatever reason.
+                problem = offerOr(e);
+            } catch (OutOfMemoryError e) { // What it wanted is free again.
+                problem = e;
+            } catch (Throwable e) { // Whoever waits must not wait for ever.
+                problem = e;
+                failures.accept(e);
+            } finally {
+                done = true;
+            }
+        }
+
+        /** What to offer in place of a damaged world; what is wrong with it if there is nothing. */
+        private Throwable offerOr(StoreException why) {
+            try {
+                Throwable offer =
+                        DamagedWorldException.of(
+                                why,
+                                folder,
+                                BackupFile.folderOf(folder),
+                                OpenBudget.ofFile(() -> stops));
+                return offer == null ? why : offer;
+            } catch (OutOfMemoryError e) { // What it wanted is free again.
+                return why;
+            } catch (RuntimeException e) {
+                failures.accept(e);
+                return why;
+            }
+        }
+
+        private synchronized void opened(WorldFolder by) {
+            if (cancelled) {
+                by.close(); // Nobody takes it.
+            } else {
+                world = by;
+            }
+        }
+
+        void cancel() {
+            stops = true;
+            synchronized (this) {
+                cancelled = true;
+                WorldFolder unused = world;
+                world = null;
+                if (unused != null) {
+                    unused.close();
+                }
+            }
+        }
+    }
+}

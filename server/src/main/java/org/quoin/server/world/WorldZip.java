@@ -1,0 +1,263 @@
+package org.quoin.server.world;
+
+import java.io.BufferedOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.zip.Deflater;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
+import org.quoin.engine.file.PlainFiles;
+import org.quoin.engine.file.ZipEnd;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.store.ImportedLevels;
+import org.quoin.engine.store.SegmentFolder;
+import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.WorldFiles;
+import org.quoin.sim.util.PlainText;
+
+/**
+ * A world as one file, to carry it elsewhere: a zip of its segments and its picture. What is read
+ * is not trusted. Its list is checked before anything is written; only names that a world has are
+ * accepted, so no path can lead elsewhere; no more is unpacked than the list says.
+ */
+public final class WorldZip {
+    /** What such a file is called behind its name. */
+    public static final String SUFFIX = ".quoin.zip";
+
+    private static final int BUFFER_BYTES = 64 * 1024;
+    private static final int SHOWN_BYTES_MAX = 60; // Of a name that may be as long as it likes.
+    private static final String PART = ".part";
+
+    private WorldZip() {}
+
+    /**
+     * What is exported of a world.
+     *
+     * @param files those that go into the file
+     * @param older how many segments stay behind, because no import would accept more
+     */
+    record Choice(List<Path> files, int older) {}
+
+    /**
+     * Writes a world into a file. It appears when it is whole. Only what {@link #read} accepts is
+     * written: the newest segment is a whole world, and as many older ones go along as fit.
+     *
+     * @return how many of the oldest segments are left out; 0 as a rule
+     * @throws StoreException if a host has the world open, or its newest segment alone is too large
+     */
+    @SuppressWarnings("try") // Held, not used.
+    public static int write(Path world, Path zip, Progress progress)
+            throws IOException, StoreException {
+        Path folder = zip.toAbsolutePath().getParent();
+        if (folder != null) {
+            Files.createDirectories(folder);
+        }
+        Path part = zip.resolveSibling(zip.getFileName() + PART);
+        SegmentFolder.Lock lock = WorldFiles.lock(world);
+        try {
+            List<Path> all = WorldCopy.filesOf(world);
+            Choice choice = choose(all, PlainFiles::bytes);
+            progress.begin(WorldCopy.bytesOf(choice.files));
+            Files.deleteIfExists(part); // Of an export that was killed.
+            pack(choice.files, part, progress);
+            Files.move(part, zip, StandardCopyOption.REPLACE_EXISTING);
+            return choice.older;
+        } finally {
+            lock.close();
+            Files.deleteIfExists(part);
+        }
+    }
+
+    /** Tells how large a file is. */
+    interface Bytes {
+        /** Bytes of this file. */
+        long of(Path file) throws IOException;
+    }
+
+    /** Chooses what {@link #check} accepts of a world's files, which come by their names. */
+    static Choice choose(List<Path> files, Bytes bytes) throws IOException, StoreException {
+        List<Path> chosen = new ArrayList<>();
+        long room = WorldZipLimits.UNPACKED_BYTES_MAX;
+        int segments = 0;
+        for (Path file : files) {
+            if (WorldFiles.isSegment(String.valueOf(file.getFileName()))) {
+                segments++;
+            } else if (bytes.of(file) <= WorldZipLimits.PICTURE_BYTES_MAX) {
+                room -= bytes.of(file);
+                chosen.add(file);
+            }
+        }
+        int older = segments;
+        for (int i = files.size() - 1; i >= 0 && chosen.size() < WorldZipLimits.ENTRIES_MAX; i--) {
+            Path file = files.get(i);
+            if (WorldFiles.isSegment(String.valueOf(file.getFileName()))) {
+                room -= bytes.of(file);
+                if (room < 0) {
+                    break;
+                }
+                chosen.add(file);
+                older--;
+            }
+        }
+        if (older == segments && segments > 0) {
+            throw new StoreException(Reason.of(WorldCode.SEGMENT_LARGE));
+        }
+        chosen.sort(null);
+        return new Choice(chosen, older);
+    }
+
+    private static void pack(List<Path> files, Path to, Progress progress) throws IOException {
+        try (OutputStream out =
+                        new BufferedOutputStream(PlainFiles.createStream(to), BUFFER_BYTES);
+                ZipOutputStream packed = new ZipOutputStream(out)) {
+            packed.setLevel(Deflater.BEST_SPEED); // Most of it is packed already.
+            for (Path file : files) {
+                ZipEntry entry = new ZipEntry(String.valueOf(file.getFileName()));
+                entry.setLastModifiedTime(Files.getLastModifiedTime(file));
+                packed.putNextEntry(entry);
+                try (InputStream in = PlainFiles.read(file)) {
+                    WorldCopy.copy(in, packed, progress);
+                }
+                packed.closeEntry();
+            }
+        }
+    }
+
+    /**
+     * Reads a world of somebody else from a file into a new folder. Its hosts and moderators become
+     * builders ({@link ImportedLevels}).
+     *
+     * @param folder where nothing is yet; nothing is left there if it fails
+     * @throws StoreException if it is not a world's file; the message says why in a sentence
+     */
+    public static void read(Path zip, Path folder, Progress progress)
+            throws IOException, StoreException {
+        read(zip, folder, true, progress);
+    }
+
+    /** The same of a world of one's own, in which everybody may do what they might before. */
+    public static void readOwn(Path zip, Path folder, Progress progress)
+            throws IOException, StoreException {
+        read(zip, folder, false, progress);
+    }
+
+    private static void read(Path zip, Path folder, boolean isForeign, Progress progress)
+            throws IOException, StoreException {
+        if (!PlainFiles.isFile(zip) || PlainFiles.bytes(zip) > WorldZipLimits.FILE_BYTES_MAX) {
+            throw new StoreException(Reason.of(WorldCode.NOT_A_FILE));
+        }
+        List<ZipDirectory.Entry> entries = ZipDirectory.read(zip);
+        long bytes = check(entries);
+        Path part = folder.resolveSibling("." + folder.getFileName() + PART);
+        FolderCopy.delete(part);
+        Files.createDirectories(part);
+        try {
+            if (Files.getFileStore(part).getUsableSpace() < bytes) {
+                throw new StoreException(Reason.of(WorldCode.NO_ROOM));
+            }
+            progress.begin(bytes);
+            unpack(zip, entries.size(), part, progress);
+            WorldFiles.check(part);
+            if (isForeign) {
+                ImportedLevels.mark(part);
+            }
+            Files.move(part, folder);
+        } catch (ZipException | EOFException | IllegalArgumentException e) {
+            throw new StoreException(Reason.of(WorldCode.DAMAGED), e);
+        } finally {
+            FolderCopy.delete(part);
+        }
+    }
+
+    /** Returns how much it unpacks to. */
+    private static long check(List<ZipDirectory.Entry> entries) throws StoreException {
+        long bytes = 0;
+        Set<String> seen = new HashSet<>();
+        for (ZipDirectory.Entry entry : entries) {
+            if (entry.name().endsWith("/") && entry.bytes() == 0) {
+                continue; // A folder is made by nobody here.
+            }
+            String name = nameOf(entry.name());
+            if (!WorldCopy.belongs(name)) {
+                throw new StoreException(
+                        Reason.of(WorldCode.STRANGE_FILE, printable(entry.name())));
+            }
+            if (!seen.add(name)) {
+                throw new StoreException(Reason.of(WorldCode.TWICE, name));
+            }
+            if (name.equals(WorldPicture.FILE)
+                    && entry.bytes() > WorldZipLimits.PICTURE_BYTES_MAX) {
+                throw new StoreException(Reason.of(WorldCode.PICTURE_LARGE));
+            }
+            bytes += entry.bytes();
+        }
+        if (bytes > WorldZipLimits.UNPACKED_BYTES_MAX) {
+            throw new StoreException(Reason.of(WorldCode.UNPACKS_LARGE));
+        }
+        return bytes;
+    }
+
+    /** Without the one folder in which some archivers put everything. */
+    private static String nameOf(String path) {
+        int slash = path.indexOf('/');
+        boolean oneFolder = slash > 0 && !path.startsWith("..") && slash == path.lastIndexOf('/');
+        return oneFolder ? path.substring(slash + 1) : path;
+    }
+
+    private static String printable(String name) {
+        return PlainText.shown(PlainText.cut(name, SHOWN_BYTES_MAX));
+    }
+
+    private static void unpack(Path zip, int entries, Path folder, Progress progress)
+            throws IOException, StoreException {
+        long room = WorldZipLimits.UNPACKED_BYTES_MAX;
+        try (ZipFile file = new ZipFile(zip.toFile())) {
+            if (file.size() != entries) { // Java counts the list itself.
+                throw ZipDirectory.odd(ZipEnd.otherCount(entries, file.size()));
+            }
+            for (ZipEntry entry : file.stream().filter(e -> !e.isDirectory()).toList()) {
+                String name = nameOf(entry.getName());
+                if (!WorldCopy.belongs(name)) { // Its two lists may differ.
+                    throw new StoreException(Reason.of(WorldCode.DAMAGED));
+                }
+                Path target = folder.resolve(name);
+                try (InputStream in = file.getInputStream(entry);
+                        OutputStream out = PlainFiles.createStream(target)) {
+                    room -= copyAtMost(in, out, Math.min(room, entry.getSize()), progress);
+                }
+                FileTime written = entry.getLastModifiedTime();
+                if (written != null) {
+                    Files.setLastModifiedTime(target, written);
+                }
+            }
+        }
+    }
+
+    /** Copies; refuses what goes on beyond what was announced. */
+    private static long copyAtMost(InputStream in, OutputStream out, long most, Progress progress)
+            throws IOException, StoreException {
+        byte[] buffer = new byte[BUFFER_BYTES];
+        long copied = 0;
+        for (int got = in.read(buffer); got > 0; got = in.read(buffer)) {
+            copied += got;
+            if (copied > most) {
+                throw new StoreException(Reason.of(WorldCode.UNPACKS_MORE));
+            }
+            out.write(buffer, 0, got);
+            progress.add(got);
+        }
+        return copied;
+    }
+}

@@ -1,0 +1,3 @@
+/** Tests of commands below the command line. */
+@org.jspecify.annotations.NullMarked
+package org.quoin.server;

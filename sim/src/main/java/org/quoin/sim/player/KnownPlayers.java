@@ -1,0 +1,226 @@
+package org.quoin.sim.player;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
+import org.quoin.sim.util.Fixed;
+import org.quoin.sim.util.Mix;
+import org.quoin.sim.world.WorldBounds;
+
+/**
+ * What the world remembers of players who left, so that they find it again when they come back: in
+ * the order in which they left, at most {@value #COUNT_MAX}. Of more, those of the level of
+ * newcomers without a home are forgotten first, then those of them with one, then those of another
+ * level, then moderators and hosts; of each, who played least, and of equals the longest away.
+ */
+public final class KnownPlayers {
+    /** 38 bytes each: 38 KiB of a snapshot. */
+    public static final int COUNT_MAX = 1024;
+
+    /** No home is farther away than the world's edge, and there is room above. */
+    private static final long COORDINATE_MAX = Fixed.ofInt(WorldBounds.BORDER);
+
+    private final List<Known> known;
+    private long hash;
+
+    /**
+     * A player who left.
+     *
+     * @param id as in the join command; not 0
+     * @param level its code
+     * @param playedTurns how long it was in the world altogether
+     * @param hasHome whether it has set a home; else its coordinates are 0
+     * @param homeX Fixed blocks, as are the others
+     */
+    public record Known(
+            long id,
+            int level,
+            int playedTurns,
+            boolean hasHome,
+            long homeX,
+            long homeY,
+            long homeZ) {
+        private long hash() {
+            return Mix.mix(
+                    Mix.mix(id, level, hasHome ? 1 : 0), Mix.mix(homeX, homeY, homeZ), playedTurns);
+        }
+    }
+
+    /** Nobody is known. */
+    public KnownPlayers() {
+        this(new ArrayList<>());
+    }
+
+    private KnownPlayers(List<Known> known) {
+        this.known = known;
+        updateHash();
+    }
+
+    private void updateHash() {
+        hash = known.size();
+        for (int i = 0; i < known.size(); i++) {
+            hash = Mix.mix(hash, known.get(i).hash());
+        }
+    }
+
+    /** What is remembered of a player, or null. */
+    public @Nullable Known find(long id) {
+        for (int i = 0; i < known.size(); i++) {
+            if (known.get(i).id() == id) {
+                return known.get(i);
+            }
+        }
+        return null;
+    }
+
+    /** The ids of those who may do more than a level allows. */
+    public long[] above(Level level) {
+        return known.stream()
+                .filter(each -> each.level() > level.code())
+                .mapToLong(Known::id)
+                .toArray();
+    }
+
+    /** A player is back: takes out what is remembered of it, or null. */
+    public @Nullable Known take(long id) {
+        Known found = find(id);
+        if (found != null) {
+            known.remove(found);
+            updateHash();
+        }
+        return found;
+    }
+
+    /** Whoever is remembered has another level from now on; its place in the list stays. */
+    public void setLevel(long id, Level level) {
+        Known found = find(id);
+        if (found != null) {
+            known.set(
+                    known.indexOf(found),
+                    new Known(
+                            id,
+                            level.code(),
+                            found.playedTurns(),
+                            found.hasHome(),
+                            found.homeX(),
+                            found.homeY(),
+                            found.homeZ()));
+            updateHash();
+        }
+    }
+
+    /**
+     * A player has left.
+     *
+     * @param newcomers the level of who comes in for the first time: whoever has that and no home
+     *     loses least by being forgotten
+     */
+    public void add(Known player, Level newcomers) {
+        known.removeIf(other -> other.id() == player.id());
+        if (known.size() == COUNT_MAX) {
+            known.remove(leastWorth(newcomers));
+        }
+        known.add(player);
+        updateHash();
+    }
+
+    private int leastWorth(Level newcomers) {
+        int least = 0;
+        for (int i = 1; i < known.size(); i++) {
+            int byWorth =
+                    Integer.compare(
+                            worth(known.get(i), newcomers), worth(known.get(least), newcomers));
+            boolean playedLess = known.get(i).playedTurns() < known.get(least).playedTurns();
+            if (byWorth < 0 || (byWorth == 0 && playedLess)) {
+                least = i;
+            }
+        }
+        return least;
+    }
+
+    /**
+     * What a player would lose: a level that somebody gave it, be it a lower one, counts more than
+     * a home, which every fresh key can set.
+     */
+    private static int worth(Known player, Level newcomers) {
+        if (Level.mayModerate(player.level())) {
+            return 3;
+        }
+        if (player.level() != newcomers.code()) {
+            return 2;
+        }
+        return player.hasHome() ? 1 : 0;
+    }
+
+    /** How many are known. */
+    public int count() {
+        return known.size();
+    }
+
+    /** The share of the state hash. */
+    public long hash() {
+        return hash;
+    }
+
+    /** A list of its own with the same players. */
+    public KnownPlayers copy() {
+        return new KnownPlayers(new ArrayList<>(known));
+    }
+
+    /**
+     * Writes u16 count, then each: i64 id, u8 level, i32 turns played, u8 home: 0 or 1, and if 1,
+     * three i64.
+     */
+    public void write(ByteWriter out) {
+        out.u16(known.size());
+        for (Known player : known) {
+            out.i64(player.id()).u8(player.level()).i32(player.playedTurns());
+            out.u8(player.hasHome() ? 1 : 0);
+            if (player.hasHome()) {
+                out.i64(player.homeX()).i64(player.homeY()).i64(player.homeZ());
+            }
+        }
+    }
+
+    /** Reads what {@link #write} wrote, from bytes that may come from anywhere. */
+    public static KnownPlayers read(ByteReader in) throws BadBytesException {
+        int count = in.u16();
+        if (count > COUNT_MAX) {
+            throw in.wrong(count + " known players, at most " + COUNT_MAX);
+        }
+        KnownPlayers players = new KnownPlayers();
+        for (int i = 0; i < count; i++) {
+            Known player = readOne(in);
+            if (player.id() == 0 || players.find(player.id()) != null) {
+                throw in.wrong("known player " + player.id() + " twice or of nobody");
+            }
+            players.known.add(player);
+        }
+        players.updateHash();
+        return players;
+    }
+
+    private static Known readOne(ByteReader in) throws BadBytesException {
+        long id = in.i64();
+        int level = in.u8();
+        if (Level.ofCode(level) == null) {
+            throw in.wrong("level " + level);
+        }
+        int played = in.i32In(0, Integer.MAX_VALUE, "turns that a known player played");
+        if (in.u8In(0, 1, "home of a known player") == 0) {
+            return new Known(id, level, played, false, 0, 0, 0);
+        }
+        return new Known(id, level, played, true, coordinate(in), coordinate(in), coordinate(in));
+    }
+
+    private static long coordinate(ByteReader in) throws BadBytesException {
+        long value = in.i64();
+        if (value < -COORDINATE_MAX || value > COORDINATE_MAX) {
+            throw in.wrong("home at " + value);
+        }
+        return value;
+    }
+}

@@ -1,0 +1,55 @@
+package org.quoin.lab;
+
+import org.quoin.lab.Link.Traffic;
+
+/**
+ * Another program's endless download by TCP over a player's line: it takes what congestion control
+ * lets it have ({@link StreamPipe}) and shares the line's queue with the game.
+ */
+public final class Download {
+    /** More than any window grows to, so that the sender never runs dry. */
+    private static final int AHEAD_BYTES = 1 << 20;
+
+    /** A segment's payload. */
+    private static final int MESSAGE_BYTES = 1400;
+
+    private final Link link;
+    private final StreamPipe pipe;
+    private boolean stopped;
+    private long arrivedBytes;
+
+    Download(EventQueue events, Link link) {
+        this.link = link;
+        this.pipe =
+                new StreamPipe(
+                        events, link.down.cross(), link.up.cross(), this::arrived, this::stop);
+        refill();
+    }
+
+    private void arrived(byte[] message) {
+        arrivedBytes += message.length;
+        refill();
+    }
+
+    private void refill() {
+        while (!stopped && pipe.queuedBytes() < AHEAD_BYTES) {
+            pipe.send(new byte[MESSAGE_BYTES]);
+        }
+    }
+
+    /** Nothing more is sent; what is under way still goes through the line. */
+    public void stop() {
+        stopped = true;
+        pipe.close();
+    }
+
+    /** The payload that has arrived in order. */
+    public long arrivedBytes() {
+        return arrivedBytes;
+    }
+
+    /** What all downloads on this line sent so far, headers included. */
+    public Traffic traffic() {
+        return link.down.crossTraffic();
+    }
+}

@@ -1,0 +1,56 @@
+package org.quoin.lab;
+
+import org.quoin.engine.host.HostConfig;
+import org.quoin.sim.WorldConfig;
+
+/**
+ * The options of a virtual network.
+ *
+ * @param seed of all random numbers
+ * @param host the host's rules
+ * @param disk the host's disk
+ * @param conditions of the links of players without conditions of their own
+ * @param framesKept how many frames, sampled and executed, each player keeps for tests; 0 for long
+ *     runs
+ * @param coldStart how its processes begin
+ */
+public record LabOptions(
+        long seed,
+        HostConfig host,
+        HostDisk disk,
+        LinkConditions conditions,
+        int framesKept,
+        ColdStart coldStart) {
+    private static final int FRAMES_KEPT_DEFAULT = 4096;
+
+    /** A new world of 20 turns a second whose hash is compared every 20th turn, without a disk. */
+    public static LabOptions of(long seed, LinkConditions conditions) {
+        return new LabOptions(
+                seed,
+                new HostConfig(new WorldConfig(seed, 20), 64, 20),
+                HostDisk.NONE,
+                conditions,
+                FRAMES_KEPT_DEFAULT,
+                ColdStart.NONE);
+    }
+
+    /** The same with another host. */
+    public LabOptions withHost(HostConfig config) {
+        return new LabOptions(seed, config, disk, conditions, framesKept, coldStart);
+    }
+
+    /** The same with another disk. */
+    public LabOptions withDisk(HostDisk other) {
+        return new LabOptions(seed, host, other, conditions, framesKept, coldStart);
+    }
+
+    /** The same with another number of kept frames. */
+    public LabOptions withFramesKept(int count) {
+        return new LabOptions(seed, host, disk, conditions, count, coldStart);
+    }
+
+    /** The same with processes that begin in another way. */
+    public LabOptions withColdStart(ColdStart other) {
+        return new LabOptions(seed, host, disk, conditions, framesKept, other);
+    }
+}

@@ -1,0 +1,81 @@
+package org.quoin.lab;
+
+import java.util.SplittableRandom;
+
+/** The link between one player and the host; connections over it can break, the link stays. */
+public final class Link {
+    final Path up;
+    final Path down;
+
+    private final EventQueue events;
+
+    Link(EventQueue events, SplittableRandom random, LinkConditions conditions) {
+        this.events = events;
+        double place = random.nextDouble();
+        up = new Path(events, random.split(), place, conditions);
+        down = new Path(events, random.split(), place, conditions);
+    }
+
+    /** Changes the conditions, in both directions. */
+    public void setConditions(LinkConditions conditions) {
+        setConditions(conditions, conditions);
+    }
+
+    /** Changes the conditions of each direction. */
+    public void setConditions(LinkConditions toHost, LinkConditions toClient) {
+        up.setConditions(toHost);
+        down.setConditions(toClient);
+    }
+
+    /** While it is cut, nothing comes through, and neither end is told. */
+    public void setCut(boolean cut) {
+        up.setBlocked(cut);
+        down.setBlocked(cut);
+    }
+
+    /** While it loses datagrams, streams still come through. */
+    void setLosesDatagrams(boolean toHost, boolean toClient) {
+        up.setLosesDatagrams(toHost);
+        down.setLosesDatagrams(toClient);
+    }
+
+    /** Begins another program's download over this line, to the player's side. */
+    public Download startDownload() {
+        return new Download(events, this);
+    }
+
+    /** The traffic to the host. */
+    public Traffic upTraffic() {
+        return up.traffic();
+    }
+
+    /** The traffic to the player. */
+    public Traffic downTraffic() {
+        return down.traffic();
+    }
+
+    /** The latency of one direction, without jitter. */
+    public long latencyNanos() {
+        return up.latencyNanos();
+    }
+
+    /**
+     * What entered one direction of a link.
+     *
+     * @param packets datagrams, segments of streams and their acknowledgements
+     * @param bytes of them, IP and UDP or TCP headers included
+     * @param lost how many packets never arrived
+     * @param carriedBytes what the line's bandwidth was used for: what was not dropped in front of
+     *     it
+     */
+    public record Traffic(long packets, long bytes, long lost, long carriedBytes) {
+        /** The traffic since an earlier state. */
+        public Traffic since(Traffic earlier) {
+            return new Traffic(
+                    packets - earlier.packets,
+                    bytes - earlier.bytes,
+                    lost - earlier.lost,
+                    carriedBytes - earlier.carriedBytes);
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package org.quoin.lab;
+
+import java.util.Random;
+import org.quoin.sim.input.InputFrame;
+
+/** What a virtual player does: a pure function of its seed and the turn. */
+@FunctionalInterface
+public interface PlayerScript {
+    /** The frame of a turn. */
+    int frame(int turn);
+
+    /** Runs about, jumps, digs and builds. */
+    static PlayerScript restless(long seed) {
+        return turn -> {
+            Random random = new Random(seed * 1_000_003 + turn / 3);
+            random.nextInt();
+            int buttons = random.nextInt() & InputFrame.BUTTONS;
+            return InputFrame.of(
+                    random.nextInt(3) - 1,
+                    random.nextInt(4) - 1,
+                    buttons,
+                    random.nextInt(9),
+                    random.nextInt(1024),
+                    -random.nextInt(256));
+        };
+    }
+}

@@ -1,0 +1,319 @@
+package org.quoin.lab;
+
+import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.Wire;
+
+/**
+ * A connection over a player's link: a stream in each direction, and datagrams. It ends when one
+ * end closes it, when a machine is switched off, or when nothing comes through for too long.
+ */
+final class VirtualConnection {
+    /** What the real line adds, headers and its seal, which counts for the bandwidth. */
+    static final int DATAGRAM_HEADER_BYTES = Wire.DATAGRAM_HEADER_BYTES;
+
+    private static final int SYN_BYTES = 60;
+    private static final long SYN_REPEAT_NANOS = VirtualNetwork.SECOND;
+    private static final long KEEP_ALIVE_NANOS = VirtualNetwork.SECOND;
+
+    /** As in the real transport: after this nobody answers. */
+    private static final long CONNECT_NANOS_MAX = 5 * VirtualNetwork.SECOND;
+
+    /** Ends a stream; recognised by being this object. */
+    private static final byte[] END = {};
+
+    final int id;
+    final VirtualPlayer player;
+
+    private final VirtualNetwork network;
+    private final EventQueue events;
+    private final Link link;
+    private final StreamPipe up;
+    private final StreamPipe down;
+    private final long startedNanos;
+    private final DatagramFallback hostEnd;
+    private final DatagramFallback clientEnd;
+    private boolean watched;
+    private boolean hostOpen;
+    private boolean hostKnows;
+    private boolean clientOpen;
+    private boolean clientWasOpen;
+    private boolean over;
+
+    VirtualConnection(VirtualNetwork network, int id, VirtualPlayer player) {
+        this.network = network;
+        this.events = network.events();
+        this.id = id;
+        this.player = player;
+        this.link = player.link;
+        this.startedNanos = events.nowNanos();
+        // KryoNet registers a client by a datagram; without one everything goes by TCP.
+        boolean streamOnly = player.isTcpOnly() || link.up.losesDatagrams();
+        this.hostEnd = new DatagramFallback(streamOnly);
+        this.clientEnd = new DatagramFallback(streamOnly);
+        this.up =
+                new StreamPipe(
+                        events, link.up::segment, link.down::segment, this::toHost, this::breakOff);
+        this.down =
+                new StreamPipe(
+                        events,
+                        link.down::segment,
+                        link.up::segment,
+                        this::toClient,
+                        this::breakOff);
+        up.setBreakNanos(player.streamBreakNanos());
+        down.setBreakNanos(player.streamBreakNanos());
+    }
+
+    /** Has both ends check whether datagrams come through, while the link loses them on purpose. */
+    void watchDatagrams() {
+        if (!watched) {
+            watched = true;
+            checkDatagrams();
+        }
+    }
+
+    private void checkDatagrams() {
+        boolean losing = link.up.losesDatagrams() || link.down.losesDatagrams();
+        if (over || !losing || (hostEnd.isStreamOnly() && clientEnd.isStreamOnly())) {
+            watched = false;
+            return;
+        }
+        if (player.session().awaitsTurns()) {
+            clientEnd.expect(events.nowNanos());
+        }
+        streamFromHost(
+                hostEnd.giveUp() ? DatagramFallback.STREAM_ONLY : DatagramFallback.KEEP_ALIVE);
+        streamFromClient(
+                clientEnd.giveUp() ? DatagramFallback.STREAM_ONLY : DatagramFallback.KEEP_ALIVE);
+        events.after(KEEP_ALIVE_NANOS, this::checkDatagrams);
+    }
+
+    /** Whether what the host sends as a datagram has to go by the stream. */
+    boolean isHostStreamOnly() {
+        return hostEnd.isStreamOnly();
+    }
+
+    /** Whether what the client sends as a datagram has to go by the stream. */
+    boolean isClientStreamOnly() {
+        return clientEnd.isStreamOnly();
+    }
+
+    /** Sends a SYN, again and again, until there is an answer or it takes too long. */
+    void dial(int attempt) {
+        if (over || clientOpen) {
+            return;
+        }
+        if (events.nowNanos() - startedNanos > CONNECT_NANOS_MAX) {
+            over = true;
+            if (hostOpen) {
+                hostOpen = false;
+                network.virtualHost().machine().deliver(() -> network.virtualHost().closed(id));
+            }
+            player.unreachable(this);
+            return;
+        }
+        link.up.segment(SYN_BYTES, this::synArrived);
+        events.after(SYN_REPEAT_NANOS << attempt, () -> dial(attempt + 1));
+    }
+
+    private void synArrived() {
+        if (over || clientOpen) {
+            return;
+        }
+        if (network.virtualHost().isDown()) {
+            link.down.segment(SYN_BYTES, this::synRefused);
+            return;
+        }
+        if (!hostKnows) {
+            hostKnows = true;
+            hostOpen = true;
+            network.virtualHost().machine().deliver(() -> network.virtualHost().opened(id));
+        }
+        link.down.segment(SYN_BYTES, this::synAnswered);
+    }
+
+    private void synRefused() {
+        if (!over && !clientOpen) {
+            over = true;
+            player.unreachable(this);
+        }
+    }
+
+    private void synAnswered() {
+        if (!over && !clientOpen) {
+            clientOpen = true;
+            clientWasOpen = true;
+            player.opened(this);
+        }
+    }
+
+    boolean isOpen() {
+        return clientOpen && !over;
+    }
+
+    /** The client gives the connection up, whether it was open or not. */
+    void drop() {
+        if (clientOpen) {
+            closeAtClient();
+        } else if (!clientWasOpen) {
+            endAtHost();
+        }
+    }
+
+    /** Bytes in the host's stream that are not acknowledged. */
+    int hostQueuedBytes() {
+        return down.queuedBytes();
+    }
+
+    /** Bytes in the client's stream that are not acknowledged. */
+    int clientQueuedBytes() {
+        return up.queuedBytes();
+    }
+
+    void streamFromHost(byte[] message) {
+        if (!over && hostOpen) {
+            down.send(message);
+        }
+    }
+
+    void streamFromClient(byte[] message) {
+        if (over || !clientOpen) {
+            return;
+        }
+        if (message.length > clientRoomBytes()) {
+            // As in the real transport: a host that does not read is given up.
+            events.after(0, this::breakOff);
+        } else {
+            up.send(message);
+        }
+    }
+
+    private int clientRoomBytes() {
+        return VirtualHost.STREAM_BYTES_MAX - up.queuedBytes();
+    }
+
+    void datagramFromHost(byte[] message) {
+        if (over || !hostOpen) {
+            return;
+        }
+        link.down.datagram(
+                message.length + DATAGRAM_HEADER_BYTES,
+                () -> {
+                    if (!over && clientOpen) {
+                        clientEnd.datagramReceived(events.nowNanos());
+                        player.datagramArrived(this, message);
+                    }
+                });
+    }
+
+    void datagramFromClient(byte[] message) {
+        if (message.length > Limits.DATAGRAM_BYTES_MAX) {
+            throw new IllegalStateException("datagram of " + message.length + " bytes");
+        }
+        if (over || !clientOpen) {
+            return;
+        }
+        if (clientEnd.isStreamOnly()) {
+            if (clientRoomBytes() > message.length + VirtualHost.STREAM_RESERVE_BYTES) {
+                up.send(message);
+            }
+            return;
+        }
+        link.up.datagram(
+                message.length + DATAGRAM_HEADER_BYTES,
+                () -> {
+                    if (!over && hostOpen) {
+                        hostEnd.datagramReceived(events.nowNanos());
+                        network.virtualHost().datagramArrived(this, message);
+                    }
+                });
+    }
+
+    /** The host closes the connection: what it streamed before still arrives. */
+    void closeAtHost() {
+        if (!over && hostOpen) {
+            down.send(END);
+            hostOpen = false;
+        }
+    }
+
+    /** The client closes the connection: what it streamed before still arrives. */
+    private void closeAtClient() {
+        if (!over && clientOpen) {
+            up.send(END);
+            clientOpen = false;
+        }
+    }
+
+    /** The client's process has ended; its machine tells the host, if that comes through. */
+    void clientDied(boolean machineToo) {
+        clientOpen = false;
+        if (!machineToo) {
+            link.up.segment(SYN_BYTES, this::endAtHost);
+        }
+        down.close();
+    }
+
+    /** The host's process has ended; its machine tells the client, if that comes through. */
+    void hostDied(boolean machineToo) {
+        hostOpen = false;
+        if (!machineToo) {
+            link.down.segment(SYN_BYTES, this::breakAtClient);
+        }
+        up.close();
+    }
+
+    /** Breaks the connection without a goodbye; both ends notice. */
+    void breakOff() {
+        if (!over) {
+            endAtHost();
+            breakAtClient();
+        }
+    }
+
+    private void endAtHost() {
+        if (hostOpen) {
+            hostOpen = false;
+            network.virtualHost().machine().deliver(() -> network.virtualHost().closed(id));
+        }
+        finish();
+    }
+
+    private void breakAtClient() {
+        finish();
+        if (clientOpen) {
+            clientOpen = false;
+            player.broken(this);
+        } else if (!clientWasOpen) {
+            player.unreachable(this);
+        }
+    }
+
+    private void finish() {
+        up.close();
+        down.close();
+        over = true;
+    }
+
+    private void toHost(byte[] message) {
+        if (message == END) {
+            endAtHost();
+        } else if (hostOpen && hostEnd.streamReceived(message, events.nowNanos())) {
+            network.virtualHost().streamArrived(this, message);
+        }
+    }
+
+    private void toClient(byte[] message) {
+        if (message == END) {
+            finish();
+            if (clientOpen) {
+                clientOpen = false;
+                player.closedByHost(this);
+            } else if (!clientWasOpen) {
+                player.unreachable(this);
+            }
+        } else if (clientOpen && clientEnd.streamReceived(message, events.nowNanos())) {
+            player.streamArrived(this, message);
+        }
+    }
+}

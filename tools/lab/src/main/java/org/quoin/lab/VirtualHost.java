@@ -1,0 +1,273 @@
+package org.quoin.lab;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import org.quoin.engine.host.HostServices;
+import org.quoin.engine.host.HostSession;
+import org.quoin.engine.host.turns.HostOutbox;
+import org.quoin.engine.host.turns.Seat;
+import org.quoin.engine.host.turns.TurnSink;
+import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.Limits;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.input.Turn;
+
+/** The host of a virtual network: a session on a machine, and a disk that survives both. */
+public final class VirtualHost implements HostOutbox, Machine.Program {
+    /** What the real transport keeps for a peer that does not read. */
+    public static final int STREAM_BYTES_MAX = 96 * 1024;
+
+    /** The part that datagrams which go by the stream leave free: a full stream loses them. */
+    static final int STREAM_RESERVE_BYTES = 32 * 1024;
+
+    private final VirtualNetwork network;
+    private final LabOptions options;
+    private final SplittableRandom random;
+    private final Machine machine;
+
+    /** By number, ascending, so that a crash breaks them in a stated order. */
+    private final TreeMap<Integer, VirtualConnection> connections = new TreeMap<>();
+
+    private final TreeMap<String, Long> tokens = new TreeMap<>();
+    private HostSession session;
+    private int runs;
+    private int queuedBytesMax;
+
+    VirtualHost(VirtualNetwork network, LabOptions options, SplittableRandom random) {
+        this.network = network;
+        this.options = options;
+        this.random = random;
+        this.machine = new Machine(network.events(), random.nextLong() >> 20, 0, this);
+        this.session = begin();
+    }
+
+    /** The running session, or the last one. */
+    public HostSession session() {
+        return session;
+    }
+
+    /** How many sessions there were: two after the first restart. */
+    public int runs() {
+        return runs;
+    }
+
+    /** Whether the host has crashed and is not back. */
+    public boolean isDown() {
+        return machine.isOff();
+    }
+
+    /** The most bytes that waited in one player's stream at any time. */
+    public int queuedBytesMax() {
+        return queuedBytesMax;
+    }
+
+    /** The seat token of the last player with a name; 0 if there was none. */
+    public long seatToken(String name) {
+        return tokens.getOrDefault(name, 0L);
+    }
+
+    /** Stalls the host's process. */
+    public void freeze(long nanos) {
+        machine.freeze(nanos);
+    }
+
+    /** Sets how long each turn takes the host's machine from now on. */
+    public void setTurnCostNanos(long nanos) {
+        machine.setTurnCostNanos(nanos);
+    }
+
+    /**
+     * Ends the host without a goodbye.
+     *
+     * @param machineToo whether the machine crashes too: then no client is told, and the disk loses
+     *     what was not synced
+     */
+    public void crash(boolean machineToo) {
+        if (machine.isOff()) {
+            return;
+        }
+        machine.switchOff();
+        options.disk().crashed(machineToo);
+        for (VirtualConnection connection : connections.values()) {
+            connection.hostDied(machineToo);
+        }
+        connections.clear();
+    }
+
+    /** Starts the host again with the world on its disk. */
+    public void restart() {
+        session = begin();
+        switchOn();
+    }
+
+    void switchOn() {
+        machine.switchOn(this);
+        machine.startCold(options.coldStart().ofHost(network.starts()));
+    }
+
+    /** What the clock of the host's machine shows. */
+    public long clockNanos() {
+        return machine.clock();
+    }
+
+    Machine machine() {
+        return machine;
+    }
+
+    void add(VirtualConnection connection) {
+        connections.put(connection.id, connection);
+    }
+
+    private HostSession begin() {
+        runs++;
+        HostSession.Start start = options.disk().start(options.host().world());
+        HostServices services =
+                HostServices.of(random::nextLong, this)
+                        .withSink(new Sink(options.disk().sink()))
+                        .withPast(options.disk().past())
+                        .withReports(network.observer()::reported);
+        return new HostSession(options.host(), start, services, machine.clock());
+    }
+
+    void opened(int connection) {
+        session.opened(connection, machine.clock());
+    }
+
+    void closed(int connection) {
+        connections.remove(connection);
+        session.closed(connection, machine.clock());
+    }
+
+    void streamArrived(VirtualConnection connection, byte[] message) {
+        machine.deliver(
+                () -> {
+                    if (connections.containsKey(connection.id)) {
+                        byte[] received = network.hostReceived(connection.player, message);
+                        session.streamReceived(connection.id, received, machine.clock());
+                    }
+                });
+    }
+
+    void datagramArrived(VirtualConnection connection, byte[] message) {
+        machine.deliver(
+                message.length,
+                () -> {
+                    if (connections.containsKey(connection.id)) {
+                        byte[] received = network.hostReceived(connection.player, message);
+                        session.datagramReceived(connection.id, received, machine.clock());
+                    }
+                });
+    }
+
+    @Override
+    public void advance(long clockNanos) {
+        session.advance(clockNanos);
+        options.disk().advance(network.nowNanos());
+    }
+
+    @Override
+    public void waits(long clockNanos, long untilNanos) {
+        session.waits(clockNanos, untilNanos);
+    }
+
+    @Override
+    public void wakes(long clockNanos) {
+        session.wakes(true, clockNanos);
+    }
+
+    @Override
+    public long nextDueNanos(long clockNanos) {
+        return session.nextDueNanos(clockNanos);
+    }
+
+    @Override
+    public long executedTurns() {
+        return session.turn();
+    }
+
+    @Override
+    public void stream(int connection, byte[] message) {
+        VirtualConnection to = connections.get(connection);
+        if (to != null) {
+            to.streamFromHost(message);
+            queuedBytesMax = Math.max(queuedBytesMax, to.hostQueuedBytes());
+        }
+    }
+
+    @Override
+    public void datagram(int connection, byte[] buffer, int length) {
+        VirtualConnection to = connections.get(connection);
+        if (to == null) {
+            return;
+        }
+        if (length > Limits.DATAGRAM_BYTES_MAX) {
+            throw new IllegalStateException("datagram of " + length + " bytes");
+        }
+        byte[] message = Arrays.copyOf(buffer, length);
+        if (!to.isHostStreamOnly()) {
+            to.datagramFromHost(message);
+        } else if (streamRoomBytes(connection) > length + STREAM_RESERVE_BYTES) {
+            stream(connection, message);
+        }
+    }
+
+    @Override
+    public boolean isReliable(int connection) {
+        VirtualConnection to = connections.get(connection);
+        return to != null && to.isHostStreamOnly();
+    }
+
+    @Override
+    public int streamRoomBytes(int connection) {
+        VirtualConnection to = connections.get(connection);
+        return to == null ? 0 : Math.max(0, STREAM_BYTES_MAX - to.hostQueuedBytes());
+    }
+
+    @Override
+    public void close(int connection) {
+        VirtualConnection to = connections.remove(connection);
+        if (to != null) {
+            to.closeAtHost();
+        }
+    }
+
+    /** Passes turns to the observer, then to the disk. */
+    private final class Sink implements TurnSink {
+        private final TurnSink disk;
+
+        Sink(TurnSink disk) {
+            this.disk = disk;
+        }
+
+        @Override
+        public void started(Simulation at, Blob base) {
+            network.observer().hostStarted(at, base);
+            disk.started(at, base);
+        }
+
+        @Override
+        public void seat(Seat seat) {
+            tokens.put(seat.name(), seat.token());
+            disk.seat(seat);
+        }
+
+        @Override
+        public void sealed(
+                Turn turn, Blob coded, long hash, Simulation after, Supplier<Blob> base) {
+            network.observer().sealed(turn, coded, after);
+            disk.sealed(turn, coded, hash, after, base);
+        }
+
+        @Override
+        public void standing(Simulation at, Supplier<Blob> base, long nowNanos) {
+            disk.standing(at, base, nowNanos);
+        }
+
+        @Override
+        public boolean saveSoon() {
+            return disk.saveSoon();
+        }
+    }
+}

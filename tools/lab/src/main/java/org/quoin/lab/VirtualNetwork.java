@@ -1,0 +1,202 @@
+package org.quoin.lab;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.host.HostSession;
+import org.quoin.engine.session.pacing.FrameSource;
+import org.quoin.engine.session.pacing.InputDelay;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.util.Mix;
+
+/**
+ * One host and any number of players, run event by event in one thread. Packets are delayed, lost,
+ * duplicated and overtaken as the conditions of each player's link say; machines have clocks of
+ * their own, their work takes time, and they may stall, crash and come back. Everything follows
+ * from the seed.
+ */
+public final class VirtualNetwork {
+    /** One millisecond. */
+    public static final long MILLI = 1_000_000L;
+
+    /** One second. */
+    public static final long SECOND = 1000 * MILLI;
+
+    private final LabOptions options;
+    private final EventQueue events = new EventQueue();
+    private final SplittableRandom random;
+
+    /** Of cold starts alone, so that all else is as it is without them. */
+    private final SplittableRandom starts;
+
+    private final TreeMap<Integer, VirtualPlayer> players = new TreeMap<>();
+    private final LabObserver observer;
+    private final VirtualHost host;
+    private MessageTampering tamper = MessageTampering.NONE;
+    private int nextConnection = 1;
+    private long digest;
+
+    /** Makes a network with a host and no players. */
+    public VirtualNetwork(LabOptions options, LabObserver observer) {
+        this.options = options;
+        this.observer = observer;
+        this.random = new SplittableRandom(options.seed());
+        this.starts = new SplittableRandom(Mix.mix(options.seed(), 0xC01D));
+        this.host = new VirtualHost(this, options, random.split());
+        host.switchOn();
+    }
+
+    /** Makes a network with that seed, with a host of these rules and no players. */
+    public VirtualNetwork(
+            long seed, LinkConditions conditions, int playersMax, int hashEveryTurns) {
+        this(
+                LabOptions.of(seed, conditions)
+                        .withHost(
+                                new HostConfig(
+                                        new WorldConfig(seed, 20), playersMax, hashEveryTurns)),
+                LabObserver.NONE);
+    }
+
+    /** The host's session. */
+    public HostSession host() {
+        return host.session();
+    }
+
+    /** The host. */
+    public VirtualHost virtualHost() {
+        return host;
+    }
+
+    /** All players that ever connected, in the order of their connections. */
+    public List<VirtualPlayer> players() {
+        return new ArrayList<>(players.values());
+    }
+
+    /** The time on this network. */
+    public long nowNanos() {
+        return events.nowNanos();
+    }
+
+    /**
+     * A hash of everything that happened so far: every message that was received, and when. Two
+     * runs of a seed have the same digest.
+     */
+    public long digest() {
+        return digest;
+    }
+
+    /** Changes messages from now on. */
+    public void setTamper(MessageTampering tamper) {
+        this.tamper = tamper;
+    }
+
+    /** Connects a player now. */
+    public VirtualPlayer connect(String name, int inputDelayTurns, PlayerScript script) {
+        return join(name, inputDelayTurns, (turn, simulation, slot) -> script.frame(turn));
+    }
+
+    /** Connects a player now whose frames depend on its world. */
+    public VirtualPlayer join(String name, int inputDelayTurns, FrameSource script) {
+        return join(PlayerOptions.of(name, InputDelay.fixed(inputDelayTurns), script));
+    }
+
+    /** Connects a player now. */
+    public VirtualPlayer join(PlayerOptions player) {
+        LinkConditions conditions =
+                player.conditions() == null ? options.conditions() : player.conditions();
+        VirtualPlayer joined =
+                new VirtualPlayer(
+                        this,
+                        player,
+                        new Link(events, random.split(), conditions),
+                        random.nextLong() >> 20,
+                        options.framesKept());
+        players.put(joined.connection, joined);
+        return joined;
+    }
+
+    /** Breaks a player's connection without a goodbye; both ends notice. */
+    public void cut(VirtualPlayer player) {
+        player.breakConnection();
+    }
+
+    /** Says goodbye to everybody. */
+    public void closeHost() {
+        host.session().close(hostClock());
+    }
+
+    /** Lets time pass. */
+    public void run(long nanos) {
+        events.runUntil(events.nowNanos() + nanos);
+    }
+
+    /** Does something after a delay. */
+    public void after(long nanos, Runnable action) {
+        events.after(nanos, action);
+    }
+
+    long hostClock() {
+        return host.machine().clock();
+    }
+
+    ColdStart coldStart() {
+        return options.coldStart();
+    }
+
+    SplittableRandom starts() {
+        return starts;
+    }
+
+    EventQueue events() {
+        return events;
+    }
+
+    LabObserver observer() {
+        return observer;
+    }
+
+    VirtualConnection newConnection(VirtualPlayer player) {
+        VirtualConnection connection = new VirtualConnection(this, nextConnection++, player);
+        host.add(connection);
+        connection.watchDatagrams();
+        return connection;
+    }
+
+    byte[] hostReceived(VirtualPlayer from, byte[] message) {
+        note(2 * from.connection, message);
+        observer.hostReceived(from, message);
+        return tamper.toHost(from, message);
+    }
+
+    byte[] playerReceived(VirtualPlayer player, byte[] message) {
+        note(2 * player.connection + 1, message);
+        observer.playerReceived(player, message);
+        return tamper.toPlayer(player, message);
+    }
+
+    private void note(int who, byte[] message) {
+        digest = Mix.mix(digest, events.nowNanos(), Mix.mix(who, Arrays.hashCode(message)));
+    }
+
+    /**
+     * Changes messages, to prove that checks find bugs: stands between the network and the
+     * sessions, behind the {@link LabObserver}.
+     */
+    public interface MessageTampering {
+        /** Changes nothing. */
+        MessageTampering NONE = new MessageTampering() {};
+
+        /** What the host's session receives instead of a message. */
+        default byte[] toHost(VirtualPlayer from, byte[] message) {
+            return message;
+        }
+
+        /** What a player's session receives instead of a message. */
+        default byte[] toPlayer(VirtualPlayer player, byte[] message) {
+            return message;
+        }
+    }
+}

@@ -1,0 +1,386 @@
+package org.quoin.lab;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.report.LoopWatch;
+import org.quoin.engine.report.PlayerReport;
+import org.quoin.engine.session.ClientEnvironment;
+import org.quoin.engine.session.ClientListener;
+import org.quoin.engine.session.ClientSession;
+import org.quoin.engine.session.DisconnectReason;
+import org.quoin.engine.session.EntryGate;
+import org.quoin.engine.session.pacing.HostLink;
+import org.quoin.engine.wire.ChatLine;
+import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.work.OpenBudget;
+import org.quoin.engine.work.SimulationResources;
+import org.quoin.sim.Simulation;
+
+/** A player on a {@link VirtualNetwork}: a session on a machine, and a record of what happened. */
+public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
+    /** The newest frames that the script returned, by turn. */
+    public final TreeMap<Integer, Integer> sampled = new TreeMap<>();
+
+    /** The player's own frames in the newest executed turns, by turn. */
+    public final TreeMap<Integer, Integer> executed;
+
+    /** The names of the listener's calls except the ticks, in order. */
+    public final List<String> calls;
+
+    /** The turns in which the host found that the worlds differed. */
+    public final List<Integer> desyncs;
+
+    /** The lines of the chat that came, over all sessions. */
+    public final List<ChatLine> chat;
+
+    /** The number of the first connection: it identifies the player. */
+    public final int connection;
+
+    final Link link;
+
+    /** As a real player's, but play is not rehearsed: no code is compiled by that here. */
+    private static final EntryGate SETTLED =
+            new EntryGate() {
+                @Override
+                public boolean rehearses() {
+                    return false;
+                }
+
+                @Override
+                public boolean mayEnter(long calmNanos) {
+                    return EntryGate.STEADY.mayEnter(calmNanos);
+                }
+            };
+
+    /** Between two attempts to connect again. */
+    private static final long REDIAL_NANOS = VirtualNetwork.SECOND / 2;
+
+    private final VirtualNetwork network;
+    private final PlayerOptions options;
+    private final Machine machine;
+    private final EntryGate entry;
+    private final int framesKept;
+    private final PlayerWatch watch;
+    private String name;
+    private VirtualConnection line;
+
+    /** Whether the session has joined, or asks to, over this connection. */
+    private boolean linked;
+
+    private ClientSession session;
+    private long streamBreakNanos = StreamPipe.BREAK_NANOS;
+
+    VirtualPlayer(
+            VirtualNetwork network,
+            PlayerOptions options,
+            Link link,
+            long clockNanos,
+            int framesKept) {
+        this.network = network;
+        this.options = options;
+        this.name = options.name();
+        this.link = link;
+        this.framesKept = framesKept;
+        this.watch = new PlayerWatch(network, this, framesKept);
+        this.executed = watch.executed;
+        this.calls = watch.calls;
+        this.desyncs = watch.desyncs;
+        this.chat = watch.chat;
+        this.machine = new Machine(network.events(), clockNanos, options.driftPpm(), this);
+        EntryGate usual = network.coldStart() == ColdStart.NONE ? EntryGate.AT_ONCE : SETTLED;
+        this.entry = options.entry() == null ? usual : options.entry();
+        this.session = newSession();
+        machine.startCold(network.coldStart().ofPlayer(network.starts()));
+        this.line = network.newConnection(this);
+        this.connection = line.id;
+        line.dial(0);
+    }
+
+    /**
+     * Tells a window when the player has joined and what a turn changed, as the game's is told. Its
+     * times are those of the player's clock.
+     */
+    public void show(ClientListener shownBy) {
+        watch.show(shownBy);
+    }
+
+    /** The session; the newest one if there were several. */
+    public ClientSession session() {
+        return session;
+    }
+
+    /** The player's world; there must be one. */
+    public Simulation simulation() {
+        return Objects.requireNonNull(session.simulation());
+    }
+
+    /** The player's name. */
+    public String name() {
+        return name;
+    }
+
+    /** The player's link. */
+    public Link link() {
+        return link;
+    }
+
+    /** The player's slot; -1 while it is not in the world. */
+    public int slot() {
+        return watch.slot();
+    }
+
+    /** Why the session is over; null if it is not. */
+    public @Nullable DisconnectReason ended() {
+        return watch.ended();
+    }
+
+    /** The player's own figures. */
+    public PlayerReport report() {
+        return Objects.requireNonNull(session.report());
+    }
+
+    /** The player's hashes by turn; none if it never joined. */
+    public SortedMap<Integer, Long> hashes() {
+        PlayerReport report = session.report();
+        return report == null ? new TreeMap<>() : report.hashes();
+    }
+
+    /** How many turns were executed, in all sessions together. */
+    @Override
+    public long executedTurns() {
+        return watch.executedTurns();
+    }
+
+    /** Leaves the world. */
+    public void leave() {
+        act(s -> s.leave(clock()));
+    }
+
+    /** Does something to the session in the process's next round. */
+    public void act(Consumer<ClientSession> what) {
+        machine.deliver(() -> what.accept(session));
+    }
+
+    /** Stalls the process. */
+    public void freeze(long nanos) {
+        machine.freeze(nanos);
+    }
+
+    /** Sets how long each turn takes the player's machine from now on. */
+    public void setTurnCostNanos(long nanos) {
+        machine.setTurnCostNanos(nanos);
+    }
+
+    /** Sets whether datagrams are lost from now on, while the streams go on. */
+    public void setDatagramsLost(boolean toHost, boolean toClient) {
+        link.setLosesDatagrams(toHost, toClient);
+        line.watchDatagrams();
+    }
+
+    /** Bytes that wait in the stream to the host. */
+    public int queuedBytes() {
+        return line.clientQueuedBytes();
+    }
+
+    /** Sets after how long without an answer TCP breaks the next connection. */
+    public void setStreamBreakNanos(long nanos) {
+        streamBreakNanos = nanos;
+    }
+
+    /**
+     * Ends the process without a goodbye.
+     *
+     * @param machineToo whether the machine crashes too, so that the host is not told
+     */
+    public void crash(boolean machineToo) {
+        if (!machine.isOff()) {
+            machine.switchOff();
+            line.clientDied(machineToo);
+        }
+    }
+
+    /** Whether the process has crashed and is not back. */
+    public boolean isDown() {
+        return machine.isOff();
+    }
+
+    /**
+     * Starts the game again after it has crashed or ended, with a new session.
+     *
+     * @param newName the player's from now on
+     * @param seatToken of the seat it had, or 0 if it has not kept that
+     */
+    public void startAgain(String newName, long seatToken) {
+        name = newName;
+        linked = false;
+        session = newSession();
+        session.takeUpSeat(seatToken);
+        watch.startAgain();
+        machine.switchOn(this);
+        machine.startCold(network.coldStart().ofPlayer(network.starts()));
+        line = network.newConnection(this);
+        line.dial(0);
+    }
+
+    /** What the clock of the player's machine shows. */
+    public long clockNanos() {
+        return machine.clock();
+    }
+
+    long clock() {
+        return machine.clock();
+    }
+
+    long streamBreakNanos() {
+        return streamBreakNanos;
+    }
+
+    boolean isTcpOnly() {
+        return options.tcpOnly();
+    }
+
+    void breakConnection() {
+        line.breakOff();
+    }
+
+    private ClientSession newSession() {
+        return new ClientSession(
+                name,
+                options.inputDelay(),
+                this,
+                (turn, simulation, ownSlot) -> {
+                    int frame = options.script().frame(turn, simulation, ownSlot);
+                    PlayerWatch.keep(sampled, turn, frame, framesKept);
+                    network.observer().sampled(this, turn, frame);
+                    return frame;
+                },
+                watch,
+                new ClientEnvironment(
+                        machine::stopwatchNanos,
+                        network.observer()::reported,
+                        SimulationResources.NONE,
+                        entry,
+                        LoopWatch.HitchLog.NONE,
+                        OpenBudget::unlimited));
+    }
+
+    void opened(VirtualConnection by) {
+        deliver(by, s -> s.opened(ToHost.Pass.NONE, clock()));
+    }
+
+    void unreachable(VirtualConnection by) {
+        deliver(
+                by,
+                s -> {
+                    if (s.isReconnecting()) {
+                        dialLater();
+                    } else {
+                        s.broken(Reason.of(EndCode.BROKEN), clock());
+                    }
+                });
+    }
+
+    void broken(VirtualConnection by) {
+        deliver(by, s -> s.broken(Reason.of(EndCode.BROKEN), clock()));
+    }
+
+    void closedByHost(VirtualConnection by) {
+        deliver(by, s -> s.closed(clock()));
+    }
+
+    private void deliver(VirtualConnection by, Consumer<ClientSession> what) {
+        machine.deliver(
+                () -> {
+                    if (by == line) {
+                        what.accept(session);
+                    }
+                });
+    }
+
+    void streamArrived(VirtualConnection by, byte[] message) {
+        machine.deliver(
+                () -> {
+                    if (by == line) {
+                        session.streamReceived(network.playerReceived(this, message), clock());
+                    }
+                });
+    }
+
+    void datagramArrived(VirtualConnection by, byte[] message) {
+        machine.deliver(
+                message.length,
+                () -> {
+                    if (by == line) {
+                        session.datagramReceived(network.playerReceived(this, message), clock());
+                    }
+                });
+    }
+
+    @Override
+    public void advance(long clockNanos) {
+        session.advance(clockNanos);
+        if (session.disconnectReason() != null) {
+            line.drop();
+        } else if (!session.isReconnecting()) {
+            linked |= line.isOpen();
+        } else if (linked) {
+            linked = false;
+            line.drop();
+            dialLater();
+        }
+    }
+
+    @Override
+    public void waits(long clockNanos, long untilNanos) {
+        session.waits(clockNanos, untilNanos);
+    }
+
+    @Override
+    public void wakes(long clockNanos) {
+        session.wakes(true, clockNanos);
+    }
+
+    /** As in the real client: tries to connect again until the session gives up. */
+    private void dialLater() {
+        ClientSession lost = session;
+        network.after(
+                REDIAL_NANOS,
+                () ->
+                        machine.deliver(
+                                () -> {
+                                    if (lost == session && session.isReconnecting()) {
+                                        line = network.newConnection(this);
+                                        line.dial(0);
+                                    }
+                                }));
+    }
+
+    @Override
+    public long nextDueNanos(long clockNanos) {
+        return session.disconnectReason() == null
+                ? session.nextDueNanos(clockNanos)
+                : Machine.NEVER;
+    }
+
+    @Override
+    public void stream(byte[] message) {
+        line.streamFromClient(message);
+    }
+
+    @Override
+    public void datagram(byte[] buffer, int length) {
+        line.datagramFromClient(Arrays.copyOf(buffer, length));
+    }
+
+    @Override
+    public boolean isReliable() {
+        return line.isClientStreamOnly();
+    }
+}

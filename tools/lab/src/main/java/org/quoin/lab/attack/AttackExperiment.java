@@ -1,0 +1,350 @@
+package org.quoin.lab.attack;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.quoin.lab.attack.Arena.Pace;
+import org.quoin.lab.attack.Attack.Outcome;
+import org.quoin.lab.experiment.Experiment.Progress;
+import org.quoin.lab.experiment.ExperimentResult;
+import org.quoin.lab.experiment.ExperimentResult.Figure;
+import org.quoin.lab.experiment.ResultTable;
+import org.quoin.sim.WorldConfig;
+
+/**
+ * Attacks a real host with two bots at play, one way after the other, while its twin with two bots
+ * of the same kind plays beside it on the same machine and is left alone. What the attacked bots
+ * notice and the others do not, the attack has done: hashes that differ, turns without their
+ * frames, turns that were not played. Written down are also what the host's memory did, and whether
+ * an honest player could come in meanwhile. An attack that did not take place proves nothing: it
+ * fails as one that was not held.
+ */
+public final class AttackExperiment {
+    private static final String NAME = "attack";
+    private static final long NANOS_PER_SECOND = 1_000_000_000L;
+    private static final double BYTES_PER_MB = 1e6;
+
+    /** How long the end of an attack is, by which its turns a second are judged. */
+    private static final int END_SECONDS_MAX = 5;
+
+    /** Of the turns a second of the twin, which has as much of the machine. */
+    private static final double TURNS_LEAST = 0.8;
+
+    /** More that lives after an attack than before it: a world, packed, and some connections. */
+    private static final double HEAP_GROWTH_MB_MAX = 32;
+
+    /**
+     * The system may keep one of the two from its processor for a moment: then it is tried anew.
+     */
+    private static final int TRIES_MAX = 3;
+
+    private final int seconds;
+    private final List<AttackRow> rows;
+    private final ResultTable table =
+            new ResultTable(
+                    "group",
+                    "attack",
+                    "host",
+                    "held",
+                    "tries",
+                    "bots' hashes compared",
+                    "hashes that differ",
+                    "turns substituted",
+                    "beside",
+                    "turns at the end (per s)",
+                    "beside (per s)",
+                    "lost against it (s)",
+                    "honest player in after (s)",
+                    "live after (MB)",
+                    "grown by (MB)",
+                    "what came of it");
+    private final List<Figure> figures = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+
+    /** What was seen of a host and its twin. */
+    private record Seen(
+            Outcome outcome,
+            Arena.Compared compared,
+            Arena.Compared beside,
+            int substituted,
+            int besideSubstituted,
+            double end,
+            double besideEnd,
+            double lostSeconds,
+            double joined,
+            double before,
+            double after,
+            List<String> lost) {
+        /** What must never be. */
+        List<String> harm() {
+            List<String> wrong = new ArrayList<>();
+            note(wrong, compared.differing() > 0, "hashes differ");
+            note(wrong, beside.differing() > 0, "hashes differ beside it");
+            note(wrong, outcome.harmed(), "harm done");
+            note(wrong, after - before > HEAP_GROWTH_MB_MAX, "memory grows");
+            return wrong;
+        }
+
+        /** What may be chance on a busy machine. */
+        List<String> loss() {
+            List<String> wrong = new ArrayList<>();
+            note(wrong, substituted > besideSubstituted, "turns substituted");
+            note(wrong, end < TURNS_LEAST * besideEnd, "turns missing");
+            note(wrong, joined < 0, "an honest player cannot join");
+            note(wrong, !lost.isEmpty(), "bots lost");
+            return wrong;
+        }
+    }
+
+    /**
+     * All attacks, or some.
+     *
+     * @param seconds how long each goes on
+     * @param only a part of the names or groups of those that are wanted; empty for all
+     */
+    public AttackExperiment(int seconds, String only) {
+        this(seconds, AttackRow.named(only));
+    }
+
+    AttackExperiment(int seconds, List<AttackRow> rows) {
+        this.seconds = seconds;
+        this.rows = rows;
+    }
+
+    /** Whether there is nothing to try. */
+    public boolean isEmpty() {
+        return rows.isEmpty();
+    }
+
+    /** The groups and names of all attacks, in their order. */
+    public static List<String> names() {
+        return AttackRow.all().stream().map(AttackRow::title).distinct().toList();
+    }
+
+    /** A sentence for each that was not held, or did not take place. */
+    public List<String> problems() {
+        return List.copyOf(notes);
+    }
+
+    /** Tries all; takes about four seconds more for each than the attack itself. */
+    public ExperimentResult run(Progress progress) throws IOException, InterruptedException {
+        for (int i = 0; i < rows.size(); i++) {
+            progress.at((double) i / rows.size(), rows.get(i).name());
+            tryRow(rows.get(i));
+        }
+        return new ExperimentResult(NAME, table, figures, List.of(), notes);
+    }
+
+    private void tryRow(AttackRow row) throws InterruptedException {
+        for (int tried = 1; ; tried++) {
+            try {
+                Seen seen = attack(row);
+                boolean tookPlace = seen.outcome.achieved() >= row.least();
+                boolean again = seen.harm().isEmpty() && !(tookPlace && seen.loss().isEmpty());
+                if (!again || tried == TRIES_MAX) {
+                    write(row, seen, tried);
+                    return;
+                }
+            } catch (IOException e) {
+                // The other rows are still worth their time.
+                if (tried == TRIES_MAX) {
+                    writeNone(row, tried, e.toString());
+                    return;
+                }
+            }
+        }
+    }
+
+    private Seen attack(AttackRow row) throws IOException, InterruptedException {
+        try (Arena attacked = Arena.start(row.kind());
+                Arena beside = Arena.start(row.kind())) {
+            attacked.awaitBots();
+            beside.awaitBots();
+            return watch(row, attacked, beside);
+        }
+    }
+
+    private Seen watch(AttackRow row, Arena attacked, Arena beside)
+            throws IOException, InterruptedException {
+        InetAddress from = attackersAddress();
+        Attack.Target idle = target(attacked, from, 0);
+        double before = heapMb();
+        int substituted = attacked.substituted();
+        int besideSubstituted = beside.substituted();
+        long nanos = Math.max(seconds, row.seconds()) * NANOS_PER_SECOND;
+        long endNanos = Math.min(nanos / 2, END_SECONDS_MAX * NANOS_PER_SECOND);
+        Attack.Target target = idle.until(System.nanoTime() + nanos);
+        Pace begin = attacked.pace();
+        Pace besideBegin = beside.pace();
+        double[] joined = {-1};
+        Pace[] ends = new Pace[2];
+        Thread honest =
+                thread("quoin-attack-honest", nanos / 2, () -> joined[0] = attacked.visit());
+        // The twin has a visitor, too: what that costs is not the attack's.
+        Thread twin = thread("quoin-attack-twin", nanos / 2, beside::visit);
+        Thread watch =
+                thread(
+                        "quoin-attack-watch",
+                        nanos - endNanos,
+                        () -> {
+                            ends[0] = attacked.pace();
+                            ends[1] = beside.pace();
+                        });
+        Outcome outcome = outcome(row, target);
+        watch.join();
+        double end = attacked.turnsPerSecond(ends[0]);
+        double besideEnd = beside.turnsPerSecond(ends[1]);
+        int lostTurns = beside.turnsSince(besideBegin) - attacked.turnsSince(begin);
+        int lateTurns = attacked.substituted() - substituted + outcome.substituted();
+        int besideLateTurns = beside.substituted() - besideSubstituted;
+        honest.join();
+        twin.join();
+        attacked.awaitHashes();
+        attacked.stopBots();
+        return new Seen(
+                outcome,
+                attacked.compared(),
+                beside.compared(),
+                lateTurns,
+                besideLateTurns,
+                end,
+                besideEnd,
+                (double) lostTurns / WorldConfig.TURN_RATE_DEFAULT,
+                joined[0],
+                before,
+                heapMb(),
+                attacked.lost());
+    }
+
+    private static Attack.Target target(Arena arena, InetAddress from, long untilNanos)
+            throws IOException {
+        return new Attack.Target(
+                arena.address(),
+                from,
+                !from.equals(InetAddress.getLoopbackAddress()),
+                arena.version(),
+                untilNanos,
+                arena.host());
+    }
+
+    private static Thread thread(String name, long afterNanos, Runnable work) {
+        Thread thread =
+                new Thread(
+                        () -> {
+                            try {
+                                TimeUnit.NANOSECONDS.sleep(afterNanos);
+                                work.run();
+                            } catch (InterruptedException e) {
+                                Thread.currentThread().interrupt();
+                            }
+                        },
+                        name);
+        thread.start();
+        return thread;
+    }
+
+    private static Outcome outcome(AttackRow row, Attack.Target target) {
+        Outcome came;
+        try {
+            came = row.attack().run(target);
+        } catch (Attack.HarmException e) {
+            came = new Outcome(row.least(), e.words(), true);
+        } catch (IOException e) {
+            came = new Outcome(0, "cut off: " + e.getMessage());
+        } catch (RuntimeException e) {
+            // The attacker's own mistake; what it is tried on has to be closed all the same.
+            came = new Outcome(0, "failed: " + e);
+        }
+        AttackRow.idle(target);
+        return came;
+    }
+
+    private void write(AttackRow row, Seen seen, int tries) {
+        List<String> wrong = new ArrayList<>(seen.harm());
+        wrong.addAll(seen.loss());
+        boolean tookPlace = seen.outcome.achieved() >= row.least();
+        if (!tookPlace) {
+            notes.add("NO ATTACK: " + row.title() + ": " + seen.outcome.words());
+        }
+        if (!wrong.isEmpty()) {
+            notes.add("NOT HELD: " + row.title() + ": " + String.join(", ", wrong));
+        }
+        table.add(
+                row.group(),
+                row.name(),
+                row.hostWord(),
+                !tookPlace ? "no attack" : wrong.isEmpty() ? "yes" : "NO",
+                tries,
+                seen.compared.hashes() + seen.beside.hashes(),
+                seen.compared.differing() + seen.beside.differing(),
+                seen.substituted,
+                seen.besideSubstituted,
+                seen.end,
+                seen.besideEnd,
+                seen.lostSeconds,
+                seen.joined,
+                seen.after,
+                seen.after - seen.before,
+                seen.outcome.words());
+        figure(row, "hashes that differ", seen.compared.differing(), "");
+        figure(row, "turns substituted", seen.substituted, "");
+        figure(row, "turns substituted beside", seen.besideSubstituted, "");
+        figure(row, "turns played at the end", seen.end, "1/s");
+        figure(row, "turns played at the end beside", seen.besideEnd, "1/s");
+        figure(row, "lost against the host beside", seen.lostSeconds, "s");
+        figure(row, "honest player in after", seen.joined, "s");
+        figure(row, "heap live after", seen.after, "MB");
+        figure(row, "heap grown by", seen.after - seen.before, "MB");
+    }
+
+    /** Nothing could be attacked. */
+    private void writeNone(AttackRow row, int tries, String why) {
+        notes.add("NO ATTACK: " + row.title() + ": " + why);
+        Object[] cells = new Object[table.columns().size()];
+        Arrays.fill(cells, "");
+        cells[0] = row.group();
+        cells[1] = row.name();
+        cells[2] = row.hostWord();
+        cells[3] = "no attack";
+        cells[4] = tries;
+        cells[cells.length - 1] = why;
+        table.add(cells);
+    }
+
+    private static void note(List<String> wrong, boolean isWrong, String what) {
+        if (isWrong) {
+            wrong.add(what);
+        }
+    }
+
+    private void figure(AttackRow row, String name, double value, String unit) {
+        Map<String, Object> parameters = new LinkedHashMap<>();
+        parameters.put("group", row.group());
+        parameters.put("attack", row.name());
+        parameters.put("host", row.hostWord());
+        parameters.put("seconds", Math.max(seconds, row.seconds()));
+        figures.add(new Figure(NAME, name, value, unit, parameters));
+    }
+
+    /** Another address of this machine than the players', where it has one. */
+    private static InetAddress attackersAddress() throws IOException {
+        InetAddress other = InetAddress.getByAddress(new byte[] {127, 0, 0, 2});
+        try (ServerSocket probe = new ServerSocket(0, 1, other)) {
+            return probe.getInetAddress();
+        } catch (IOException e) {
+            return InetAddress.getLoopbackAddress();
+        }
+    }
+
+    private static double heapMb() {
+        System.gc(); // What lives is asked for, not what waits to be collected.
+        Runtime runtime = Runtime.getRuntime();
+        return (runtime.totalMemory() - runtime.freeMemory()) / BYTES_PER_MB;
+    }
+}

@@ -1,0 +1,303 @@
+package org.quoin.lab.attack;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.Random;
+
+/**
+ * The messages of {@code docs/protocol.md} as an attacker writes and reads them. Nothing here uses
+ * the game's own codecs: a mistake that both ends share would be hidden.
+ */
+final class AttackMessages {
+    static final int REGISTER_TCP = 0x01;
+    static final int REGISTER_UDP = 0x02;
+    static final int LINE = 0x05;
+    static final int ADDRESS_CHECK = 0x06;
+    static final int REFUSED = 0x11;
+    static final int WELCOME = 0x12;
+    static final int PART = 0x13;
+    static final int GOODBYE = 0x17;
+    static final int WORLD_INFO = 0x1F;
+    static final int TURNS = 0x80;
+    static final int STATUS = 0x40;
+    static final int WAITING = 0x41;
+    static final int QUEUED = 0x42;
+    static final int CHAT_LINE = 0x53;
+    static final byte STILL_WAITING = 0x43;
+    private static final int CHAT_NOTE = 7;
+    private static final int HELLO = 0x10;
+
+    /** Its numbers, and three texts and a proof of 255 bytes each. */
+    private static final int HELLO_BYTES_MAX = 64 + 4 * 256;
+
+    private static final int SNAPSHOT_ACK = 0x14;
+    private static final int READY = 0x15;
+    private static final int QUERY = 0x1E;
+    private static final int FRAMES = 0xC0;
+    private static final int FRAMES_CLOCKS = 1;
+    private static final int FRAMES_FAR = 8;
+    private static final int CHAT = 0x51;
+    private static final int PLACE_BUTTON = 1 << 6;
+
+    /** Half-way to the ground. */
+    private static final int LOOK_DOWN = -130;
+
+    private static final int HASHES = 0x30;
+    private static final byte CHAT_FROM = 0x50;
+    private static final byte HOTBAR = 0x18;
+    private static final byte SET_LOOK = 0x19;
+    static final byte LEAVE = 0x16;
+    static final byte KEEP_ALIVE = 0x03;
+    static final byte STREAM_ONLY = 0x04;
+    static final int RESYNC = 0x35;
+    static final int DESYNC = 0x31;
+
+    /** What a part of the snapshot has before its bytes. */
+    static final int PART_HEAD_BYTES = 5;
+
+    private static final byte[] MAGIC = "QUON".getBytes(StandardCharsets.US_ASCII);
+
+    /** A row of status has the last two of these only if the presence says so. */
+    private static final int STATUS_ROW_BYTES = 14;
+
+    private static final int STATUS_LINE_BYTES = 4;
+    private static final int STATUS_HAS_LINE = 0x80;
+
+    /** From here on the first byte is a kind and six flags. */
+    private static final int FLAGGED = 0x80;
+
+    private static final int FLAGGED_KIND = 0xC0;
+
+    private AttackMessages() {}
+
+    /** What a message is, by its first byte. */
+    static int kind(ByteBuffer message) {
+        int first = message.get(0) & 0xFF;
+        return first < FLAGGED ? first : first & FLAGGED_KIND;
+    }
+
+    /** What a host says of its version: it is asked, as a stranger would. */
+    record Version(short protocol, int rules, String game) {
+        static Version of(ByteBuffer worldInfo) {
+            worldInfo.position(1);
+            return new Version(worldInfo.getShort(), worldInfo.getInt(), text(worldInfo));
+        }
+    }
+
+    /** The parts of a welcome that an attacker needs. */
+    record Welcome(int slot, int snapshotTurn, int packedBytes) {
+        static Welcome of(ByteBuffer message) {
+            message.position(1);
+            int slot = message.get() & 0xFF;
+            message.position(message.position() + 8 + 8); // Token, session.
+            text(message);
+            message.position(message.position() + 16 + 2); // World, hash every, resumed.
+            int turn = message.getInt();
+            message.getInt(); // Raw bytes.
+            return new Welcome(slot, turn, message.getInt());
+        }
+    }
+
+    /** Asks what is hosted. */
+    static byte[] query() {
+        return bytes(little(8).put((byte) QUERY).put(MAGIC));
+    }
+
+    /** Says hello as a new player who has nothing to show. */
+    static byte[] hello(Version version, String name) {
+        return hello(version, name, new byte[0], "");
+    }
+
+    /** Says hello with a proof of the password, or an invitation. */
+    static byte[] hello(Version version, String name, byte[] proof, String invitation) {
+        ByteBuffer hello = little(HELLO_BYTES_MAX).put((byte) HELLO).put(MAGIC);
+        hello.putShort(version.protocol).putInt(version.rules);
+        putText(hello, version.game);
+        putText(hello, name);
+        hello.putLong(0).putLong(0).putInt(0).put((byte) 0).put((byte) 0);
+        hello.put((byte) proof.length).put(proof);
+        putText(hello, invitation);
+        return bytes(hello);
+    }
+
+    /** Acknowledges bytes of the snapshot. */
+    static byte[] acknowledge(int bytes) {
+        return bytes(little(8).put((byte) SNAPSHOT_ACK).putInt(bytes));
+    }
+
+    /** Says that the world is here. */
+    static byte[] ready(int turn) {
+        return bytes(little(8).put((byte) READY).putInt(turn));
+    }
+
+    /** The frames of the two turns after the newest, standing still; it is acknowledged. */
+    static byte[] frames(int newestTurn) {
+        ByteBuffer frames = little(64).put((byte) FRAMES).putShort((short) newestTurn);
+        frames.put((byte) 1).put((byte) 2).put((byte) 0); // The first's distance, count, mask.
+        return bytes(frames);
+    }
+
+    /** Frames of many turns from one on, each with other keys, as a machine would build. */
+    static byte[] busyFrames(int newestTurn, int firstTurn, int count, long chance) {
+        ByteBuffer frames = little(64 + 5 * count).put((byte) (FRAMES | FRAMES_FAR));
+        frames.putShort((short) newestTurn);
+        frames.putShort((short) firstTurn).put((byte) count);
+        for (int i = 0; i < (count + 7) / 8; i++) {
+            frames.put((byte) (i < count / 8 ? 0xFF : (1 << count % 8) - 1));
+        }
+        for (int i = 0; i < count; i++) {
+            // Walking, all buttons, any slot; looking anywhere, mostly down.
+            int bits = (int) ((chance * (2 * i + 1)) >>> 17);
+            int yaw = bits & 0x3FF;
+            int pitch = -((bits >> 4) & 0xFF);
+            int buttons = bits & 0x1F0;
+            frames.putInt((pitch << 23) | (yaw << 13) | (i % 9 << 9) | (1 << 2) | buttons);
+        }
+        return bytes(frames);
+    }
+
+    /** Frames of eight turns that look at one place of the ground and press to place there. */
+    static byte[] placingFrames(int newestTurn, int yaw, int place) {
+        ByteBuffer frames = little(64).put((byte) FRAMES).putShort((short) newestTurn);
+        frames.put((byte) 1).put((byte) 8).put((byte) 0xFF);
+        for (int i = 0; i < 8; i++) {
+            int look = (LOOK_DOWN << 23) | ((yaw & 0x3FF) << 13) | (place << 9);
+            frames.putInt(look | (i % 2 == 0 ? PLACE_BUTTON : 0));
+        }
+        return bytes(frames);
+    }
+
+    /** The same frames as usual, with clocks and figures of the line that are made up. */
+    static byte[] lyingFrames(int newestTurn, Random random) {
+        ByteBuffer frames = little(96).put((byte) (FRAMES | FRAMES_CLOCKS));
+        frames.putShort((short) newestTurn).put((byte) 1).put((byte) 2);
+        frames.put((byte) random.nextInt(60));
+        for (int i = 0; i < 3; i++) {
+            frames.putInt(random.nextInt());
+        }
+        frames.putShort((short) random.nextInt()).put((byte) random.nextInt());
+        frames.put((byte) random.nextInt()).putInt(random.nextInt());
+        return bytes(frames.putShort((short) random.nextInt()).put((byte) 0));
+    }
+
+    /** Hashes of turns, all of them wrong. */
+    static byte[] hashes(int turn, int count) {
+        ByteBuffer hashes = little(16 + 12 * count).put((byte) HASHES).putInt(0).putInt(0);
+        hashes.put((byte) count);
+        for (int i = 0; i < count; i++) {
+            hashes.putInt(turn + i).putLong(0x5EED_0000L + i);
+        }
+        return bytes(hashes);
+    }
+
+    /** Asks for the chat, without which nobody may say anything. */
+    static byte[] chatFrom() {
+        return bytes(little(8).put(CHAT_FROM).putInt(0));
+    }
+
+    /** Another look. */
+    static byte[] look(int number) {
+        return new byte[] {SET_LOOK, (byte) (number % 17), (byte) (number % 64)};
+    }
+
+    /** A block for a place of the hotbar. */
+    static byte[] hotbarBlock(int turn, int place, int block) {
+        ByteBuffer hotbar = little(16).put(HOTBAR).putInt(turn);
+        return bytes(hotbar.put((byte) place).put((byte) block));
+    }
+
+    /** Another block of the hotbar. */
+    static byte[] hotbar(int turn, int number) {
+        return hotbarBlock(turn, number % 9, 1 + number % 20);
+    }
+
+    /** Says a text, or a command, in the chat. */
+    static byte[] say(int number, String text) {
+        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+        ByteBuffer chat = little(16 + utf8.length).put((byte) CHAT).putInt(number);
+        return bytes(chat.putShort((short) utf8.length).put(utf8));
+    }
+
+    /** Says hello in the chat. */
+    static byte[] chat(int number) {
+        ByteBuffer chat = little(64).put((byte) CHAT).putInt(number);
+        return bytes(chat.putShort((short) MAGIC.length).put(MAGIC));
+    }
+
+    /** The low 16 bits of the newest of the turns in a message. */
+    static int newestTurn(ByteBuffer turns) {
+        return turns.getShort(1) & 0xFFFF;
+    }
+
+    /** For whom everybody waits; -1 for nobody. */
+    static int waitedFor(ByteBuffer waiting) {
+        return waiting.getShort(1);
+    }
+
+    /** How many turns of a player were played without its frame; -1 if that is not told. */
+    static int substituted(ByteBuffer status, int slot) {
+        status.position(1);
+        int count = status.get() & 0xFF;
+        for (int i = 0; i < count; i++) {
+            int start = status.position();
+            int presence = status.get(start + 1);
+            if ((status.get(start) & 0xFF) == slot) {
+                return status.getShort(start + 3) & 0xFFFF;
+            }
+            boolean hasLine = (presence & STATUS_HAS_LINE) != 0;
+            status.position(start + STATUS_ROW_BYTES + (hasLine ? STATUS_LINE_BYTES : 0));
+        }
+        return -1;
+    }
+
+    /** The number of the cause for which it was refused. */
+    static int cause(ByteBuffer refusal) {
+        refusal.position(2);
+        text(refusal);
+        text(refusal);
+        return refusal.get() & 0xFF;
+    }
+
+    /** What the host notes in the chat, by its key; empty if a line is something else. */
+    static String note(ByteBuffer line) {
+        line.position(5);
+        boolean isNote = line.get() == CHAT_NOTE;
+        line.position(line.position() + 4); // Slot, seconds since.
+        if (!isNote || line.get() < 1) {
+            return "";
+        }
+        byte[] key = new byte[line.getShort() & 0xFFFF];
+        line.get(key);
+        return new String(key, StandardCharsets.UTF_8);
+    }
+
+    /** Why it was refused or sent away. */
+    static String reason(ByteBuffer refusal) {
+        refusal.position(2);
+        return text(refusal);
+    }
+
+    static ByteBuffer little(int bytes) {
+        return ByteBuffer.allocate(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    }
+
+    /** What was written into a buffer. */
+    static byte[] bytes(ByteBuffer written) {
+        written.flip();
+        byte[] bytes = new byte[written.limit()];
+        written.get(bytes);
+        return bytes;
+    }
+
+    private static String text(ByteBuffer in) {
+        byte[] bytes = new byte[in.get() & 0xFF];
+        in.get(bytes);
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    private static void putText(ByteBuffer out, String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        out.put((byte) bytes.length).put(bytes);
+    }
+}

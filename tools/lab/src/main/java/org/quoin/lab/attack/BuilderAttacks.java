@@ -1,0 +1,149 @@
+package org.quoin.lab.attack;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.quoin.lab.attack.Attack.Outcome;
+import org.quoin.sim.world.Blocks;
+
+/** Players who make of a world what nobody can carry, each bounded. */
+final class BuilderAttacks {
+    private static final int BUILDERS = 40;
+    private static final int MACHINES = 8;
+    private static final int HOTBAR = 9;
+    private static final int FRAMES_AT_ONCE = 8;
+    private static final int YAW_STEP = 97;
+
+    /** What a full world may still grow by: what was begun when it became full. */
+    private static final int PERCENT_MAX = 105;
+
+    /** By the rules of the host: TNT alight of each player, and blocks that fall for one. */
+    private static final int TNT_MAX = 16;
+
+    private static final int FALLING_MAX = 500;
+
+    private BuilderAttacks() {}
+
+    private record Builder(AttackPeer peer, AttackPlayer player) {}
+
+    /** What one of them does in a turn that it hears of. */
+    private interface Turn {
+        void act(Builder builder, int newest) throws IOException;
+    }
+
+    /** Forty who build and dig without rest; the world is nearly full by its rule. */
+    static Outcome crowd(Attack.Target target) throws IOException {
+        Random random = new Random(1);
+        try (Witness witness = new Witness(target)) {
+            int before = witness.percent();
+            Played played =
+                    together(target, BUILDERS, (builder, newest) -> build(builder, newest, random));
+            String words = "%d turns of %d builders, %d lost, the world %d %% full, then %d %%";
+            boolean tookPlace = played.most == BUILDERS && witness.percent() >= PERCENT_MIN;
+            return new Outcome(
+                    tookPlace ? played.turns : 0,
+                    words.formatted(
+                            played.turns, played.most, played.lost, before, witness.percent()),
+                    witness.percent() > PERCENT_MAX);
+        }
+    }
+
+    /** A world is not filled by less. */
+    private static final int PERCENT_MIN = 99;
+
+    /** Some who place TNT and sand, and light what they hit, as fast as turns go. */
+    static Outcome machines(Attack.Target target) throws IOException {
+        Random random = new Random(1);
+        try (Witness witness = new Witness(target)) {
+            Played played =
+                    together(
+                            target,
+                            MACHINES,
+                            (builder, newest) -> {
+                                int turn = builder.player.fullTurn(newest) + 2;
+                                int place = random.nextInt(HOTBAR);
+                                int block = place % 3 == 0 ? Blocks.SAND : Blocks.TNT;
+                                builder.peer.stream(AttackMessages.hotbarBlock(turn, place, block));
+                                // At each place first one is put, and then lit.
+                                int yaw = turn / 8 * YAW_STEP;
+                                builder.peer.stream(
+                                        AttackMessages.placingFrames(newest, yaw, place));
+                            });
+            String words = "%d turns of %d machines, at most %d TNT alight, %d blocks falling";
+            return new Outcome(
+                    witness.tntMost() > 0 ? played.turns : 0,
+                    words.formatted(
+                            played.turns, played.most, witness.tntMost(), witness.fallingMost()),
+                    // One block that is hit by an explosion is alight for whoever lit that.
+                    witness.tntMost() > MACHINES * TNT_MAX
+                            || witness.fallingMost() > MACHINES * FALLING_MAX);
+        }
+    }
+
+    private static void build(Builder builder, int newest, Random random) throws IOException {
+        builder.peer.stream(
+                AttackMessages.busyFrames(newest, newest + 1, FRAMES_AT_ONCE, random.nextLong()));
+    }
+
+    /**
+     * What many did together.
+     *
+     * @param turns in which one of them acted, in all
+     * @param most of them at a time
+     * @param lost how often one did not come in or was sent away; another came for it
+     */
+    private record Played(int turns, int most, int lost) {}
+
+    private static Played together(Attack.Target target, int count, Turn turn) {
+        List<Builder> builders = new ArrayList<>();
+        int turns = 0;
+        int most = 0;
+        int came = 0;
+        int lost = 0;
+        try {
+            while (target.goesOn()) {
+                if (builders.size() < count) {
+                    try {
+                        builders.add(enter(target, came++));
+                    } catch (IOException e) {
+                        lost++;
+                    }
+                }
+                most = Math.max(most, builders.size());
+                for (int i = builders.size() - 1; i >= 0; i--) {
+                    try {
+                        turns += act(builders.get(i), turn) ? 1 : 0;
+                    } catch (IOException e) {
+                        builders.remove(i).peer.close();
+                        lost++;
+                    }
+                }
+            }
+        } finally {
+            builders.forEach(builder -> builder.peer.close());
+        }
+        return new Played(turns, most, lost);
+    }
+
+    private static Builder enter(Attack.Target target, int number) throws IOException {
+        AttackPeer peer = target.connectFrom(number);
+        AttackPlayer player = null;
+        try {
+            player = AttackPlayer.enter(peer, target, "rude " + number, false);
+            return new Builder(peer, player);
+        } finally {
+            if (player == null) {
+                peer.close();
+            }
+        }
+    }
+
+    private static boolean act(Builder builder, Turn turn) throws IOException {
+        int newest = builder.player.hear(1);
+        if (newest >= 0) {
+            turn.act(builder, newest);
+        }
+        return newest >= 0;
+    }
+}

@@ -1,0 +1,88 @@
+package org.quoin.lab.attack;
+
+import java.io.IOException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.quoin.engine.net.ClientOptions;
+import org.quoin.engine.net.LockstepClient;
+import org.quoin.engine.session.ClientListener;
+import org.quoin.lab.bots.BotScript;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldSize;
+import org.quoin.sim.body.BodyKind;
+import org.quoin.sim.world.ColumnSource;
+
+/** A player beside an attack on the world, who sees what comes of it; the attack's own. */
+final class Witness implements AutoCloseable {
+    private final CountDownLatch joined = new CountDownLatch(1);
+    private final LockstepClient client;
+    private volatile int tntMost;
+    private volatile int fallingMost;
+    private volatile long worldBytes;
+    private volatile int percent;
+
+    Witness(Attack.Target target) throws IOException {
+        int delay = ClientOptions.INPUT_DELAY_TURNS_DEFAULT;
+        ClientOptions options =
+                new ClientOptions("127.0.0.1", target.host().getPort(), "witness", delay);
+        client = LockstepClient.start(options, BotScript.WALK.frames(3, 0, 1), new Eyes());
+        try {
+            if (!joined.await((long) Arena.JOIN_SECONDS_MAX, TimeUnit.SECONDS)) {
+                client.close();
+                throw new IOException("the witness could not join");
+            }
+        } catch (InterruptedException e) {
+            client.close();
+            Thread.currentThread().interrupt();
+            throw new IOException(e);
+        }
+    }
+
+    private final class Eyes implements ClientListener {
+        @Override
+        public boolean wantsTicks() {
+            return false;
+        }
+
+        @Override
+        public void joined(int slot, ColumnSource columns, WorldConfig config) {
+            joined.countDown();
+        }
+
+        @Override
+        public void executed(Simulation simulation) {
+            tntMost = Math.max(tntMost, simulation.bodyCount(BodyKind.TNT));
+            fallingMost = Math.max(fallingMost, simulation.bodyCount(BodyKind.FALLING_BLOCK));
+            WorldSize size = WorldSize.of(simulation);
+            worldBytes = size.bytes();
+            percent = size.percentOf(WorldSize.limitBytes(simulation.rules()));
+        }
+    }
+
+    /** The most TNT that was alight at a time. */
+    int tntMost() {
+        return tntMost;
+    }
+
+    /** The most blocks that fell at a time. */
+    int fallingMost() {
+        return fallingMost;
+    }
+
+    /** What all edits take. */
+    long worldBytes() {
+        return worldBytes;
+    }
+
+    /** How full the world is by its rule. */
+    int percent() {
+        return percent;
+    }
+
+    @Override
+    public void close() {
+        client.leave();
+        client.close();
+    }
+}

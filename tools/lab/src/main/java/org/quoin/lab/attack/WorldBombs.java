@@ -1,0 +1,164 @@
+package org.quoin.lab.attack;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.zip.Deflater;
+import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.TurnEncoder;
+import org.quoin.engine.wire.Wire;
+import org.quoin.lab.attack.Attack.Outcome;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.Snapshot;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.input.Turn;
+import org.quoin.sim.util.ByteWriter;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Section;
+import org.quoin.sim.world.SectionKey;
+
+/** Hosts whose worlds would take all of a player's memory or time. Each bounded. */
+final class WorldBombs {
+    private static final int PART_BYTES = 16_384;
+
+    /** One more than anybody takes: less is no bomb, as sections of one block stay packed. */
+    private static final int SECTIONS = Snapshot.SECTIONS_MAX + 1;
+
+    private static final int COLUMNS = Snapshot.COLUMNS_MAX + 1;
+    private static final int SECTIONS_HIGH = 16;
+
+    /** What stands at the end of a fresh snapshot: how many sections are edited. */
+    private static final int COUNT_BYTES = 4;
+
+    private static final int DRIP_MILLIS = 400;
+
+    /** Comes before the drip can be over, and after the least time that a download may take. */
+    private static final int DRIP_BYTES = 1000;
+
+    private static final int PLAY_MILLIS = 300;
+    private static final WorldConfig CONFIG = new WorldConfig(1, WorldConfig.TURN_RATE_DEFAULT);
+
+    private WorldBombs() {}
+
+    /** A world of one section more than a client takes, of one block each. */
+    static Outcome sections(Attack.Target target) throws IOException {
+        return ClientAttacks.join(
+                target, script(joining(bomb(SECTIONS, SECTIONS_HIGH))), SECTIONS + " sections");
+    }
+
+    /** A world with an edited section in each of one column more than a client takes. */
+    static Outcome columns(Attack.Target target) throws IOException {
+        return ClientAttacks.join(target, script(joining(bomb(COLUMNS, 1))), COLUMNS + " columns");
+    }
+
+    /** Lets its players in, and then mends their worlds by one of too many sections. */
+    static Outcome resync(Attack.Target target) throws IOException {
+        Simulation fresh = Simulation.create(CONFIG);
+        TurnEncoder encoder = new TurnEncoder();
+        List<byte[]> messages = new ArrayList<>(joining(Snapshot.write(fresh)));
+        int[] nobody = {};
+        Turn join = new Turn(1, nobody, nobody, new Command[] {new Command.Join(0, "v")});
+        Blob coded = encoder.encode(join);
+        messages.add(Wire.encode(new ToClient.TurnStream(1, List.of(coded))));
+        byte[] bomb = bomb(SECTIONS, SECTIONS_HIGH);
+        byte[] packed = packed(bomb);
+        ByteBuffer head = AttackMessages.little(32).put((byte) AttackMessages.RESYNC);
+        head.putInt(1).putInt(bomb.length).putInt(packed.length).putShort((short) 0);
+        int heads = messages.size();
+        messages.add(AttackMessages.bytes(head));
+        messages.addAll(parts(packed));
+        return ClientAttacks.join(
+                target,
+                number -> {
+                    if (number == heads) {
+                        DoorAttacks.pause(PLAY_MILLIS); // Until the victim is in.
+                    }
+                    return number < messages.size() ? messages.get(number) : new byte[0];
+                },
+                SECTIONS + " sections");
+    }
+
+    /** Sends its world a byte at a time, for ever: a player must be told so, and let go. */
+    static Outcome drip(Attack.Target target) throws IOException {
+        byte[] first = welcome(DRIP_BYTES, DRIP_BYTES);
+        return ClientAttacks.join(
+                target,
+                number -> {
+                    if (number == 0) {
+                        return first;
+                    }
+                    DoorAttacks.pause(DRIP_MILLIS);
+                    ByteBuffer part = AttackMessages.little(8).put((byte) AttackMessages.PART);
+                    return AttackMessages.bytes(part.putInt(number - 1).put((byte) 0));
+                });
+    }
+
+    private static IntFunction<byte[]> script(List<byte[]> messages) {
+        return number -> number < messages.size() ? messages.get(number) : new byte[0];
+    }
+
+    /** What a host says until its world is there. */
+    private static List<byte[]> joining(byte[] world) {
+        byte[] packed = packed(world);
+        List<byte[]> messages = new ArrayList<>();
+        messages.add(welcome(world.length, packed.length));
+        messages.addAll(parts(packed));
+        return messages;
+    }
+
+    private static byte[] welcome(int rawBytes, int packedBytes) {
+        ByteWriter config = new ByteWriter(32);
+        CONFIG.write(config);
+        Blob base = new TurnEncoder().base();
+        byte[] coder = new byte[base.length()];
+        base.copyTo(coder, 0);
+        ByteBuffer welcome =
+                AttackMessages.little(128 + coder.length).put((byte) AttackMessages.WELCOME);
+        welcome.put((byte) 0).putLong(1).putLong(2).put((byte) 1).put((byte) 'v');
+        welcome.put(config.toBytes()).put((byte) 20).put((byte) 0).putInt(0);
+        welcome.putInt(rawBytes).putInt(packedBytes);
+        return AttackMessages.bytes(welcome.putShort((short) coder.length).put(coder));
+    }
+
+    private static List<byte[]> parts(byte[] packed) {
+        List<byte[]> parts = new ArrayList<>();
+        for (int from = 0; from < packed.length; from += PART_BYTES) {
+            int until = Math.min(packed.length, from + PART_BYTES);
+            ByteBuffer part = AttackMessages.little(8 + PART_BYTES).put((byte) AttackMessages.PART);
+            parts.add(AttackMessages.bytes(part.putInt(from).put(packed, from, until - from)));
+        }
+        return parts;
+    }
+
+    private static byte[] packed(byte[] raw) {
+        Deflater deflater = new Deflater(Deflater.BEST_SPEED);
+        deflater.setInput(raw);
+        deflater.finish();
+        byte[] packed = new byte[raw.length + 1000];
+        int length = deflater.deflate(packed);
+        deflater.end();
+        return Arrays.copyOf(packed, length);
+    }
+
+    /** A snapshot in which that many sections are of one block. */
+    private static byte[] bomb(int sections, int high) {
+        byte[] fresh = Snapshot.write(Simulation.create(CONFIG));
+        ByteWriter out = new ByteWriter(fresh.length + sections * 13);
+        out.bytes(Arrays.copyOf(fresh, fresh.length - COUNT_BYTES));
+        out.i32(sections);
+        int side = (int) Math.ceil(Math.sqrt((double) sections / high));
+        int left = sections;
+        for (int i = 0; i < side * side && left > 0; i++) {
+            for (int sy = 0; sy < high && left > 0; sy++, left--) {
+                out.i64(SectionKey.of(i / side, sy, i % side)).u16(1);
+                out.u8(Blocks.STONE).u16(Section.VOLUME);
+            }
+        }
+        return out.toBytes();
+    }
+}

@@ -1,0 +1,269 @@
+package org.quoin.lab.bots;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.GameVersion;
+import org.quoin.engine.net.ClientOptions;
+import org.quoin.engine.net.LockstepClient;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.report.PlayerReport;
+import org.quoin.engine.report.SessionReport;
+import org.quoin.engine.session.ClientListener;
+import org.quoin.engine.session.DisconnectReason;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.world.ColumnSource;
+import org.tinylog.Logger;
+
+/** Runs bots: each a {@link LockstepClient} with its own thread, connection and world. */
+public final class BotRunner implements AutoCloseable {
+    /**
+     * How many join at a time: on one core, 256 at once would run into the timeouts of each other's
+     * handshakes, which never happens to people.
+     */
+    private static final int JOINING_MAX = 16;
+
+    /** How often a bot whose name is taken tries another: several groups may join at once. */
+    private static final int NAMES_TRIED_MAX = 8;
+
+    private final BotOptions options;
+    private final List<LockstepClient> clients = new ArrayList<>();
+    private final Set<String> problems = new ConcurrentSkipListSet<>();
+    private final CountDownLatch allJoined;
+    private final CountDownLatch allEnded;
+    private final long startNanos = System.nanoTime();
+    private final AtomicBoolean lossTold = new AtomicBoolean();
+    private volatile long endNanos;
+
+    /** Guarded by {@link #clients}, like the list itself. */
+    private boolean stopped;
+
+    BotRunner(BotOptions options) {
+        this.options = options;
+        allJoined = new CountDownLatch(options.count());
+        allEnded = new CountDownLatch(options.count());
+    }
+
+    /** Starts bots, the later ones once the first have joined, and returns at once. */
+    public static BotRunner start(BotOptions options) {
+        BotRunner runner = new BotRunner(options);
+        for (int bot = 0; bot < Math.min(JOINING_MAX, options.count()); bot++) {
+            runner.sendNext();
+        }
+        return runner;
+    }
+
+    private void sendNext() {
+        synchronized (clients) {
+            int bot = clients.size();
+            if (stopped || bot == options.count()) {
+                return;
+            }
+            ClientOptions client = options.client(bot);
+            clients.add(join(bot, client, new Watcher(bot, client.name(), 1)));
+        }
+    }
+
+    private LockstepClient join(int bot, ClientOptions client, Watcher watcher) {
+        return LockstepClient.start(
+                client, options.script().frames(options.seed(), bot, options.count()), watcher);
+    }
+
+    /** Lets a bot join under a name that the host has proposed; false if it cannot any more. */
+    private boolean joinAs(int bot, String name, int attempt) {
+        synchronized (clients) {
+            if (stopped || bot >= clients.size()) {
+                return false;
+            }
+            ClientOptions client = options.client(bot).withName(name);
+            clients.set(bot, join(bot, client, new Watcher(bot, name, attempt)));
+            return true;
+        }
+    }
+
+    /** Lets bots play for some seconds, or until the last of them has ended. */
+    public static Report run(BotOptions options, double seconds) throws InterruptedException {
+        BotRunner runner = start(options);
+        try (runner) {
+            runner.awaitEnd(seconds);
+        }
+        return runner.report();
+    }
+
+    /** Waits until every bot has joined; false if that takes longer. */
+    public boolean awaitJoined(double seconds) throws InterruptedException {
+        return allJoined.await((long) (seconds * 1000), TimeUnit.MILLISECONDS);
+    }
+
+    /** Waits until every bot has ended; false if that takes longer. */
+    public boolean awaitEnd(double seconds) throws InterruptedException {
+        return allEnded.await((long) (seconds * 1000), TimeUnit.MILLISECONDS);
+    }
+
+    /** The bots that were started so far, in order. */
+    public List<LockstepClient> clients() {
+        synchronized (clients) {
+            return List.copyOf(clients);
+        }
+    }
+
+    /** The figures so far. */
+    public Report report() {
+        List<PlayerReport> players = new ArrayList<>();
+        int turnRate = 0;
+        for (LockstepClient client : clients()) {
+            PlayerReport player = client.report();
+            if (player != null) {
+                players.add(player);
+                turnRate = Math.max(turnRate, client.stats().turnRate());
+            }
+        }
+        long until = endNanos == 0 ? System.nanoTime() : endNanos;
+        SessionReport session =
+                new SessionReport(
+                        SessionReport.BOTS,
+                        GameVersion.CURRENT,
+                        (until - startNanos) / 1e9,
+                        turnRate,
+                        players.isEmpty() ? new TreeMap<>() : players.get(0).hashes(),
+                        players);
+        return new Report(session, List.copyOf(problems));
+    }
+
+    /** Lets all bots leave; the report remains. */
+    @Override
+    public void close() {
+        stop();
+    }
+
+    /**
+     * The same as {@link #close}, for use inside a try block, where javac warns about that call.
+     */
+    public void stop() {
+        if (endNanos == 0) {
+            endNanos = System.nanoTime();
+        }
+        synchronized (clients) {
+            stopped = true;
+        }
+        for (LockstepClient client : clients()) {
+            client.leave();
+        }
+        for (LockstepClient client : clients()) {
+            client.close();
+        }
+    }
+
+    /** Notes the connection of one bot. */
+    final class Watcher implements ClientListener {
+        private final int bot;
+        private final String name;
+        private final int attempt;
+        private @Nullable DisconnectReason reason;
+        private boolean hasJoined;
+
+        /** Null unless the world was full when the bot came. */
+        private ToClient.@Nullable Queued queued;
+
+        /** Why the bot is reconnecting; null while it is connected. */
+        private @Nullable String lost;
+
+        Watcher(int bot, String name, int attempt) {
+            this.bot = bot;
+            this.name = name;
+            this.attempt = attempt;
+        }
+
+        @Override
+        public boolean wantsTicks() {
+            return false;
+        }
+
+        @Override
+        public void queued(ToClient.Queued at) {
+            queued = at;
+        }
+
+        @Override
+        public void joined(int slot, ColumnSource columns, WorldConfig config) {
+            // Called again after each restart of the host.
+            if (!hasJoined) {
+                hasJoined = true;
+                allJoined.countDown();
+                sendNext();
+            }
+        }
+
+        @Override
+        public void reconnecting(Reason why, long untilNanos) {
+            lost = why.text();
+            if (lossTold.compareAndSet(false, true)) {
+                // Log only the first: a host that is gone is gone for all of them.
+                Logger.warn("{}: {}; looking for the host again for a minute", name, why.text());
+            }
+        }
+
+        @Override
+        public void reconnected() {
+            lost = null;
+            lossTold.set(false);
+        }
+
+        @Override
+        public void ended(DisconnectReason end) {
+            if (reason == null) {
+                reason = end;
+                if (takesAnotherName(end)) {
+                    return;
+                }
+                if (end.kind() != DisconnectReason.Kind.LEFT) {
+                    problems.add(name + ": " + end.text());
+                } else if (lost != null) {
+                    problems.add(name + " left while it looked for the host again: " + lost);
+                } else if (!hasJoined && queued != null) {
+                    problems.add(
+                            name
+                                    + " did not get in: the world is full, and it waited at place "
+                                    + queued.place()
+                                    + " of "
+                                    + queued.count());
+                } else if (!hasJoined) {
+                    problems.add(name + " left before it was in the world");
+                }
+                allEnded.countDown();
+                if (!hasJoined) {
+                    sendNext();
+                }
+            }
+        }
+
+        private boolean takesAnotherName(DisconnectReason end) {
+            return end.kind() == DisconnectReason.Kind.NAME_TAKEN
+                    && !hasJoined
+                    && !end.freeName().isEmpty()
+                    && attempt < NAMES_TRIED_MAX
+                    && joinAs(bot, end.freeName(), attempt + 1);
+        }
+    }
+
+    /**
+     * The result of a run of bots.
+     *
+     * @param session their figures, as they are written to a file
+     * @param problems a sentence for each bot that was refused or lost its connection; empty if all
+     *     went well
+     */
+    public record Report(SessionReport session, List<String> problems) {
+        /** Takes an unchangeable copy. */
+        public Report {
+            problems = List.copyOf(problems);
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package org.quoin.lab.bots;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.quoin.engine.session.pacing.FrameSource;
+import org.quoin.sim.input.InputFrame;
+
+/** The kinds of bots. */
+public enum BotScript {
+    /** Stands still and looks about. */
+    IDLE {
+        @Override
+        public FrameSource frames(long seed, int bot, int botCount) {
+            return (turn, simulation, slot) -> InputFrame.NEUTRAL;
+        }
+    },
+
+    /** Wanders about: turns, jumps, sprints, sneaks. */
+    WALK {
+        @Override
+        public FrameSource frames(long seed, int bot, int botCount) {
+            return new WalkScript(seed, bot);
+        }
+    },
+
+    /** Wanders slowly, digs, and places blocks from every hotbar slot. */
+    BUILD {
+        @Override
+        public FrameSource frames(long seed, int bot, int botCount) {
+            return new BuildScript(seed, bot);
+        }
+    },
+
+    /** Builds a round tower together with the other bots; see {@link TowerPlan}. */
+    TOWER {
+        @Override
+        public FrameSource frames(long seed, int bot, int botCount) {
+            return bot < TowerPlan.BUILDERS_MAX
+                    ? new TowerScript(bot, Math.min(botCount, TowerPlan.BUILDERS_MAX))
+                    : new WalkScript(seed, bot);
+        }
+    };
+
+    /**
+     * Makes the input of one bot.
+     *
+     * @param seed of its random numbers
+     * @param bot the bot's number, from 0 on
+     * @param botCount how many bots there are
+     */
+    public abstract FrameSource frames(long seed, int bot, int botCount);
+
+    /** The script's name on a command line. */
+    public String commandName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The script of a name on a command line. */
+    public static Optional<BotScript> ofCommandName(String name) {
+        for (BotScript script : values()) {
+            if (script.commandName().equals(name)) {
+                return Optional.of(script);
+            }
+        }
+        return Optional.empty();
+    }
+}

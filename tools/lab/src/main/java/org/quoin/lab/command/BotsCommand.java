@@ -1,0 +1,252 @@
+package org.quoin.lab.command;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.servers.EntryPasses;
+import org.quoin.engine.host.entry.InviteLink;
+import org.quoin.engine.net.ClientOptions;
+import org.quoin.engine.net.EntryPass;
+import org.quoin.engine.net.Environment;
+import org.quoin.engine.net.HostAddress;
+import org.quoin.engine.net.HostKeys;
+import org.quoin.engine.net.ReportFolder;
+import org.quoin.engine.report.PlayerReport;
+import org.quoin.engine.report.SessionReport;
+import org.quoin.engine.session.EntryGate;
+import org.quoin.engine.session.pacing.InputDelay;
+import org.quoin.engine.transport.TransportChoice;
+import org.quoin.engine.wire.Limits;
+import org.quoin.engine.work.SimulationResources;
+import org.quoin.lab.bots.BotOptions;
+import org.quoin.lab.bots.BotRunner;
+import org.quoin.lab.bots.BotRunner.Report;
+import org.quoin.lab.bots.BotScript;
+import org.quoin.server.StopSignal;
+import org.quoin.server.UserFolders;
+import org.quoin.server.metrics.StatsLog;
+import org.quoin.server.option.CommandFailure;
+import org.quoin.server.option.CommonMixins.Conditions;
+import org.quoin.server.option.CommonMixins.ReportFile;
+import org.quoin.server.option.CommonMixins.Seconds;
+import org.quoin.server.option.CommonMixins.Stats;
+import org.quoin.server.option.Converters;
+import org.quoin.server.option.Converters.OfHostAddress;
+import org.quoin.server.option.Numbers.Within;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code quoin bots}: players without a window. */
+@Command(
+        name = "bots",
+        description =
+                "Let players without a window join a world: real clients, for tests and load.",
+        mixinStandardHelpOptions = true)
+final class BotsCommand implements Callable<Integer> {
+    private static final double SECONDS_DEFAULT = 20;
+
+    /** How often the bots check whether to end. */
+    private static final double POLL_SECONDS = 0.1;
+
+    /** How much longer than asked they stay while some are still on their way into the world. */
+    private static final double ENTRY_SECONDS_MAX = 10;
+
+    /** What three characters can hold. */
+    private static final int PROCESS_NUMBERS = 36 * 36 * 36;
+
+    /** Leaves room for three digits in a name of 16 characters. */
+    private static final Pattern PREFIX = Pattern.compile("[A-Za-z0-9_-]{1,12}");
+
+    @Spec private CommandSpec spec = CommandSpec.create();
+
+    @Mixin private ReportFile report = new ReportFile();
+    @Mixin private Seconds seconds = new Seconds();
+
+    @Option(
+            names = "--join",
+            paramLabel = "HOST[:PORT]",
+            converter = OfHostAddress.class,
+            description = "The world to join; that of --invitation, if nothing is said.")
+    private @Nullable HostAddress address;
+
+    @Option(names = "--count", paramLabel = "N", description = "How many, 1-256. Default: 1.")
+    @Within(min = 1, max = Limits.PLAYERS_MAX)
+    private int count = 1;
+
+    @Option(
+            names = "--script",
+            paramLabel = "NAME",
+            description = "What they do: idle, walk, build or tower. Default: walk.")
+    private String script = "walk";
+
+    @Option(
+            names = "--seed",
+            paramLabel = "K",
+            description = "For the scripts' chance. Default: 1.")
+    private long seed = 1;
+
+    @Option(
+            names = "--name",
+            paramLabel = "PREFIX",
+            description = "What stands before their numbers. Default: bot- and this process's own.")
+    private String prefix = ownPrefix();
+
+    @Option(
+            names = "--password",
+            paramLabel = "TEXT",
+            description = "What the world asks for. Default: none.")
+    private String password = "";
+
+    @Option(
+            names = "--invitation",
+            paramLabel = "quoin://...",
+            converter = Converters.OfJoining.class,
+            description = "An invitation that holds for as many as there are bots. Default: none.")
+    private Converters.@Nullable Joining invitation;
+
+    @Option(
+            names = "--input-delay",
+            paramLabel = "N|auto",
+            converter = Converters.OfInputDelay.class,
+            description =
+                    "Schedule input N turns ahead, 0-"
+                            + Limits.INPUT_DELAY_TURNS_MAX
+                            + ", or as the network asks for. Default: "
+                            + ClientOptions.INPUT_DELAY_TURNS_DEFAULT
+                            + ".")
+    private InputDelay inputDelay = InputDelay.fixed(ClientOptions.INPUT_DELAY_TURNS_DEFAULT);
+
+    @Option(
+            names = "--transport",
+            paramLabel = "T",
+            converter = Converters.OfTransport.class,
+            description =
+                    "auto: UDP, and TCP where no datagram comes through. udp, tcp: that or nothing.")
+    private TransportChoice transport = TransportChoice.AUTO;
+
+    @Mixin private Conditions net = new Conditions();
+    @Mixin private Stats stats = new Stats();
+
+    /**
+     * Returns a prefix that differs between processes: each name can be taken only once, and stays
+     * taken for a minute after a crash.
+     */
+    private static String ownPrefix() {
+        long number = ProcessHandle.current().pid() % PROCESS_NUMBERS;
+        return BotOptions.NAME_PREFIX_DEFAULT + Long.toString(number, Character.MAX_RADIX) + "-";
+    }
+
+    @Override
+    public Integer call() throws CommandFailure, InterruptedException {
+        BotOptions options = options();
+        report.checkWritable();
+        try (StopSignal signal = new StopSignal();
+                StatsLog log = stats.open()) {
+            BotRunner runner = BotRunner.start(options);
+            try (runner) {
+                play(runner, signal, log);
+            }
+            Report result = runner.report();
+            report.write(result.session());
+            result.problems().forEach(problem -> System.err.println("quoin: " + problem));
+            print(result.session());
+            return signal.finish(result.problems().isEmpty() ? 0 : 1);
+        }
+    }
+
+    private void play(BotRunner runner, StopSignal signal, StatsLog log)
+            throws InterruptedException {
+        double left = seconds.orElse(SECONDS_DEFAULT);
+        while (isToPlay(runner, left) && !signal.await(POLL_SECONDS)) {
+            left -= POLL_SECONDS;
+            // Asked for anew: a bot whose name was taken is another client.
+            log.writeIfDue(() -> runner.clients().get(0).statsRow(log.seconds(), -1));
+        }
+    }
+
+    private static boolean isToPlay(BotRunner runner, double leftSeconds)
+            throws InterruptedException {
+        boolean onTheirWay = leftSeconds > -ENTRY_SECONDS_MAX && !runner.awaitJoined(0);
+        return (leftSeconds > 0 || onTheirWay) && !runner.awaitEnd(0);
+    }
+
+    private BotOptions options() {
+        if (!PREFIX.matcher(prefix).matches()) {
+            throw wrong("--name " + prefix + ": 1 to 12 letters, digits, - or _");
+        }
+        BotScript chosen =
+                BotScript.ofCommandName(script)
+                        .orElseThrow(() -> wrong("--script " + script + ": must be " + scripts()));
+        Converters.Joining invited = invitation;
+        HostAddress target = address == null && invited != null ? invited.address() : address;
+        if (target == null) {
+            throw wrong("--join HOST[:PORT] is missing");
+        }
+        if (invited != null && invited.link() == null) {
+            throw wrong("--invitation: no invitation, but an address");
+        }
+        ClientOptions client =
+                new ClientOptions(
+                        target.host(),
+                        target.port(),
+                        prefix,
+                        inputDelay,
+                        transport,
+                        withPass(
+                                target,
+                                new Environment(
+                                                net.conditions(),
+                                                new ReportFolder(
+                                                        UserFolders.ofThisUser().reports()),
+                                                SimulationResources.ofThisMachine())
+                                        .withEntry(EntryGate.STEADY)));
+        return new BotOptions(client, count, chosen, seed);
+    }
+
+    /** With what they show to be let in; the host of an invitation must be the one it names. */
+    private Environment withPass(HostAddress target, Environment plain) {
+        InviteLink link = invitation == null ? null : invitation.link();
+        if (link == null) {
+            return password.isEmpty() ? plain : plain.withPass(EntryPass.ofPassword(password));
+        }
+        EntryPasses passes = new EntryPasses(UserFolders.ofThisUser().passwordsFile());
+        passes.invited(target, link);
+        if (!password.isEmpty()) {
+            passes.typed(target, password, false);
+        }
+        return plain.withHosts(passes.keysFor(target, HostKeys.ANY))
+                .withPass(passes.passFor(target));
+    }
+
+    private static String scripts() {
+        return String.join(
+                ", ", List.of(BotScript.values()).stream().map(BotScript::commandName).toList());
+    }
+
+    private ParameterException wrong(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    private static void print(SessionReport session) {
+        for (PlayerReport player : session.players()) {
+            System.out.printf(
+                    Locale.ROOT,
+                    "%s: %d turns, %d substituted, %d stalls, %d desyncs, round trip %.1f ms,"
+                            + " in %.0f bytes/s, out %.0f bytes/s%n",
+                    player.name(),
+                    player.turns(),
+                    player.substitutedTurns(),
+                    player.stalls(),
+                    player.desyncs(),
+                    player.roundTripMillisP50(),
+                    player.in().bytes() / session.seconds(),
+                    player.out().bytes() / session.seconds());
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package org.quoin.lab.command;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.quoin.lab.experiment.Experiment.Progress;
+import org.quoin.lab.experiment.ExperimentOptions;
+import org.quoin.lab.experiment.ExperimentResult;
+import org.quoin.lab.feel.FeelExperiment;
+import org.quoin.lab.feel.FeelExperiment.Cells;
+import org.quoin.lab.feel.FeelSetting.Scene;
+import org.quoin.lab.feel.FeelWindow;
+import org.quoin.server.option.CommandFailure;
+import org.quoin.server.option.Numbers.Within;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code quoin lab feel}: what a player sees of delay, loss and jitter. */
+@Command(
+        name = FeelExperiment.NAME,
+        description =
+                "Pictures from key to step and from click to edit, corrections of the own eye,"
+                        + " flickers, and how evenly others move, by round trip, loss and jitter;"
+                        + " with prediction and without.",
+        mixinStandardHelpOptions = true)
+final class FeelCommand implements Callable<Integer> {
+    @Mixin private ResultMixin results = new ResultMixin();
+
+    @Option(
+            names = "--scene",
+            split = ",",
+            paramLabel = "NAME",
+            description = "Measure these scenes only: alone, crowd (8 players), field (64).")
+    private List<Scene> scenes = Cells.ALL.scenes();
+
+    @Option(
+            names = "--round-trip",
+            split = ",",
+            paramLabel = "MS",
+            description = "Measure these round trips only. Default: 0,50,100,200,300,400.")
+    private List<Integer> roundTripsMillis = Cells.ALL.roundTripsMillis();
+
+    @Option(
+            names = "--loss",
+            split = ",",
+            paramLabel = "PERCENT",
+            description = "Measure these losses only. Default: 0,2,5,10,30.")
+    private List<Integer> lossesPercent = Cells.ALL.lossesPercent();
+
+    @Option(
+            names = "--jitter",
+            split = ",",
+            paramLabel = "MS",
+            description = "Measure these jitters only. Default: 0,20.")
+    private List<Integer> jittersMillis = Cells.ALL.jittersMillis();
+
+    @Mixin private RunMixin session = new RunMixin();
+
+    @Option(
+            names = "--window",
+            description =
+                    "Measure key to step and click to edit of the game itself instead, from keys"
+                            + " and clicks on a virtual display (Xvfb, xdotool) to its pixels, with"
+                            + " sockets slowed by 0, 50, 100 and 200 ms one way.")
+    private boolean window;
+
+    @Option(
+            names = "--times",
+            paramLabel = "N",
+            description = "How many steps and clicks in the window, 1-100. Default: 12.")
+    @Within(min = 1, max = 100)
+    private int times = 12;
+
+    @Override
+    public Integer call() throws CommandFailure, InterruptedException {
+        if (window) {
+            results.run(this::runWindow);
+            return 0;
+        }
+        ExperimentOptions options = session.options(null);
+        Cells cells = new Cells(scenes, roundTripsMillis, lossesPercent, jittersMillis);
+        results.run(bar -> new FeelExperiment(cells).run(options, bar));
+        return 0;
+    }
+
+    private ExperimentResult runWindow(Progress progress) throws IOException, InterruptedException {
+        return FeelWindow.measure(times, results.folder().resolve("window"), progress);
+    }
+}

@@ -1,0 +1,137 @@
+package org.quoin.lab.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.window.WindowException;
+import org.quoin.engine.net.HostStartException;
+import org.quoin.lab.experiment.Experiment.Progress;
+import org.quoin.lab.experiment.ExperimentResult;
+import org.quoin.lab.measure.LuantiPeer;
+import org.quoin.lab.measure.RenderExperiment;
+import org.quoin.lab.measure.RenderFindings;
+import org.quoin.server.option.CommandFailure;
+import org.quoin.server.option.CommonMixins.Packs;
+import org.quoin.server.option.Numbers.Within;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code quoin lab render}: the time of pictures. */
+@Command(
+        name = "render",
+        description =
+                "Frame times in a window, in natural worlds: turning with a view of 8, 12 and 16"
+                        + " columns, flying on, editing while "
+                        + RenderExperiment.EDIT_COLUMNS
+                        + " columns are built, and watching TNT go off; start, memory, garbage.",
+        mixinStandardHelpOptions = true)
+final class RenderCommand implements Callable<Integer> {
+    private static final List<Integer> TURN_COLUMNS = List.of(8, 12, 16);
+    private static final List<Integer> NO_DRAW_COLUMNS = List.of(8, 16, 32);
+    private static final int MOVE_COLUMNS = 8;
+    private static final int SECONDS_MAX = 600;
+    private static final int TNT_MAX = 40_000;
+
+    @Spec private CommandSpec spec = CommandSpec.create();
+
+    @Mixin private ResultMixin results = new ResultMixin();
+    @Mixin private LuantiMixin luanti = new LuantiMixin();
+    @Mixin private Packs packs = new Packs();
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "N",
+            description =
+                    "How long each part is counted, 1-600; once around takes 12. Default: 24.")
+    @Within(min = 1, max = SECONDS_MAX)
+    private int seconds = 24;
+
+    @Option(
+            names = "--view-distance",
+            paramLabel = "N",
+            description = "See so many columns of 16 blocks in all parts, 2-32.")
+    @Within(min = Settings.VIEW_DISTANCE_COLUMNS_MIN, max = Settings.VIEW_DISTANCE_COLUMNS_MAX)
+    private @Nullable Integer viewDistanceColumns;
+
+    @Option(
+            names = "--size",
+            paramLabel = "WxH",
+            converter = PictureSize.Converter.class,
+            description = "The picture's pixels. Default: 1280x720.")
+    private PictureSize size = new PictureSize(1280, 720);
+
+    @Option(names = "--seed", paramLabel = "N", description = "Decides the worlds. Default: 1.")
+    private long seed = 1;
+
+    @Option(
+            names = "--tnt",
+            paramLabel = "N",
+            description = "Blocks in the heap that goes off, 0-40000. Default: 10000.")
+    @Within(min = 0, max = TNT_MAX)
+    private int tntBlocks = 10_000;
+
+    @Option(
+            names = "--no-draw",
+            description =
+                    "Measure the game's own work for a picture: all as played, but draws, clears"
+                            + " and buffer swaps are left out. Turning at 8, 16 and 32 columns;"
+                            + " loading, standing and flying at 32; without far land and with it.")
+    private boolean noDraw;
+
+    @Override
+    public Integer call() throws CommandFailure, InterruptedException {
+        RenderExperiment.Plan plan = plan();
+        results.run(bar -> run(plan, bar));
+        return 0;
+    }
+
+    private ExperimentResult run(RenderExperiment.Plan plan, Progress progress)
+            throws IOException, InterruptedException, CommandFailure {
+        try {
+            RenderFindings findings = measure(plan, progress);
+            Path seconds = results.folder().resolve(RenderFindings.NAME + "-seconds.csv");
+            Files.writeString(seconds, findings.secondsCsv());
+            return findings.result();
+        } catch (WindowException | HostStartException e) {
+            throw new CommandFailure(e);
+        }
+    }
+
+    private RenderFindings measure(RenderExperiment.Plan plan, Progress progress)
+            throws IOException, InterruptedException, HostStartException {
+        int farthest = plan.turnColumns().stream().mapToInt(each -> each).max().orElse(0);
+        try (LuantiPeer peer =
+                luanti.find(
+                        new LuantiPeer.Plan(
+                                plan.width(), plan.height(), seconds, seed, farthest))) {
+            return RenderExperiment.measure(plan, peer, progress);
+        }
+    }
+
+    private RenderExperiment.Plan plan() {
+        Integer columns = viewDistanceColumns;
+        if (noDraw && luanti.isAsked()) {
+            throw new ParameterException(
+                    spec.commandLine(), "--no-draw and --luanti exclude each other");
+        }
+        luanti.check(seconds);
+        return new RenderExperiment.Plan(
+                seed,
+                seconds,
+                columns == null ? noDraw ? NO_DRAW_COLUMNS : TURN_COLUMNS : List.of(columns),
+                columns == null ? MOVE_COLUMNS : columns,
+                size.width(),
+                size.height(),
+                tntBlocks,
+                noDraw,
+                packs.packs());
+    }
+}

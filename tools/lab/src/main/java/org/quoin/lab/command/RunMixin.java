@@ -1,0 +1,53 @@
+package org.quoin.lab.command;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.lab.experiment.ExperimentOptions;
+import org.quoin.lab.process.ProcessMeters;
+import org.quoin.server.option.Numbers.OneOf;
+import org.quoin.server.option.Numbers.Within;
+import picocli.CommandLine.Option;
+
+/** How a virtual session is run: turns a second, for how long, from which seed. */
+final class RunMixin {
+    private static final int SECONDS_MAX = 3600;
+
+    @Option(
+            names = "--rate",
+            paramLabel = "N",
+            description = "Measure at so many turns a second only: 20, 30 or 60.")
+    @OneOf({20, 30, 60})
+    private @Nullable Integer rate;
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "N",
+            description = "Measure for so long on the network's clock, 1-3600.")
+    @Within(min = 1, max = SECONDS_MAX)
+    private @Nullable Integer seconds;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "All that chance decides follows from it. Default: 1.")
+    private long seed = 1;
+
+    /** For how many seconds to measure, or null. */
+    @Nullable Integer seconds() {
+        return seconds;
+    }
+
+    /**
+     * All options of a session.
+     *
+     * @param players how many players were asked for, or null
+     */
+    ExperimentOptions options(@Nullable Integer players) {
+        return new ExperimentOptions(
+                players,
+                rate,
+                seconds,
+                seed,
+                Runtime.getRuntime().availableProcessors(),
+                ProcessMeters.of());
+    }
+}

@@ -1,0 +1,92 @@
+package org.quoin.lab.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.quoin.lab.process.ScatteredClient;
+import org.quoin.lab.process.ScatteredExperiment;
+import org.quoin.server.option.CommandFailure;
+import org.quoin.server.option.Numbers.Within;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code quoin lab scattered}: players far apart in a natural world. */
+@Command(
+        name = "scattered",
+        description =
+                "Memory, time to join and ticks of a client whose world has 8, 16, 32 and 64 players"
+                        + " far apart on natural terrain; in real time, a process for each.",
+        mixinStandardHelpOptions = true)
+final class ScatteredCommand implements Callable<Integer> {
+    private static final List<Integer> PLAYERS = List.of(8, 16, 32, 64);
+
+    /** The names of the players have two digits. */
+    private static final int PLAYERS_MAX = 90;
+
+    /** Ten players in a row are still far within the border of the world. */
+    private static final int APART_BLOCKS_MAX = 20_000;
+
+    private static final int SECONDS_MAX = 3600;
+
+    @Mixin private ResultMixin results = new ResultMixin();
+
+    @Option(
+            names = "--players",
+            paramLabel = "N",
+            description = "Measure with so many players only, 1-90.")
+    @Within(min = 1, max = PLAYERS_MAX)
+    private @Nullable Integer players;
+
+    @Option(
+            names = "--apart",
+            paramLabel = "N",
+            description = "Blocks from each to the next, 1-20000. Default: 2000.")
+    @Within(min = 1, max = APART_BLOCKS_MAX)
+    private int apart = 2000;
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "N",
+            description = "How long each client plays, 1-3600. Default: 60.")
+    @Within(min = 1, max = SECONDS_MAX)
+    private int seconds = 60;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Decides the world and what they do. Default: 1.")
+    private long seed = 1;
+
+    @Override
+    public Integer call() throws CommandFailure, InterruptedException {
+        List<Integer> counts = players == null ? PLAYERS : List.of(players);
+        results.run(bar -> new ScatteredExperiment(counts, apart, seconds, seed).run(bar));
+        return 0;
+    }
+
+    /** One client of the experiment, which starts it. */
+    @Command(name = ScatteredExperiment.CLIENT_COMMAND, hidden = true)
+    static final class Client implements Callable<Integer> {
+        @Option(names = "--snapshot", required = true)
+        private Path snapshot = Path.of("");
+
+        @Option(names = "--kbit", required = true)
+        private int kbitPerSecond;
+
+        @Option(names = "--seconds", required = true)
+        private int seconds;
+
+        @Override
+        public Integer call() throws CommandFailure, InterruptedException {
+            try {
+                new ScatteredClient(snapshot, kbitPerSecond, seconds).run();
+                return 0;
+            } catch (IOException e) {
+                throw new CommandFailure("cannot read " + snapshot + ": " + e, e);
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package org.quoin.lab.command;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.window.WindowException;
+import org.quoin.engine.net.HostStartException;
+import org.quoin.lab.experiment.Experiment.Progress;
+import org.quoin.lab.experiment.ExperimentResult;
+import org.quoin.lab.measure.SoftwareExperiment;
+import org.quoin.server.option.CommandFailure;
+import org.quoin.server.option.Numbers.Within;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code quoin lab software}: what the settings that draw less save. */
+@Command(
+        name = "software",
+        description =
+                "What a smaller picture, a simple sky and one light a face save where the processor"
+                        + " draws: each alone and all together, with pictures.",
+        mixinStandardHelpOptions = true)
+final class SoftwareCommand implements Callable<Integer> {
+    private static final int WIDTH = 1280;
+    private static final int HEIGHT = 720;
+
+    @Mixin private ResultMixin results = new ResultMixin();
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "N",
+            description = "How long each is counted in each round, 1-600. Default: 12.")
+    @Within(min = 1, max = 600)
+    private int seconds = 12;
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            description = "How often all are measured in turn, 1-20. Default: 3.")
+    @Within(min = 1, max = 20)
+    private int rounds = 3;
+
+    @Option(
+            names = "--view-distance",
+            paramLabel = "N",
+            description = "See so many columns of 16 blocks, 2-32. Default: 8.")
+    @Within(min = Settings.VIEW_DISTANCE_COLUMNS_MIN, max = Settings.VIEW_DISTANCE_COLUMNS_MAX)
+    private int columns = 8;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Decides the world. Default: 1.")
+    private long seed = 1;
+
+    @Override
+    public Integer call() throws CommandFailure, InterruptedException {
+        results.run(this::run);
+        return 0;
+    }
+
+    private ExperimentResult run(Progress progress) throws IOException, CommandFailure {
+        try {
+            return SoftwareExperiment.measure(
+                    new SoftwareExperiment.Plan(seed, columns, seconds, rounds, WIDTH, HEIGHT),
+                    results.folder(),
+                    progress);
+        } catch (WindowException | HostStartException e) {
+            throw new CommandFailure(e);
+        }
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * The commands {@code lab}, {@code bots}, {@code demo} and {@code measure}, which the game finds by
+ * {@link java.util.ServiceLoader}.
+ */
+@NullMarked
+package org.quoin.lab.command;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,37 @@
+package org.quoin.lab.experiment;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The results of an experiment.
+ *
+ * @param name the experiment's
+ * @param table a row for each setting
+ * @param figures those with a target, and others worth keeping
+ * @param plots what to draw
+ * @param notes sentences for the reader, such as whether a target was reached
+ */
+public record ExperimentResult(
+        String name,
+        ResultTable table,
+        List<Figure> figures,
+        List<Plot> plots,
+        List<String> notes) {
+
+    /**
+     * One measured figure of {@code summary.json}.
+     *
+     * @param experiment the experiment's name
+     * @param name what was measured
+     * @param value the number
+     * @param unit of the value; empty for a count
+     * @param parameters the conditions, in a fixed order: numbers, texts and booleans
+     */
+    public record Figure(
+            String experiment,
+            String name,
+            double value,
+            String unit,
+            Map<String, Object> parameters) {}
+}

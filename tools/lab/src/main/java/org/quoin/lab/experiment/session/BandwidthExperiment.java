@@ -1,0 +1,216 @@
+package org.quoin.lab.experiment.session;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.quoin.engine.session.pacing.InputDelay;
+import org.quoin.lab.LabObserver;
+import org.quoin.lab.Link.Traffic;
+import org.quoin.lab.LinkConditions;
+import org.quoin.lab.VirtualPlayer;
+import org.quoin.lab.experiment.Experiment;
+import org.quoin.lab.experiment.Experiment.Progress;
+import org.quoin.lab.experiment.ExperimentOptions;
+import org.quoin.lab.experiment.ExperimentResult;
+import org.quoin.lab.experiment.ExperimentResult.Figure;
+import org.quoin.lab.experiment.Plot;
+import org.quoin.lab.experiment.ResultTable;
+import org.quoin.lab.experiment.SideBySide;
+import org.quoin.lab.experiment.TargetNotes;
+
+/** Bandwidth to and from a client, with the headers of IP, UDP and TCP. */
+public final class BandwidthExperiment implements Experiment {
+    private static final double ROUND_TRIP_MILLIS = 100;
+    private static final Integer[] PLAYERS = {2, 4, 8, 16, 32, 64, 128, 256};
+    private static final Integer[] RATES = {20, 60};
+    private static final double[] LOSSES = {0, 0.05};
+
+    /** The models have learned by then, and the redundancy has found the loss. */
+    private static final double WARM_UP_SECONDS = 10;
+
+    private static final int SECONDS = 20;
+
+    /** Players, turn rate, and the targets in kbit/s. */
+    private static final int[][] TARGETS = {
+        {64, 20, 42}, {64, 60, 80}, {256, 20, 145}, {256, 60, 250}
+    };
+
+    private record Setting(int players, int rate, double loss) {
+        /** Every client executes every player's frame. */
+        double work() {
+            return (double) (players + 20) * (players + 20) * rate;
+        }
+
+        @Override
+        public String toString() {
+            return String.format(
+                    Locale.ROOT, "%d players, %d/s, %.0f %% loss", players, rate, loss * 100);
+        }
+    }
+
+    private record Finding(
+            Setting setting, double downKbit, double downKbitMax, double upKbit, double stalls) {}
+
+    @Override
+    public String name() {
+        return "bandwidth";
+    }
+
+    @Override
+    public ExperimentResult run(ExperimentOptions options, Progress progress) {
+        List<Setting> settings = new ArrayList<>();
+        for (int rate : options.ratesOr(RATES)) {
+            for (double loss : LOSSES) {
+                for (int players : options.playersOr(PLAYERS)) {
+                    settings.add(new Setting(players, rate, loss));
+                }
+            }
+        }
+        int seconds = options.secondsOr(SECONDS);
+        List<Finding> findings =
+                SideBySide.measure(
+                        settings,
+                        options,
+                        progress,
+                        Setting::work,
+                        Setting::toString,
+                        setting -> measure(setting, seconds, options.seed()));
+        return result(findings, seconds, options.seed());
+    }
+
+    private static Finding measure(Setting setting, int seconds, long seed) {
+        LinkConditions line = LinkConditions.of(ROUND_TRIP_MILLIS / 2, 0, setting.loss);
+        Crowd crowd = new Crowd(seed, setting.players, setting.rate, line, LabObserver.NONE);
+        crowd.joinAll(setting.players, InputDelay.AUTO);
+        crowd.run(WARM_UP_SECONDS);
+        List<Traffic> down = traffic(crowd, true);
+        List<Traffic> up = traffic(crowd, false);
+        long stalls = crowd.stalls();
+        crowd.run(seconds);
+        crowd.check();
+        double sum = 0;
+        double max = 0;
+        double upSum = 0;
+        for (int i = 0; i < setting.players; i++) {
+            Traffic more = crowd.players.get(i).link().downTraffic().since(down.get(i));
+            double kbit = more.bytes() * 8 / 1000.0 / seconds;
+            sum += kbit;
+            max = Math.max(max, kbit);
+            Traffic upMore = crowd.players.get(i).link().upTraffic().since(up.get(i));
+            upSum += upMore.bytes() * 8 / 1000.0 / seconds;
+        }
+        double stallsPerMinute = (crowd.stalls() - stalls) * 60.0 / seconds / setting.players;
+        return new Finding(
+                setting, sum / setting.players, max, upSum / setting.players, stallsPerMinute);
+    }
+
+    private static List<Traffic> traffic(Crowd crowd, boolean down) {
+        List<Traffic> all = new ArrayList<>();
+        for (VirtualPlayer player : crowd.players) {
+            all.add(down ? player.link().downTraffic() : player.link().upTraffic());
+        }
+        return all;
+    }
+
+    private ExperimentResult result(List<Finding> findings, int seconds, long seed) {
+        ResultTable table =
+                new ResultTable(
+                        "players",
+                        "turns/s",
+                        "loss %",
+                        "down kbit/s",
+                        "down worst client kbit/s",
+                        "up kbit/s",
+                        "stalls a minute and client");
+        List<Figure> figures = new ArrayList<>();
+        List<String> notes = new ArrayList<>();
+        for (Finding found : findings) {
+            Setting setting = found.setting;
+            table.add(
+                    setting.players,
+                    setting.rate,
+                    setting.loss * 100,
+                    found.downKbit,
+                    found.downKbitMax,
+                    found.upKbit,
+                    found.stalls);
+            Map<String, Object> parameters = parameters(setting, seconds, seed);
+            figures.add(new Figure(name(), "down", found.downKbit, "kbit/s", parameters));
+            figures.add(new Figure(name(), "up", found.upKbit, "kbit/s", parameters));
+            notes.addAll(notes(found));
+        }
+        return new ExperimentResult(name(), table, figures, List.of(plot(findings)), notes);
+    }
+
+    private static List<String> notes(Finding found) {
+        List<String> notes = new ArrayList<>();
+        for (int[] target : TARGETS) {
+            if (target[0] == found.setting.players && target[1] == found.setting.rate) {
+                notes.add(
+                        TargetNotes.atMost(
+                                found.setting + ", down", found.downKbit, target[2], "kbit/s"));
+            }
+        }
+        return notes;
+    }
+
+    private static Map<String, Object> parameters(Setting setting, int seconds, long seed) {
+        Map<String, Object> parameters = new LinkedHashMap<>();
+        parameters.put("players", setting.players);
+        parameters.put("rate", setting.rate);
+        parameters.put("lossPercent", setting.loss * 100);
+        parameters.put("roundTripMillis", ROUND_TRIP_MILLIS);
+        parameters.put("fullClients", setting.players);
+        parameters.put("seconds", seconds);
+        parameters.put("seed", seed);
+        return parameters;
+    }
+
+    private static Plot plot(List<Finding> findings) {
+        Map<String, List<Finding>> byCurve = new LinkedHashMap<>();
+        for (Finding found : findings) {
+            String curve =
+                    String.format(
+                            Locale.ROOT,
+                            "%d turns/s, %.0f %% loss",
+                            found.setting.rate,
+                            found.setting.loss * 100);
+            byCurve.computeIfAbsent(curve, key -> new ArrayList<>()).add(found);
+        }
+        List<Plot.Curve> curves = new ArrayList<>();
+        byCurve.forEach(
+                (curve, points) ->
+                        curves.add(
+                                new Plot.Curve(
+                                        curve,
+                                        points.stream()
+                                                .map(p -> (double) p.setting.players)
+                                                .toList(),
+                                        points.stream().map(p -> p.downKbit).toList(),
+                                        points.get(0).setting.rate == RATES[0] ? 0 : 1,
+                                        points.get(0).setting.loss > 0)));
+        List<Plot.Target> targets = new ArrayList<>();
+        for (int[] target : TARGETS) {
+            if (findings.stream().anyMatch(found -> found.setting.rate == target[1])) {
+                targets.add(
+                        new Plot.Target(
+                                target[2] + " kbit/s at most (" + target[1] + " turns/s)",
+                                target[0] * 0.75,
+                                target[0] * 1.33,
+                                target[2],
+                                target[1] == RATES[0] ? 0 : 1));
+            }
+        }
+        return new Plot(
+                "bandwidth",
+                "Downlink per client: all walk, look and build, round trip 100 ms, IP and UDP headers counted",
+                "players",
+                "kbit/s",
+                true,
+                true,
+                curves,
+                targets);
+    }
+}

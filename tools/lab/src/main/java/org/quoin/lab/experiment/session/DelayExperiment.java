@@ -1,0 +1,75 @@
+package org.quoin.lab.experiment.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.quoin.engine.session.pacing.InputDelay;
+import org.quoin.lab.ColdStart;
+import org.quoin.lab.experiment.Experiment;
+import org.quoin.lab.experiment.Experiment.Progress;
+import org.quoin.lab.experiment.ExperimentOptions;
+import org.quoin.lab.experiment.ExperimentResult;
+import org.quoin.lab.experiment.SideBySide;
+import org.quoin.lab.experiment.session.DelayRun.Finding;
+import org.quoin.lab.experiment.session.DelayRun.Line;
+
+/** The automatic input delay in the first minute of processes that start cold. */
+public final class DelayExperiment implements Experiment {
+    /** The round trips that are measured, with loss and jitter and without. */
+    private static final int[] ROUND_TRIPS_MILLIS = {0, 50, 100, 200};
+
+    private static final String NAME = "delay";
+    private static final int RATE = 20;
+    private static final int SECONDS = 60;
+    private static final int STARTS = 10;
+
+    private record Start(Line line, ColdStart coldStart, long seed) {}
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    /** The lines that are measured, those without loss first. */
+    public static List<Line> lines() {
+        List<Line> lines = new ArrayList<>();
+        for (boolean rough : new boolean[] {false, true}) {
+            for (int roundTripMillis : ROUND_TRIPS_MILLIS) {
+                lines.add(new Line(roundTripMillis, rough));
+            }
+        }
+        return lines;
+    }
+
+    @Override
+    public ExperimentResult run(ExperimentOptions options, Progress progress) {
+        int rate = options.rateOr(RATE);
+        int seconds = options.secondsOr(SECONDS);
+        List<Start> starts = new ArrayList<>();
+        for (Line line : lines()) {
+            for (int i = 0; i < STARTS; i++) {
+                ColdStart coldStart = i % 2 == 0 ? ColdStart.SERVE : ColdStart.PLAY;
+                starts.add(new Start(line, coldStart, options.seed() + i));
+            }
+        }
+        List<Finding> findings =
+                SideBySide.measure(
+                        starts,
+                        options,
+                        progress,
+                        start -> 1,
+                        start -> start.line.toString(),
+                        start ->
+                                DelayRun.measure(
+                                        start.line, start.coldStart, rate, seconds, start.seed));
+        DelayReport report = new DelayReport(NAME, "Cold starts in the lab");
+        for (int i = 0; i < findings.size(); i += STARTS) {
+            Line line = starts.get(i).line;
+            report.add(
+                    line,
+                    InputDelay.pathTurns(line.roundTripMillis(), rate),
+                    findings.subList(i, i + STARTS),
+                    seconds);
+        }
+        return report.result();
+    }
+}

@@ -1,0 +1,190 @@
+package org.quoin.lab.experiment.session;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.quoin.engine.report.ClientStats;
+import org.quoin.engine.session.pacing.InputDelay;
+import org.quoin.lab.LabObserver;
+import org.quoin.lab.LinkConditions;
+import org.quoin.lab.PlayerOptions;
+import org.quoin.lab.VirtualNetwork;
+import org.quoin.lab.VirtualPlayer;
+import org.quoin.sim.Simulation;
+
+/** One session over links of one kind, and how evenly it runs. */
+final class LineRun implements LabObserver {
+    /** By then input delay and playout buffer have settled. */
+    private static final double WARM_UP_SECONDS = 10;
+
+    /** The same where that is longer: reports of loss take a round trip. */
+    private static final int WARM_UP_ROUND_TRIPS = 4;
+
+    /**
+     * What is measured.
+     *
+     * @param oneWayMillis latency of each link in each direction
+     * @param jitterMillis what a packet may take longer
+     * @param loss packets lost in each direction, 0..1
+     * @param tcpOnly whether there are no datagrams
+     */
+    public record Setting(
+            String scenario,
+            int players,
+            int rate,
+            double oneWayMillis,
+            double jitterMillis,
+            double loss,
+            InputDelay delay,
+            boolean tcpOnly,
+            int seconds) {
+        double work() {
+            return (double) (players + 20) * (players + 20) * rate * (seconds + 20);
+        }
+
+        LinkConditions line() {
+            return LinkConditions.of(oneWayMillis, jitterMillis, loss);
+        }
+
+        /** The parameters of this setting's figures, in the order of {@code summary.json}. */
+        Map<String, Object> parameters(long seed) {
+            Map<String, Object> parameters = new LinkedHashMap<>();
+            parameters.put("scenario", scenario);
+            parameters.put("transport", tcpOnly ? "TCP" : "UDP");
+            parameters.put("players", players);
+            parameters.put("rate", rate);
+            parameters.put("oneWayMillis", oneWayMillis);
+            parameters.put("jitterMillis", jitterMillis);
+            parameters.put("lossPercent", loss * 100);
+            parameters.put("inputDelay", delay.isAuto() ? "auto" : String.valueOf(delay.turns()));
+            parameters.put("seconds", seconds);
+            parameters.put("seed", seed);
+            return parameters;
+        }
+
+        @Override
+        public String toString() {
+            return String.format(
+                    Locale.ROOT,
+                    "%d players, %.0f ms one way, %.0f %% loss, %s",
+                    players,
+                    oneWayMillis,
+                    loss * 100,
+                    tcpOnly ? "TCP" : "UDP");
+        }
+    }
+
+    /**
+     * What was found, after the warm-up.
+     *
+     * @param stalls of all clients together
+     * @param stallsPerMinute of a client
+     * @param stalledMillisPerMinute of a client
+     * @param latenessMillis the mean time by which a turn was executed after the client's schedule
+     * @param delayTurns the mean input delay in force
+     * @param substitutedPerMinute turns sealed without the client's frame
+     * @param lost clients that have left
+     * @param trace how many ms each turn of the first client was late, compared with an even pace
+     */
+    public record Finding(
+            Setting setting,
+            long stalls,
+            double stallsPerMinute,
+            double stalledMillisPerMinute,
+            double latenessMillis,
+            double delayTurns,
+            double substitutedPerMinute,
+            int lost,
+            List<Double> trace) {}
+
+    private final Setting setting;
+    private final Crowd crowd;
+    private final List<Long> executedNanos = new ArrayList<>();
+    private boolean tracing;
+
+    private LineRun(Setting setting, long seed) {
+        this.setting = setting;
+        this.crowd = new Crowd(seed, setting.players, setting.rate, setting.line(), this);
+    }
+
+    /** Runs a session and measures it. */
+    static Finding measure(Setting setting, long seed) {
+        return new LineRun(setting, seed).measure();
+    }
+
+    private Finding measure() {
+        for (int i = 0; i < setting.players; i++) {
+            PlayerOptions options = PlayerOptions.of("P" + i, setting.delay, crowd.busy());
+            crowd.join(setting.tcpOnly ? options.withTcpOnly() : options);
+            crowd.run(0.02);
+        }
+        crowd.awaitAll();
+        double roundTripSeconds = 2 * setting.oneWayMillis / 1000;
+        crowd.run(Math.max(WARM_UP_SECONDS, WARM_UP_ROUND_TRIPS * roundTripSeconds));
+        tracing = true;
+        Sum before = sum();
+        double lateness = 0;
+        double delay = 0;
+        for (int second = 0; second < setting.seconds; second++) {
+            crowd.run(1);
+            for (VirtualPlayer player : crowd.players) {
+                ClientStats stats = crowd.stats(player);
+                lateness += stats.pacing().latenessMicros() / 1000.0;
+                delay += stats.input().delayTurns();
+            }
+        }
+        Sum after = sum();
+        double samples = (double) setting.seconds * setting.players;
+        double minutes = samples / 60;
+        long lost = crowd.players.stream().filter(player -> player.ended() != null).count();
+        return new Finding(
+                setting,
+                after.stalls - before.stalls,
+                (after.stalls - before.stalls) / minutes,
+                (after.stalledMillis - before.stalledMillis) / minutes,
+                lateness / samples,
+                delay / samples,
+                (after.substituted - before.substituted) / minutes,
+                (int) lost,
+                trace());
+    }
+
+    private record Sum(long stalls, long stalledMillis, long substituted) {}
+
+    private Sum sum() {
+        long stalls = 0;
+        long millis = 0;
+        long substituted = 0;
+        for (VirtualPlayer player : crowd.players) {
+            ClientStats stats = crowd.stats(player);
+            stalls += stats.pacing().stalls();
+            millis += stats.pacing().stalledMillis();
+            substituted += stats.input().substitutions();
+        }
+        return new Sum(stalls, millis, substituted);
+    }
+
+    @Override
+    public void executed(VirtualPlayer player, Simulation after) {
+        if (tracing && player == crowd.players.get(0)) {
+            executedNanos.add(crowd.network.nowNanos());
+        }
+    }
+
+    /** Compares each turn with the latest even pace at which no turn was early. */
+    private List<Double> trace() {
+        double turnNanos = 1e9 / setting.rate;
+        double start = Double.MAX_VALUE;
+        for (int i = 0; i < executedNanos.size(); i++) {
+            start = Math.min(start, executedNanos.get(i) - i * turnNanos);
+        }
+        List<Double> trace = new ArrayList<>();
+        for (int i = 0; i < executedNanos.size(); i++) {
+            double behindNanos = executedNanos.get(i) - i * turnNanos - start;
+            trace.add(behindNanos / VirtualNetwork.MILLI);
+        }
+        return trace;
+    }
+}

@@ -1,0 +1,324 @@
+package org.quoin.lab.experiment.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.session.pacing.InputDelay;
+import org.quoin.lab.LinkConditions;
+import org.quoin.lab.experiment.Experiment;
+import org.quoin.lab.experiment.Experiment.Progress;
+import org.quoin.lab.experiment.ExperimentOptions;
+import org.quoin.lab.experiment.ExperimentResult;
+import org.quoin.lab.experiment.ExperimentResult.Figure;
+import org.quoin.lab.experiment.Plot;
+import org.quoin.lab.experiment.ResultTable;
+import org.quoin.lab.experiment.SideBySide;
+import org.quoin.lab.experiment.TargetNotes;
+
+/**
+ * Strict lockstep: every turn waits for everybody. How long turns take with a fixed input delay at
+ * a given round trip, and how the slowest player holds up the others.
+ */
+public final class StrictExperiment implements Experiment {
+    private static final String ALIKE = "all alike";
+    private static final String SLOW_LINE = "one slow line";
+    private static final String SLOW_MACHINE = "one slow machine";
+
+    private static final int[] DELAYS = {0, 1, 2, 3, 5, 8};
+
+    /** As round trips; 400 and 600 are 200 and 300 each way. */
+    private static final double[] ROUND_TRIPS_MILLIS = {0, 100, 200, 300, 400, 600};
+
+    /** Those that are drawn. */
+    private static final double[] DRAWN_MILLIS = {0, 100, 200, 300};
+
+    private static final double[] SLOWEST_MILLIS = {50, 100, 150, 200, 250, 300, 400, 500, 600};
+    private static final double[] SLOWEST_TURN_MILLIS = {25, 50, 75, 100};
+    private static final double USUAL_ROUND_TRIP_MILLIS = 50;
+    private static final int[] SLOWEST_DELAYS = {2, 5};
+    private static final int SLOWEST_PLAYERS = 16;
+    private static final int RATE = 20;
+    private static final int SECONDS = 30;
+    private static final int COST_TURNS = 400;
+
+    /** What the published research prototype reports: 5 turns hide 300 ms, 64 players. */
+    private static final int PROTOTYPE_DELAY = 5;
+
+    private static final double PROTOTYPE_ROUND_TRIP_MILLIS = 300;
+    private static final int PROTOTYPE_PLAYERS = 64;
+    private static final double PROTOTYPE_TURN_MILLIS = 4.72;
+
+    private static final int STEPS = 100;
+
+    @Override
+    public String name() {
+        return "strict";
+    }
+
+    @Override
+    public ExperimentResult run(ExperimentOptions options, Progress progress) {
+        List<StrictRun.Finding> findings =
+                SideBySide.measure(
+                        settings(options),
+                        options,
+                        progress,
+                        StrictRun.Setting::work,
+                        StrictRun.Setting::toString,
+                        setting -> StrictRun.measure(setting, options.seed()));
+        return result(findings, options);
+    }
+
+    private static List<StrictRun.Setting> settings(ExperimentOptions options) {
+        int rate = options.rateOr(RATE);
+        int seconds = options.secondsOr(SECONDS);
+        List<StrictRun.Setting> settings = new ArrayList<>();
+        for (int players : options.playersOr(8, PROTOTYPE_PLAYERS)) {
+            for (double roundTrip : ROUND_TRIPS_MILLIS) {
+                for (int delay : DELAYS) {
+                    settings.add(
+                            new StrictRun.Setting(
+                                    ALIKE,
+                                    players,
+                                    rate,
+                                    roundTrip,
+                                    delay,
+                                    LatePolicy.WAIT,
+                                    roundTrip,
+                                    0,
+                                    seconds));
+                }
+            }
+        }
+        int players = options.playerCountOr(SLOWEST_PLAYERS);
+        for (LatePolicy late : LatePolicy.values()) {
+            for (int delay : SLOWEST_DELAYS) {
+                for (double millis : SLOWEST_MILLIS) {
+                    settings.add(
+                            slowest(SLOW_LINE, players, rate, delay, late, millis, 0, seconds));
+                }
+                for (double millis : SLOWEST_TURN_MILLIS) {
+                    settings.add(
+                            slowest(
+                                    SLOW_MACHINE,
+                                    players,
+                                    rate,
+                                    delay,
+                                    late,
+                                    USUAL_ROUND_TRIP_MILLIS,
+                                    millis,
+                                    seconds));
+                }
+            }
+        }
+        return settings;
+    }
+
+    private static StrictRun.Setting slowest(
+            String scenario,
+            int players,
+            int rate,
+            int delay,
+            LatePolicy late,
+            double roundTripMillis,
+            double turnMillis,
+            int seconds) {
+        return new StrictRun.Setting(
+                scenario,
+                players,
+                rate,
+                USUAL_ROUND_TRIP_MILLIS,
+                delay,
+                late,
+                roundTripMillis,
+                turnMillis,
+                seconds);
+    }
+
+    private ExperimentResult result(List<StrictRun.Finding> findings, ExperimentOptions options) {
+        ResultTable table =
+                new ResultTable(
+                        "scenario",
+                        "late",
+                        "players",
+                        "turns/s",
+                        "round trip ms",
+                        "input delay turns",
+                        "slowest: round trip ms",
+                        "slowest: ms a turn",
+                        "turns/s played",
+                        "time of a turn: mean ms",
+                        "p50 ms",
+                        "p95 ms",
+                        "p99 ms",
+                        "worst ms",
+                        "waited ms",
+                        "stalls a minute and client",
+                        "substituted a minute");
+        List<Figure> figures = new ArrayList<>();
+        for (StrictRun.Finding found : findings) {
+            StrictRun.Setting setting = found.setting();
+            table.add(
+                    setting.scenario(),
+                    setting.late().name().toLowerCase(Locale.ROOT),
+                    setting.players(),
+                    setting.rate(),
+                    setting.roundTripMillis(),
+                    setting.delayTurns(),
+                    setting.slowRoundTripMillis(),
+                    setting.slowTurnMillis(),
+                    1000 / found.mean(),
+                    found.mean(),
+                    found.percentile(50),
+                    found.percentile(95),
+                    found.percentile(99),
+                    found.percentile(100),
+                    found.waitedMillis(),
+                    found.stallsPerMinute(),
+                    found.substitutedPerMinute());
+            Map<String, Object> parameters = setting.parameters(options.seed());
+            figures.add(new Figure(name(), "mean time of a turn", found.mean(), "ms", parameters));
+            figures.add(
+                    new Figure(
+                            name(), "p99 time of a turn", found.percentile(99), "ms", parameters));
+            figures.add(new Figure(name(), "waited", found.waitedMillis(), "ms", parameters));
+            figures.add(new Figure(name(), "stalls", found.stallsPerMinute(), "1/min", parameters));
+        }
+        List<String> notes = new ArrayList<>();
+        besidePrototype(findings, options, figures, notes);
+        List<Plot> plots = new ArrayList<>(distributions(findings));
+        plots.add(heldUp(findings));
+        return new ExperimentResult(name(), table, figures, plots, notes);
+    }
+
+    /** The one setting that the published research prototype reports. */
+    private void besidePrototype(
+            List<StrictRun.Finding> findings,
+            ExperimentOptions options,
+            List<Figure> figures,
+            List<String> notes) {
+        for (StrictRun.Finding found : findings) {
+            StrictRun.Setting setting = found.setting();
+            if (setting.scenario().equals(ALIKE)
+                    && setting.delayTurns() == PROTOTYPE_DELAY
+                    && setting.roundTripMillis() == PROTOTYPE_ROUND_TRIP_MILLIS
+                    && setting.players() == options.playerCountOr(PROTOTYPE_PLAYERS)) {
+                double millis = found.waitedMillis() + executionMillis(setting, options);
+                figures.add(
+                        new Figure(
+                                name(),
+                                "waited and executed",
+                                millis,
+                                "ms",
+                                setting.parameters(options.seed())));
+                notes.add(
+                        TargetNotes.atMost(
+                                setting + ", waited and executed (the prototype's mean turn)",
+                                millis,
+                                PROTOTYPE_TURN_MILLIS,
+                                "ms"));
+                notes.add(
+                        TargetNotes.atMost(
+                                setting + ", stalls", found.stallsPerMinute(), 0, "a minute"));
+            }
+        }
+    }
+
+    /** The time to decode and execute a turn of busy players in a flat world on this machine. */
+    private static double executionMillis(StrictRun.Setting setting, ExperimentOptions options) {
+        TurnReplay cost = new TurnReplay();
+        Crowd crowd =
+                new Crowd(
+                        options.seed(),
+                        setting.players(),
+                        setting.rate(),
+                        LinkConditions.PERFECT,
+                        cost);
+        crowd.joinAll(setting.players(), InputDelay.fixed(PROTOTYPE_DELAY));
+        crowd.run((double) COST_TURNS / setting.rate());
+        return cost.meanMicros(COST_TURNS, options.stopwatchNanos()) / 1000;
+    }
+
+    /** A panel for each round trip: which share of turns took at most how long. */
+    private static List<Plot> distributions(List<StrictRun.Finding> findings) {
+        int most = findings.stream().mapToInt(found -> found.setting().players()).max().orElse(0);
+        List<Plot> panels = new ArrayList<>();
+        for (double roundTrip : DRAWN_MILLIS) {
+            List<Plot.Curve> curves = new ArrayList<>();
+            for (StrictRun.Finding found : findings) {
+                StrictRun.Setting setting = found.setting();
+                if (setting.scenario().equals(ALIKE)
+                        && setting.players() == most
+                        && setting.roundTripMillis() == roundTrip) {
+                    curves.add(distribution(found, curves.size()));
+                }
+            }
+            panels.add(
+                    new Plot(
+                            "strict",
+                            String.format(
+                                    Locale.ROOT,
+                                    "Strict lockstep, %d players, round trip %.0f ms",
+                                    most,
+                                    roundTrip),
+                            "time from a turn to the next, ms",
+                            "% of turns",
+                            false,
+                            false,
+                            curves,
+                            List.of()));
+        }
+        return panels;
+    }
+
+    private static Plot.Curve distribution(StrictRun.Finding found, int color) {
+        List<Double> millis = new ArrayList<>();
+        List<Double> percent = new ArrayList<>();
+        millis.add(0.0);
+        percent.add(0.0);
+        for (int i = 0; i <= STEPS; i++) {
+            millis.add(found.percentile(100.0 * i / STEPS));
+            percent.add(100.0 * i / STEPS);
+        }
+        int turns = found.setting().delayTurns();
+        return new Plot.Curve(
+                turns == 1 ? "delay 1 turn" : "delay " + turns + " turns",
+                millis,
+                percent,
+                color,
+                color % 2 == 1); // Curves that lie on each other are all seen.
+    }
+
+    /** What the others have of one player's slow line or slow machine. */
+    private static Plot heldUp(List<StrictRun.Finding> findings) {
+        List<Plot.Curve> curves = new ArrayList<>();
+        for (LatePolicy late : LatePolicy.values()) {
+            for (int i = 0; i < SLOWEST_DELAYS.length; i++) {
+                int delay = SLOWEST_DELAYS[i];
+                List<StrictRun.Finding> of =
+                        findings.stream()
+                                .filter(found -> found.setting().scenario().equals(SLOW_LINE))
+                                .filter(found -> found.setting().late() == late)
+                                .filter(found -> found.setting().delayTurns() == delay)
+                                .toList();
+                curves.add(
+                        new Plot.Curve(
+                                late.name().toLowerCase(Locale.ROOT) + ", delay " + delay,
+                                of.stream().map(f -> f.setting().slowRoundTripMillis()).toList(),
+                                of.stream().map(StrictRun.Finding::mean).toList(),
+                                i,
+                                late == LatePolicy.SUBSTITUTE));
+            }
+        }
+        return new Plot(
+                "strict-slowest",
+                "One slow line among many of 50 ms: the mean time of a turn for all others",
+                "round trip of the slowest player, ms",
+                "ms a turn",
+                false,
+                false,
+                curves,
+                List.of());
+    }
+}

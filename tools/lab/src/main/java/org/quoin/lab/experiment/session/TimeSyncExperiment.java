@@ -1,0 +1,241 @@
+package org.quoin.lab.experiment.session;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.quoin.engine.report.ClientStats;
+import org.quoin.engine.session.pacing.InputDelay;
+import org.quoin.lab.LabObserver;
+import org.quoin.lab.LinkConditions;
+import org.quoin.lab.LinkConditions.JitterShape;
+import org.quoin.lab.PlayerOptions;
+import org.quoin.lab.experiment.Experiment;
+import org.quoin.lab.experiment.Experiment.Progress;
+import org.quoin.lab.experiment.ExperimentOptions;
+import org.quoin.lab.experiment.ExperimentResult;
+import org.quoin.lab.experiment.ExperimentResult.Figure;
+import org.quoin.lab.experiment.Plot;
+import org.quoin.lab.experiment.ResultTable;
+import org.quoin.lab.experiment.SideBySide;
+import org.quoin.lab.experiment.TargetNotes;
+
+/**
+ * The error of a client's estimate of the host's clock when packets take time and both clocks
+ * drift.
+ */
+public final class TimeSyncExperiment implements Experiment {
+    private static final int PLAYERS = 8;
+    private static final int RATE = 20;
+    private static final int SECONDS = 120;
+    private static final double WARM_UP_SECONDS = 20;
+
+    /**
+     * How often a second estimates are compared with the clock; not a multiple of the turn rate.
+     */
+    private static final int MOMENTS_PER_SECOND = 13;
+
+    /** The drift of an ordinary crystal, up or down. */
+    private static final int DRIFT_PPM = 20;
+
+    /** The drift of the worst crystals that are sold. */
+    private static final int BAD_DRIFT_PPM = 500;
+
+    /**
+     * A kind of link. The mean extra time of a packet is half of the jitter, so that the mean round
+     * trip is twice the latency plus the jitter.
+     */
+    private record Line(
+            String name,
+            double roundTripMillis,
+            double oneWayMillis,
+            double jitterMillis,
+            int driftPpm,
+            int color,
+            double deviationMillisMax) {
+        static Line lan(int driftPpm) {
+            return new Line("LAN", 26, 10, 6, driftPpm, 0, 1);
+        }
+
+        static Line lte(int driftPpm) {
+            return new Line("LTE", 83, 30, 23, driftPpm, 1, 3);
+        }
+
+        @Override
+        public String toString() {
+            return name + ", clocks off by " + driftPpm + " ppm";
+        }
+    }
+
+    private static final List<Line> LINES =
+            List.of(
+                    Line.lan(DRIFT_PPM),
+                    Line.lte(DRIFT_PPM),
+                    Line.lan(BAD_DRIFT_PPM),
+                    Line.lte(BAD_DRIFT_PPM));
+
+    /**
+     * The result for one kind of link.
+     *
+     * @param bySecond the standard deviation of the errors in each second
+     * @param reckonedMillis the clients' own estimate of the deviation, on average
+     */
+    private record Finding(
+            Line line, ClockErrors errors, List<Double> bySecond, double reckonedMillis) {}
+
+    @Override
+    public String name() {
+        return "timesync";
+    }
+
+    @Override
+    public ExperimentResult run(ExperimentOptions options, Progress progress) {
+        List<Finding> findings =
+                SideBySide.measure(
+                        LINES,
+                        options,
+                        progress,
+                        line -> 1,
+                        Line::toString,
+                        line -> measure(line, options));
+        ResultTable table =
+                new ResultTable(
+                        "line",
+                        "round trip ms",
+                        "drift ppm",
+                        "error, standard deviation ms",
+                        "of the worst client ms",
+                        "mean error of the worst client ms",
+                        "99 % of errors below ms",
+                        "deviation as clients reckon it ms");
+        List<Figure> figures = new ArrayList<>();
+        List<String> notes = new ArrayList<>();
+        for (Finding found : findings) {
+            Line line = found.line;
+            ClockErrors errors = found.errors;
+            table.add(
+                    line.name,
+                    line.roundTripMillis,
+                    line.driftPpm,
+                    errors.deviationMillis(),
+                    errors.worstDeviationMillis(),
+                    errors.worstMeanMillis(),
+                    errors.percentile99Millis(),
+                    found.reckonedMillis);
+            figures.addAll(figures(found, parameters(line, options)));
+            notes.add(
+                    TargetNotes.atMost(
+                            line + ", standard deviation of the clock estimate's error",
+                            errors.deviationMillis(),
+                            line.deviationMillisMax,
+                            "ms"));
+        }
+        return new ExperimentResult(name(), table, figures, List.of(plot(findings)), notes);
+    }
+
+    private List<Figure> figures(Finding found, Map<String, Object> parameters) {
+        ClockErrors errors = found.errors;
+        return List.of(
+                figure("deviation", errors.deviationMillis(), parameters),
+                figure("worst deviation", errors.worstDeviationMillis(), parameters),
+                figure("worst mean error", errors.worstMeanMillis(), parameters),
+                figure("99th percentile", errors.percentile99Millis(), parameters),
+                figure("reckoned deviation", found.reckonedMillis, parameters));
+    }
+
+    private Figure figure(String what, double millis, Map<String, Object> parameters) {
+        return new Figure(name(), what, millis, "ms", parameters);
+    }
+
+    private static Finding measure(Line line, ExperimentOptions options) {
+        int rate = options.rateOr(RATE);
+        int count = options.playerCountOr(PLAYERS);
+        int seconds = options.secondsOr(SECONDS);
+        LinkConditions conditions =
+                LinkConditions.of(line.oneWayMillis, 0, 0)
+                        .withJitter(line.jitterMillis, JitterShape.LONG_TAIL);
+        Crowd crowd = new Crowd(options.seed(), count, rate, conditions, LabObserver.NONE);
+        for (int i = 0; i < count; i++) {
+            PlayerOptions player = PlayerOptions.of("P" + i, InputDelay.AUTO, crowd.busy());
+            crowd.join(player.withDriftPpm(i % 2 == 0 ? line.driftPpm : -line.driftPpm));
+        }
+        crowd.awaitAll();
+        crowd.run(WARM_UP_SECONDS);
+        ClockErrors errors = new ClockErrors(count, seconds * MOMENTS_PER_SECOND);
+        double reckoned = 0;
+        for (int moment = 0; moment < seconds * MOMENTS_PER_SECOND; moment++) {
+            crowd.run(1.0 / MOMENTS_PER_SECOND);
+            double[] now = new double[count];
+            for (int i = 0; i < count; i++) {
+                ClientStats stats = crowd.stats(crowd.players.get(i));
+                now[i] =
+                        ClockErrors.errorMillis(
+                                stats.link().hostClockNanos(), crowd.hostClockNanos());
+                reckoned += stats.link().clockDeviationMillis();
+            }
+            errors.add(now);
+        }
+        List<Double> bySecond = new ArrayList<>();
+        for (int second = 0; second < seconds; second++) {
+            int from = second * MOMENTS_PER_SECOND;
+            bySecond.add(errors.deviationMillis(from, from + MOMENTS_PER_SECOND));
+        }
+        crowd.check();
+        int samples = count * seconds * MOMENTS_PER_SECOND;
+        return new Finding(line, errors, bySecond, reckoned / samples);
+    }
+
+    private static Map<String, Object> parameters(Line line, ExperimentOptions options) {
+        Map<String, Object> parameters = new LinkedHashMap<>();
+        parameters.put("line", line.name);
+        parameters.put("roundTripMillis", line.roundTripMillis);
+        parameters.put("oneWayMillisLeast", line.oneWayMillis);
+        parameters.put("jitterMillisMean", line.jitterMillis / 2);
+        parameters.put("players", options.playerCountOr(PLAYERS));
+        parameters.put("rate", options.rateOr(RATE));
+        parameters.put("driftPpm", line.driftPpm);
+        parameters.put("seconds", options.secondsOr(SECONDS));
+        parameters.put("seed", options.seed());
+        return parameters;
+    }
+
+    private static Plot plot(List<Finding> findings) {
+        List<Plot.Curve> curves = new ArrayList<>();
+        List<Plot.Target> targets = new ArrayList<>();
+        for (Finding found : findings) {
+            List<Double> seconds = new ArrayList<>();
+            for (int i = 0; i < found.bySecond.size(); i++) {
+                seconds.add((double) i);
+            }
+            Line line = found.line;
+            String name =
+                    String.format(
+                            Locale.ROOT,
+                            "%s %.0f ms, %d ppm",
+                            line.name,
+                            line.roundTripMillis,
+                            line.driftPpm);
+            boolean bad = line.driftPpm == BAD_DRIFT_PPM;
+            curves.add(new Plot.Curve(name, seconds, found.bySecond, line.color, bad));
+            if (!bad) {
+                targets.add(
+                        new Plot.Target(
+                                Math.round(line.deviationMillisMax) + " ms on " + line.name,
+                                0,
+                                found.bySecond.size() - 1.0,
+                                line.deviationMillisMax,
+                                line.color));
+            }
+        }
+        return new Plot(
+                "timesync",
+                "Error of the estimate of the host's clock: standard deviation over all clients",
+                "seconds of play",
+                "ms",
+                false,
+                false,
+                curves,
+                targets);
+    }
+}

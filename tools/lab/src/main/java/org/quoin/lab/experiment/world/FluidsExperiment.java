@@ -1,0 +1,214 @@
+package org.quoin.lab.experiment.world;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongSupplier;
+import org.quoin.lab.experiment.Experiment;
+import org.quoin.lab.experiment.Experiment.Progress;
+import org.quoin.lab.experiment.ExperimentOptions;
+import org.quoin.lab.experiment.ExperimentResult;
+import org.quoin.lab.experiment.ExperimentResult.Figure;
+import org.quoin.lab.experiment.Plot;
+import org.quoin.lab.experiment.ResultTable;
+import org.quoin.lab.experiment.TargetNotes;
+
+/**
+ * How long a tick takes in which many cells of water, or of sand, change at once. Sand becomes
+ * bodies, which move in the same tick; the time of the rules alone is how much longer the tick
+ * takes than the next, in which the same bodies move and no cell changes.
+ */
+public final class FluidsExperiment implements Experiment {
+    private static final int RATE = 20;
+    private static final int[] CELLS = {
+        1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000
+    };
+    private static final int CELLS_WANTED = 200_000;
+    private static final double TICK_MILLIS_MAX = 25;
+
+    /** From level 1 to 7 and then to air: this many ticks change all cells. */
+    private static final int LEVELS = 7;
+
+    private static final int WATER_ROUNDS = 6;
+    private static final int SAND_ROUNDS = 7;
+
+    /** Rounds before the measured ones, in which Java compiles the code. */
+    private static final int WARM_UP_ROUNDS = 3;
+
+    private static final int WARM_UP_CELLS = 50_000;
+
+    /** Until a block has fallen from the sand's height to the floor. */
+    private static final int SETTLING_TURNS = 80;
+
+    /** Longer than any update waits. */
+    private static final int REACTION_TURNS_MAX = 20;
+
+    private final int[] cellCounts;
+
+    public FluidsExperiment() {
+        this(CELLS);
+    }
+
+    /** Measures these numbers of cells only. */
+    public FluidsExperiment(int... cellCounts) {
+        this.cellCounts = cellCounts.clone();
+    }
+
+    /** How long each measured tick took, and how much of that the rules took. */
+    private record Finding(
+            String kind, int cells, List<Double> tickMillis, List<Double> rulesMillis) {
+        static double median(List<Double> millis) {
+            return millis.stream().sorted().skip(millis.size() / 2).findFirst().orElse(0.0);
+        }
+
+        double worst() {
+            return tickMillis.stream().mapToDouble(Double::doubleValue).max().orElse(0);
+        }
+    }
+
+    @Override
+    public String name() {
+        return "fluids";
+    }
+
+    @Override
+    public ExperimentResult run(ExperimentOptions options, Progress progress) {
+        List<Finding> findings = new ArrayList<>();
+        double all = 2.0 * cellCounts.length;
+        // Once without measuring: a virtual machine that has just started is slow.
+        int warmUpCells = Math.min(WARM_UP_CELLS, cellCounts[cellCounts.length - 1]);
+        water(warmUpCells, options);
+        sand(warmUpCells, options);
+        for (int cells : cellCounts) {
+            findings.add(water(cells, options));
+            progress.at(findings.size() / all, "water, " + cells + " cells");
+            findings.add(sand(cells, options));
+            progress.at(findings.size() / all, "sand, " + cells + " cells");
+        }
+        ResultTable table =
+                new ResultTable(
+                        "kind",
+                        "cells that change",
+                        "tick, median ms",
+                        "of it the rules ms",
+                        "tick, worst ms",
+                        "million cells/s");
+        List<Figure> figures = new ArrayList<>();
+        List<String> notes = new ArrayList<>();
+        for (Finding found : findings) {
+            double tick = Finding.median(found.tickMillis);
+            double rules = Finding.median(found.rulesMillis);
+            double millions = found.cells / Math.max(rules, 1e-3) / 1000;
+            table.add(found.kind, found.cells, tick, rules, found.worst(), millions);
+            Map<String, Object> parameters = parameters(found, options);
+            figures.add(new Figure(name(), "tick", tick, "ms", parameters));
+            figures.add(new Figure(name(), "rules", rules, "ms", parameters));
+            figures.add(new Figure(name(), "worst tick", found.worst(), "ms", parameters));
+            if (found.cells == CELLS_WANTED) {
+                String what = found.cells + " cells of " + found.kind + ", rules";
+                notes.add(TargetNotes.atMost(what, rules, TICK_MILLIS_MAX, "ms"));
+            }
+        }
+        return new ExperimentResult(name(), table, figures, List.of(plot(findings)), notes);
+    }
+
+    private static Finding water(int cells, ExperimentOptions options) {
+        LongSupplier stopwatch = options.stopwatchNanos();
+        FluidsWorld stage = new FluidsWorld(cells, options.rateOr(RATE), options.seed());
+        List<Double> millis = new ArrayList<>();
+        for (int round = -WARM_UP_ROUNDS; round < WATER_ROUNDS; round++) {
+            stage.pour();
+            for (int level = 0; level < LEVELS; level++) {
+                double took = millisUntil(stage, stopwatch, stage.sampleWater(), false);
+                if (round >= 0) {
+                    millis.add(took);
+                }
+            }
+        }
+        return new Finding("water", cells, millis, millis);
+    }
+
+    private static Finding sand(int cells, ExperimentOptions options) {
+        LongSupplier stopwatch = options.stopwatchNanos();
+        FluidsWorld stage = new FluidsWorld(cells, options.rateOr(RATE), options.seed());
+        List<Double> ticks = new ArrayList<>();
+        List<Double> rules = new ArrayList<>();
+        for (int round = 0; round < SAND_ROUNDS; round++) {
+            stage.hang();
+            double took = millisUntil(stage, stopwatch, stage.sampleSand(), true);
+            double moving = millisOfStep(stage, stopwatch);
+            if (round >= WARM_UP_ROUNDS) {
+                ticks.add(took);
+                rules.add(Math.max(0, took - moving));
+            }
+            for (int i = 0; i < SETTLING_TURNS; i++) {
+                stage.step();
+            }
+        }
+        return new Finding("sand", cells, ticks, rules);
+    }
+
+    /** How long the step takes in which the sampled cell changes. */
+    private static double millisUntil(
+            FluidsWorld stage, LongSupplier stopwatch, int before, boolean sand) {
+        for (int i = 0; i < REACTION_TURNS_MAX; i++) {
+            double millis = millisOfStep(stage, stopwatch);
+            if ((sand ? stage.sampleSand() : stage.sampleWater()) != before) {
+                return millis;
+            }
+        }
+        throw new IllegalStateException("the cells did not change");
+    }
+
+    private static double millisOfStep(FluidsWorld stage, LongSupplier stopwatch) {
+        long before = stopwatch.getAsLong();
+        stage.step();
+        return (stopwatch.getAsLong() - before) / 1e6;
+    }
+
+    private static Map<String, Object> parameters(Finding found, ExperimentOptions options) {
+        Map<String, Object> parameters = new LinkedHashMap<>();
+        parameters.put("kind", found.kind);
+        parameters.put("cells", found.cells);
+        parameters.put("rate", options.rateOr(RATE));
+        parameters.put("seed", options.seed());
+        return parameters;
+    }
+
+    private static Plot plot(List<Finding> findings) {
+        List<Plot.Curve> curves = new ArrayList<>();
+        for (String kind : List.of("water", "sand")) {
+            List<Double> x = new ArrayList<>();
+            List<Double> rules = new ArrayList<>();
+            List<Double> ticks = new ArrayList<>();
+            for (Finding found : findings) {
+                if (found.kind.equals(kind)) {
+                    x.add((double) found.cells);
+                    rules.add(Finding.median(found.rulesMillis));
+                    ticks.add(Finding.median(found.tickMillis));
+                }
+            }
+            int color = curves.size();
+            curves.add(new Plot.Curve(kind, x, rules, color, false));
+            if (kind.equals("sand")) {
+                curves.add(new Plot.Curve("sand, with its bodies", x, ticks, color, true));
+            }
+        }
+        return new Plot(
+                "fluids",
+                "Time of a tick in which so many cells of water or sand change, median",
+                "cells that change",
+                "ms",
+                false,
+                false,
+                curves,
+                List.of(
+                        new Plot.Target(
+                                "25 ms at most at 200,000",
+                                CELLS_WANTED,
+                                CELLS_WANTED,
+                                TICK_MILLIS_MAX,
+                                -1)));
+    }
+}

@@ -1,0 +1,168 @@
+package org.quoin.lab.feel;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import org.quoin.lab.experiment.Plot;
+import org.quoin.lab.feel.FeelSetting.Scene;
+
+/** The panels of the experiment's picture; those for which nothing was measured are left out. */
+final class FeelPlots {
+    private final List<FeelFinding> findings;
+
+    FeelPlots(List<FeelFinding> findings) {
+        this.findings = findings;
+    }
+
+    List<Plot> all() {
+        List<Plot> plots = new ArrayList<>();
+        addUnlessEmpty(plots, answers());
+        addUnlessEmpty(plots, corrections());
+        addUnlessEmpty(plots, others());
+        return plots;
+    }
+
+    private static void addUnlessEmpty(List<Plot> plots, Plot plot) {
+        if (!plot.curves().isEmpty()) {
+            plots.add(plot);
+        }
+    }
+
+    private Plot answers() {
+        List<Plot.Curve> curves = new ArrayList<>();
+        for (boolean predicted : new boolean[] {false, true}) {
+            String with = predicted ? ", predicted" : ", prediction off";
+            addCurve(
+                    curves,
+                    "click to edit" + with,
+                    Scene.ALONE,
+                    predicted,
+                    sum -> sum.editMillis.median(),
+                    1);
+            addCurve(
+                    curves,
+                    "key to step" + with,
+                    Scene.ALONE,
+                    predicted,
+                    sum -> sum.stepMillis.median(),
+                    0);
+        }
+        return new Plot(
+                FeelExperiment.NAME,
+                "From key and click to the picture that shows them: alone, 60 pictures/s, 2 % loss",
+                "round trip, ms",
+                "median, ms",
+                false,
+                false,
+                curves,
+                List.of());
+    }
+
+    private Plot corrections() {
+        List<Plot.Curve> curves = new ArrayList<>();
+        for (Scene scene : Scene.values()) {
+            String name = scene.text();
+            addCurve(
+                    curves,
+                    name + ", p99",
+                    scene,
+                    true,
+                    sum -> sum.correctionBlocks.percentile(99),
+                    scene.color);
+        }
+        addCurve(
+                curves,
+                "crowd, pushes alone, p99",
+                Scene.CROWD,
+                true,
+                sum -> sum.of(CorrectionCause.PUSH).percentile(99),
+                3);
+        return new Plot(
+                FeelExperiment.NAME,
+                "Corrections of one's own eye: 2 % loss",
+                "round trip, ms",
+                "blocks",
+                false,
+                false,
+                curves,
+                List.of(
+                        new Plot.Target(
+                                "crowd: 0.15",
+                                150,
+                                250,
+                                FeelReport.CROWD_BLOCKS_MAX,
+                                Scene.CROWD.color),
+                        new Plot.Target(
+                                "alone: 0.05",
+                                150,
+                                250,
+                                FeelReport.ALONE_BLOCKS_MAX,
+                                Scene.ALONE.color)));
+    }
+
+    private void addCurve(
+            List<Plot.Curve> curves,
+            String name,
+            Scene scene,
+            boolean predicted,
+            ToDoubleFunction<FeelFinding.Sum> value,
+            int color) {
+        List<Double> x = new ArrayList<>();
+        List<Double> y = new ArrayList<>();
+        for (FeelFinding found : findings) {
+            FeelSetting setting = found.setting();
+            if (setting.scene() == scene
+                    && setting.lossPercent() == FeelReport.TARGET_LOSS_PERCENT
+                    && setting.jitterMillis() == 0) {
+                x.add((double) setting.roundTripMillis());
+                y.add(value.applyAsDouble(found.view(predicted, FeelRun.USUAL_RATE).sum()));
+            }
+        }
+        if (!x.isEmpty()) {
+            curves.add(new Plot.Curve(name, x, y, color, !predicted));
+        }
+    }
+
+    private Plot others() {
+        List<Plot.Curve> curves = new ArrayList<>();
+        for (Scene scene : new Scene[] {Scene.CROWD, Scene.FIELD}) {
+            for (int jitterMillis : new int[] {0, 20}) {
+                addSpeedCurve(curves, scene, jitterMillis);
+            }
+        }
+        return new Plot(
+                FeelExperiment.NAME,
+                "How unevenly other avatars move: 100 ms there and back",
+                "datagrams lost, %",
+                "speed error p99, %",
+                false,
+                false,
+                curves,
+                List.of(
+                        new Plot.Target(
+                                "at most 5 %",
+                                0,
+                                FeelReport.HARD_LOSS_PERCENT,
+                                FeelReport.SPEED_ERROR_PERCENT_MAX,
+                                -1)));
+    }
+
+    private void addSpeedCurve(List<Plot.Curve> curves, Scene scene, int jitterMillis) {
+        List<Double> x = new ArrayList<>();
+        List<Double> y = new ArrayList<>();
+        for (FeelFinding found : findings) {
+            FeelSetting setting = found.setting();
+            if (setting.scene() == scene
+                    && setting.roundTripMillis() == 100
+                    && setting.jitterMillis() == jitterMillis) {
+                x.add((double) setting.lossPercent());
+                FeelFinding.Sum sum = found.view(true, FeelRun.USUAL_RATE).sum();
+                y.add(sum.speedErrorPercent.percentile(99));
+            }
+        }
+        if (!x.isEmpty()) {
+            String name = scene.text() + ", " + jitterMillis + " ms jitter";
+            curves.add(new Plot.Curve(name, x, y, scene.color, jitterMillis > 0));
+        }
+    }
+}

@@ -1,0 +1,225 @@
+package org.quoin.lab.feel;
+
+import java.util.ArrayDeque;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.input.LookAngles;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.session.SessionEvent;
+import org.quoin.client.session.WorldView;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.sound.WorldSounds;
+import org.quoin.client.view.CameraRig;
+import org.quoin.client.view.Prediction;
+import org.quoin.engine.session.ClientListener;
+import org.quoin.engine.wire.FrameRun;
+import org.quoin.lab.VirtualNetwork;
+import org.quoin.lab.VirtualPlayer;
+import org.quoin.sim.ViewTick;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.rule.RayWalk.Hit;
+import org.quoin.sim.world.ColumnSource;
+
+/**
+ * The game's view of a virtual player's world, with pictures at an even rate on the virtual clock:
+ * everything that the game's main thread does from a tick to what a picture shows, except to draw
+ * it. What each picture shows is measured.
+ */
+final class VirtualWindow implements ClientListener {
+    /** A window that is seen by nobody is heard by nobody. */
+    private static final WorldSounds.Output SILENCE =
+            new WorldSounds.Output() {
+                @Override
+                public boolean isNear(double x, double y, double z) {
+                    return false;
+                }
+
+                @Override
+                public void play(String name, float gain) {}
+
+                @Override
+                public void playAt(
+                        String name, float gain, float pitch, double x, double y, double z) {}
+            };
+
+    private final VirtualNetwork network;
+    private final FeelPerson person;
+    private final boolean predicted;
+    private final long pictureNanos;
+    private final CameraRig rig = new CameraRig();
+    private final ArrayDeque<SessionEvent> events = new ArrayDeque<>();
+    private @Nullable VirtualPlayer player;
+    private @Nullable Shown shown;
+    private boolean counting;
+
+    /** What is there once the player has joined. */
+    private static final class Shown {
+        private final WorldView view;
+        private final EyeMeter eye = new EyeMeter();
+        private final StepMeter steps = new StepMeter();
+        private final EditMeter edits;
+        private final FlickerMeter flickers;
+        private final OthersMeter others;
+        private @Nullable Hit aimed;
+
+        private Shown(WorldView view, int turnRate) {
+            this.view = view;
+            view.addListener(eye);
+            edits = new EditMeter(view.predicted().world());
+            view.addListener(edits);
+            flickers = new FlickerMeter(view.predicted().world());
+            view.addListener(flickers);
+            others = new OthersMeter(turnRate);
+        }
+    }
+
+    /**
+     * The window of a player that joins.
+     *
+     * @param person whose hands are at its keyboard
+     * @param predicted whether one's own moves and edits show before their turn
+     */
+    VirtualWindow(
+            VirtualNetwork network, FeelPerson person, boolean predicted, int picturesPerSecond) {
+        this.network = network;
+        this.person = person;
+        this.predicted = predicted;
+        this.pictureNanos = VirtualNetwork.SECOND / picturesPerSecond;
+    }
+
+    /** Makes pictures from now on, at a phase of chance. */
+    void open(VirtualPlayer of, SplittableRandom random) {
+        player = of;
+        network.after(random.nextLong(pictureNanos), this::nextPicture);
+    }
+
+    private void nextPicture() {
+        network.after(pictureNanos, this::nextPicture);
+        VirtualPlayer of = player;
+        if (of != null) {
+            picture(of.clockNanos());
+        }
+    }
+
+    @Override
+    public void joined(int slot, ColumnSource columns, WorldConfig config) {
+        WorldView view =
+                new WorldView(
+                        new SessionEvent.Joined(slot, columns, config), new WorldSounds(SILENCE));
+        view.setPrediction(predicted);
+        view.setInput(person.latch());
+        shown = new Shown(view, config.turnRate());
+        events.clear();
+    }
+
+    @Override
+    public void ticked(ViewTick tick, FrameRun pending, long nowNanos) {
+        events.add(new SessionEvent.Ticked(tick, pending, nowNanos));
+    }
+
+    @Override
+    public void sampled(FrameRun pending, long nowNanos) {
+        events.add(new SessionEvent.Sampled(pending, nowNanos));
+    }
+
+    private void picture(long nowNanos) {
+        Shown now = shown;
+        if (now == null) {
+            return;
+        }
+        for (SessionEvent event = events.poll(); event != null; event = events.poll()) {
+            if (event instanceof SessionEvent.Ticked ticked) {
+                now.eye.receive(ticked.tick(), now.view.slot());
+                now.edits.receive(ticked.tick(), now.view.slot());
+                now.flickers.receive(ticked.tick(), now.view.slot());
+                now.view.receive(ticked, (key, lightOnly) -> {});
+                now.others.receive(ticked.tick());
+            } else if (event instanceof SessionEvent.Sampled sampled) {
+                now.eye.sampled(sampled.pending());
+                now.view.receive(sampled);
+            }
+        }
+        if (!now.view.isReady()) {
+            return;
+        }
+        LookAngles look = person.look();
+        PictureParameters picture =
+                now.view.seeAsPlayer(
+                        look, person.latch().selectedSlot(), rig, Settings.DEFAULT, nowNanos);
+        now.aimed = picture.aimed;
+        now.flickers.picture();
+        now.eye.picture(now.view.eye(), now.view.predicted().prediction(), nowNanos);
+        if (counting) {
+            Prediction own = now.view.predicted().prediction();
+            now.steps.picture(now.view.eye(), predicted ? own.state() : null, nowNanos);
+            now.edits.picture(nowNanos);
+            now.others.picture(
+                    picture.avatars, now.view.slot(), now.view.shownTurn(nowNanos), nowNanos);
+        }
+    }
+
+    /** Counts from now on. */
+    void beginCounting() {
+        counting = true;
+        Shown now = shown;
+        if (now != null) {
+            now.eye.beginCounting();
+            now.flickers.beginCounting();
+        }
+    }
+
+    /** The person has pressed the key that walks in that direction. */
+    void pressed(double towardX, double towardZ) {
+        Shown now = shown;
+        if (now != null && counting) {
+            now.steps.pressed(towardX, towardZ, nowNanos());
+        }
+    }
+
+    /** The person has pressed a button that acts on a block; returns whether one is aimed at. */
+    boolean clicked() {
+        Shown now = shown;
+        Hit aimed = now == null ? null : now.aimed;
+        if (now == null || aimed == null) {
+            return false;
+        }
+        if (counting) {
+            now.edits.clicked(aimed, nowNanos());
+        }
+        return true;
+    }
+
+    /** The person does something else. */
+    void nextAct() {
+        Shown now = shown;
+        if (now != null) {
+            now.steps.answers.end();
+            now.edits.end();
+        }
+    }
+
+    private long nowNanos() {
+        VirtualPlayer of = player;
+        return of == null ? 0 : of.clockNanos();
+    }
+
+    /** What was found so far, added to that of other windows of the kind. */
+    void addTo(FeelFinding.Sum sum) {
+        Shown now = shown;
+        if (now != null) {
+            sum.add(now.eye, now.steps, now.edits, now.others);
+            // The overlay counts too what it gave up, showed again and was refused in the end.
+            int seen = now.flickers.flickers();
+            sum.flickers += Math.max(seen, now.view.predicted().prediction().counts().flickers());
+            sum.contested += now.flickers.contested();
+        }
+    }
+
+    boolean isPredicted() {
+        return predicted;
+    }
+
+    int picturesPerSecond() {
+        return (int) (VirtualNetwork.SECOND / pictureNanos);
+    }
+}

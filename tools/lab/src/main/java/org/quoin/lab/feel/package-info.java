@@ -1,0 +1,8 @@
+/**
+ * How the game feels over lines of all kinds: virtual players with the game's own view, whose
+ * pictures are made on the virtual clock and looked at.
+ */
+@NullMarked
+package org.quoin.lab.feel;
+
+import org.jspecify.annotations.NullMarked;

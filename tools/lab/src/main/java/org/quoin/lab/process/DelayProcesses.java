@@ -1,0 +1,134 @@
+package org.quoin.lab.process;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import org.quoin.engine.session.pacing.InputDelay;
+import org.quoin.lab.ColdStart;
+import org.quoin.lab.experiment.Experiment.Progress;
+import org.quoin.lab.experiment.ExperimentResult;
+import org.quoin.lab.experiment.session.DelayExperiment;
+import org.quoin.lab.experiment.session.DelayReport;
+import org.quoin.lab.experiment.session.DelayRun.Finding;
+import org.quoin.lab.experiment.session.DelayRun.Line;
+
+/**
+ * The input delay in the first minute in real time: for each start a host and a bot, both fresh
+ * processes. The bot's statistics have a row a second.
+ */
+public final class DelayProcesses {
+    private static final int RATE = 20;
+
+    /** A bot's seconds until it plays: half of them on a machine that does nothing else. */
+    private static final int JOIN_SECONDS_MAX = 8;
+
+    private static final int END_SECONDS_MAX = 40;
+
+    private final List<String> java = HostProcess.thisGame();
+    private final Path folder;
+    private final int starts;
+    private final int seconds;
+
+    /**
+     * @param folder where the processes write; it exists
+     * @param starts how many over each line
+     * @param seconds how long each bot plays
+     */
+    public DelayProcesses(Path folder, int starts, int seconds) {
+        this.folder = folder;
+        this.starts = starts;
+        this.seconds = seconds;
+    }
+
+    /**
+     * Measures each line.
+     *
+     * @throws IOException if a process cannot be started or has not written what it should
+     */
+    public ExperimentResult run(Progress progress) throws IOException, InterruptedException {
+        List<Line> lines = DelayExperiment.lines();
+        DelayReport report = new DelayReport("delay-real", "Real processes");
+        int done = 0;
+        for (Line line : lines) {
+            List<Finding> findings = new ArrayList<>();
+            for (int i = 0; i < starts; i++) {
+                findings.add(measure(line));
+                progress.at((double) ++done / (lines.size() * starts), line.toString());
+            }
+            report.add(line, InputDelay.pathTurns(line.roundTripMillis(), RATE), findings, seconds);
+        }
+        return report.result();
+    }
+
+    private Finding measure(Line line) throws IOException, InterruptedException {
+        Path stats = folder.resolve("bot.csv");
+        Files.deleteIfExists(stats);
+        HostProcess host = HostProcess.start(java, HostProcess.flatWorld());
+        try {
+            HostProcess.Other bot =
+                    HostProcess.startOther(
+                            java,
+                            List.of(
+                                    "bots",
+                                    "--join",
+                                    "127.0.0.1:" + host.port(),
+                                    "--count",
+                                    "1",
+                                    "--script",
+                                    "build",
+                                    "--input-delay",
+                                    "auto",
+                                    "--seconds",
+                                    String.valueOf(JOIN_SECONDS_MAX + seconds),
+                                    "--net",
+                                    line.net(),
+                                    "--stats",
+                                    stats.toString()));
+            try {
+                if (!bot.awaitEnd(JOIN_SECONDS_MAX + seconds + END_SECONDS_MAX)) {
+                    throw new IOException("the bot does not end");
+                }
+            } finally {
+                bot.kill();
+            }
+            host.interrupt(END_SECONDS_MAX);
+        } finally {
+            host.kill();
+        }
+        return read(line, stats);
+    }
+
+    private Finding read(Line line, Path stats) throws IOException {
+        List<String> rows = Files.readAllLines(stats);
+        List<String> names = List.of(rows.get(0).split(",", -1));
+        TreeMap<Double, Double> delays = new TreeMap<>();
+        double joinSeconds = Double.NaN;
+        double substituted = 0;
+        double stalls = 0;
+        for (String row : rows.subList(1, rows.size())) {
+            String[] cells = row.split(",", -1);
+            double second = value(names, cells, "seconds");
+            // The host has told how a frame fared: the bot plays.
+            boolean plays =
+                    value(names, cells, "turn") > 0 && value(names, cells, "marginMillis") != 0;
+            if (Double.isNaN(joinSeconds) && plays) {
+                joinSeconds = second;
+            }
+            if (second - joinSeconds < seconds) {
+                delays.put(second - joinSeconds, value(names, cells, "inputDelayTurns"));
+                substituted += value(names, cells, "substitutions");
+                stalls += value(names, cells, "stalls");
+            }
+        }
+        return new Finding(line, ColdStart.SERVE, joinSeconds, delays, substituted, stalls);
+    }
+
+    /** The value in a column; 0 where nothing is known. */
+    private static double value(List<String> names, String[] cells, String name) {
+        String cell = cells[names.indexOf(name)];
+        return cell.isEmpty() ? 0 : Double.parseDouble(cell);
+    }
+}

@@ -1,0 +1,301 @@
+package org.quoin.lab.soak;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.session.pacing.FrameSource;
+import org.quoin.engine.session.pacing.InputDelay;
+import org.quoin.engine.wire.Limits;
+import org.quoin.lab.ColdStart;
+import org.quoin.lab.LinkConditions;
+import org.quoin.lab.LinkConditions.BurstLoss;
+import org.quoin.lab.LinkConditions.JitterShape;
+import org.quoin.lab.PlayerScript;
+import org.quoin.lab.VirtualNetwork;
+import org.quoin.lab.bots.BotScript;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.util.Mix;
+
+/**
+ * A session as its seed decides it: who plays, how, over which links, and which faults happen when.
+ *
+ * @param host the host's rules
+ * @param people the players
+ * @param faults by time
+ * @param faultyNanos when the last fault is over; from then on everybody must recover
+ * @param coldStart how its processes begin
+ */
+record Scenario(
+        long seed,
+        HostConfig host,
+        List<Participant> people,
+        List<Fault> faults,
+        long faultyNanos,
+        ColdStart coldStart) {
+    private static final long SECOND = VirtualNetwork.SECOND;
+    private static final long MILLI = VirtualNetwork.MILLI;
+    private static final int[] TURN_RATES = {20, 20, 20, 30, 60};
+    private static final int[] HASH_EVERY_TURNS = {1, 5, 20, 20};
+
+    private static final ColdStart[] COLD_STARTS = {
+        ColdStart.NONE, ColdStart.NONE, ColdStart.SERVE, ColdStart.PLAY
+    };
+
+    /** Faults begin when the first players should have joined. */
+    private static final long FIRST_FAULT_NANOS = 2 * SECOND;
+
+    /** The mean time between two faults. */
+    private static final long FAULT_EVERY_NANOS = 4 * SECOND;
+
+    /**
+     * The host keeps seats of crashed players for a minute, even while they play under another
+     * name.
+     */
+    private static final int HOST_ROOM = 4;
+
+    /** The scenario of a seed. */
+    static Scenario draw(long seed, SoakOptions options) {
+        SplittableRandom random = new SplittableRandom(Mix.mix(seed, 0x50AC));
+        int count = between(random, options.playersMin(), options.playersMax());
+        int rate = TURN_RATES[random.nextInt(TURN_RATES.length)];
+        LatePolicy policy = random.nextInt(3) == 0 ? LatePolicy.WAIT : LatePolicy.SUBSTITUTE;
+        HostConfig host =
+                new HostConfig(
+                        new WorldConfig(seed, rate).withTerrain(options.terrain()),
+                        Math.min(Limits.PLAYERS_MAX, HOST_ROOM * count),
+                        HASH_EVERY_TURNS[random.nextInt(HASH_EVERY_TURNS.length)],
+                        policy);
+        long faultyNanos = options.turns() * SECOND / rate;
+        List<Participant> people = new ArrayList<>();
+        boolean sameLines = random.nextBoolean();
+        LinkConditions common = fairLine(random);
+        for (int i = 0; i < count; i++) {
+            LinkConditions line = sameLines ? common : fairLine(random);
+            people.add(person(random, seed, i, count, line, faultyNanos));
+        }
+        List<Fault> faults = faults(random, count, faultyNanos);
+        ColdStart coldStart = COLD_STARTS[random.nextInt(COLD_STARTS.length)];
+        return new Scenario(seed, host, people, faults, faultyNanos, coldStart);
+    }
+
+    private static Participant person(
+            SplittableRandom random,
+            long seed,
+            int index,
+            int count,
+            LinkConditions line,
+            long faultyNanos) {
+        boolean early = index == 0 || random.nextInt(3) > 0;
+        return new Participant(
+                early ? random.nextLong(SECOND / 2) : random.nextLong(faultyNanos * 3 / 4),
+                random.nextBoolean()
+                        ? InputDelay.AUTO
+                        : InputDelay.fixed(random.nextInt(random.nextInt(4) == 0 ? 40 : 9)),
+                script(random, seed, index, count),
+                line,
+                random.nextInt(6) == 0,
+                random.nextInt(1001) - 500,
+                between(random, 8, 40) * SECOND);
+    }
+
+    private static FrameSource script(SplittableRandom random, long seed, int index, int count) {
+        int kind = random.nextInt(6);
+        if (kind < 4) {
+            PlayerScript restless = PlayerScript.restless(Mix.mix(seed, index));
+            return (turn, simulation, slot) ->
+                    kind < 2 ? restless.frame(turn) : neverTheSame(Mix.mix(seed, index, turn));
+        }
+        BotScript[] bots = BotScript.values();
+        return bots[random.nextInt(bots.length)].frames(seed, index, count);
+    }
+
+    /** Looks in another direction each turn, so that a frame in a wrong turn is found at once. */
+    static int neverTheSame(long chance) {
+        return InputFrame.of(
+                (int) (chance & 1),
+                (int) (chance >> 1 & 1),
+                (int) chance & InputFrame.BUTTONS,
+                (int) (chance >> 16 & 7),
+                (int) (chance >> 24 & 1023),
+                (int) (chance >> 40 & 255) - 200);
+    }
+
+    /** A link over which one can play, if not always well. */
+    private static LinkConditions fairLine(SplittableRandom random) {
+        double latency = random.nextInt(3) == 0 ? random.nextDouble(300) : random.nextDouble(60);
+        LinkConditions line =
+                LinkConditions.of(
+                        latency,
+                        random.nextBoolean() ? random.nextDouble(5) : random.nextDouble(60),
+                        random.nextBoolean() ? 0 : random.nextDouble(0.1));
+        if (random.nextInt(3) == 0) {
+            line = line.withJitter(line.jitter().millis(), JitterShape.LONG_TAIL);
+        }
+        if (random.nextInt(4) == 0) {
+            line = line.withDisorder(random.nextDouble(0.05), random.nextDouble(0.1), 80);
+        }
+        if (random.nextInt(6) == 0) {
+            line = line.withBandwidth(between(random, 512, 10_000), 64 * 1024);
+        }
+        return line;
+    }
+
+    /** A link over which one can hardly play. */
+    private static LinkConditions badLine(SplittableRandom random) {
+        LinkConditions line =
+                LinkConditions.of(
+                        random.nextDouble(2000),
+                        random.nextDouble(300),
+                        random.nextBoolean() ? random.nextDouble(0.5) : 0);
+        if (random.nextInt(3) == 0) {
+            line = line.withBursts(BurstLoss.of(random.nextDouble(0.4), 1 + random.nextInt(30)));
+        }
+        if (random.nextInt(3) == 0) {
+            line = line.withDisorder(random.nextDouble(0.3), random.nextDouble(0.5), 400);
+        }
+        if (random.nextInt(4) == 0) {
+            line = line.withBandwidth(between(random, 16, 256), between(random, 4, 64) * 1024);
+        }
+        return line;
+    }
+
+    /** What a link carries while it is narrow; the rest of its conditions stays as it is. */
+    private static LinkConditions narrowLine(SplittableRandom random) {
+        return LinkConditions.PERFECT.withBandwidth(
+                between(random, 4, 40), between(random, 2, 64) * 1000);
+    }
+
+    private static List<Fault> faults(SplittableRandom random, int count, long faultyNanos) {
+        List<Fault> faults = new ArrayList<>();
+        long spanNanos = faultyNanos - FIRST_FAULT_NANOS;
+        int number = random.nextInt(1 + (int) Math.max(1, 2 * spanNanos / FAULT_EVERY_NANOS));
+        for (int i = 0; i < number && spanNanos > 0; i++) {
+            long atNanos = FIRST_FAULT_NANOS + random.nextLong(spanNanos);
+            faults.add(fault(random, atNanos, count));
+        }
+        faults.sort(Comparator.comparingLong(Fault::atNanos));
+        return faults;
+    }
+
+    private static Fault fault(SplittableRandom random, long atNanos, int count) {
+        Fault.Kind[] kinds = Fault.Kind.values();
+        Fault.Kind kind = kinds[random.nextInt(kinds.length)];
+        long nanos =
+                switch (kind) {
+                    case BAD_LINE, BAD_NETWORK -> random.nextLong(200 * MILLI, 8 * SECOND);
+                    case NARROW_LINE -> random.nextLong(SECOND, 12 * SECOND);
+                    case PARTITION, FREEZE ->
+                            random.nextInt(5) == 0
+                                    ? random.nextLong(5 * SECOND, 25 * SECOND)
+                                    : random.nextLong(50 * MILLI, 4 * SECOND);
+                    case NO_DATAGRAMS -> random.nextLong(SECOND, 12 * SECOND);
+                    case BREAK -> 0;
+                    case CRASH, LEAVE -> random.nextLong(300 * MILLI, 15 * SECOND);
+                    case SLOW_MACHINE -> random.nextLong(5 * MILLI, 90 * MILLI);
+                    case INPUT_DELAY -> random.nextInt(-1, 21);
+                    case HOST_FREEZE -> random.nextLong(50 * MILLI, 6 * SECOND);
+                    case HOST_SLOW -> random.nextLong(MILLI, 40 * MILLI);
+                    case HOST_CRASH -> random.nextLong(300 * MILLI, 8 * SECOND);
+                };
+        int person = random.nextInt(count);
+        boolean hard = random.nextBoolean();
+        LinkConditions conditions =
+                kind == Fault.Kind.NARROW_LINE ? narrowLine(random) : badLine(random);
+        return new Fault(atNanos, kind, person, nanos, hard, conditions);
+    }
+
+    private static int between(SplittableRandom random, int min, int max) {
+        return random.nextInt(min, max + 1);
+    }
+
+    /**
+     * A player of a scenario.
+     *
+     * @param joinNanos when it joins
+     * @param inputDelay its setting
+     * @param script its input
+     * @param line the conditions of its link without faults
+     * @param tcpOnly whether datagrams do not come through
+     * @param driftPpm how many millionths too fast its clock runs
+     * @param streamBreakNanos after how long without an answer TCP gives up
+     */
+    record Participant(
+            long joinNanos,
+            InputDelay inputDelay,
+            FrameSource script,
+            LinkConditions line,
+            boolean tcpOnly,
+            int driftPpm,
+            long streamBreakNanos) {}
+
+    /**
+     * A planned fault of a scenario.
+     *
+     * @param atNanos when it happens
+     * @param kind what happens
+     * @param person the index of the participant; unused by the host's own faults
+     * @param nanos how long it lasts, or takes a turn, or after what time the process is back
+     * @param hard the worse variant: the machine crashes with the process, or the player stays away
+     * @param conditions of the link from then on, for faults that change it; of a line that becomes
+     *     narrow only the bandwidth
+     */
+    record Fault(
+            long atNanos,
+            Kind kind,
+            int person,
+            long nanos,
+            boolean hard,
+            LinkConditions conditions) {
+        /** What can go wrong. */
+        enum Kind {
+            /** One link has other conditions for a while. */
+            BAD_LINE,
+            /** All links have other conditions for a while. */
+            BAD_NETWORK,
+            /**
+             * One link carries only its few kbit/s for a while; hard: and another program downloads
+             * over it. Less than is needed in most cases.
+             */
+            NARROW_LINE,
+            /** Nothing comes through one link for a while. */
+            PARTITION,
+            /** One link loses all datagrams for a while; hard: then the connection breaks. */
+            NO_DATAGRAMS,
+            /** A connection breaks, and both ends are told. */
+            BREAK,
+            /** A player's process stalls for a while. */
+            FREEZE,
+            /** A player's process dies; hard: its machine too. It starts again later. */
+            CRASH,
+            /** A player leaves; unless hard, it joins again later. */
+            LEAVE,
+            /** A player's machine is slow for a while. */
+            SLOW_MACHINE,
+            /** A player's input delay is changed; the time is in turns. */
+            INPUT_DELAY,
+            /** The host's process stalls for a while. */
+            HOST_FREEZE,
+            /** The host's machine is slow for a while. */
+            HOST_SLOW,
+            /** The host's process dies; hard: its machine too. It starts again from its journal. */
+            HOST_CRASH
+        }
+
+        @Override
+        public String toString() {
+            return String.format(
+                    Locale.ROOT,
+                    "%.3f s %s%s%s %d ms",
+                    atNanos / 1e9,
+                    kind.name().toLowerCase(Locale.ROOT),
+                    hard ? " (hard)" : "",
+                    kind.name().startsWith("HOST") ? "" : " p" + person,
+                    nanos / VirtualNetwork.MILLI);
+        }
+    }
+}

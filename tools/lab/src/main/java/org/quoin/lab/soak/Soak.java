@@ -1,0 +1,91 @@
+package org.quoin.lab.soak;
+
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import org.quoin.lab.VirtualNetwork.MessageTampering;
+
+/** Runs many seeds in parallel. Each session runs in one thread. */
+public final class Soak {
+    private Soak() {}
+
+    /** Runs one seed. */
+    public static Result runOne(SoakOptions options, long seed) {
+        return new SoakRun(Scenario.draw(seed, options), MessageTampering.NONE).run();
+    }
+
+    /**
+     * Runs all seeds.
+     *
+     * @param threads how many seeds run at once
+     * @param done receives each result, on the caller's thread
+     */
+    public static void run(SoakOptions options, int threads, Consumer<Result> done)
+            throws InterruptedException {
+        AtomicInteger number = new AtomicInteger();
+        ExecutorService pool =
+                Executors.newFixedThreadPool(
+                        threads,
+                        task -> {
+                            Thread thread =
+                                    new Thread(task, "quoin-soak-" + number.getAndIncrement());
+                            thread.setDaemon(true);
+                            return thread;
+                        });
+        try {
+            BlockingQueue<Result> results = new LinkedBlockingQueue<>();
+            AtomicLong next = new AtomicLong(options.seedFirst());
+            for (int i = 0; i < threads; i++) {
+                pool.execute(() -> work(options, next, results));
+            }
+            for (long i = 0; i < options.count(); i++) {
+                done.accept(results.take());
+            }
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    private static void work(SoakOptions options, AtomicLong next, BlockingQueue<Result> results) {
+        for (long seed = next.getAndIncrement();
+                seed <= options.seedLast() && !Thread.currentThread().isInterrupted();
+                seed = next.getAndIncrement()) {
+            results.add(runOne(options, seed));
+        }
+    }
+
+    /**
+     * The result of one session.
+     *
+     * @param seed the session's
+     * @param problems violations in the order in which they were found; empty if there were none
+     * @param digest of everything that happened: the same whenever the seed is run again
+     * @param turns turns that were sealed
+     * @param players how many took part
+     * @param faults how many happened
+     * @param virtualNanos how long the session lasted on its own clock
+     */
+    public record Result(
+            long seed,
+            List<String> problems,
+            long digest,
+            int turns,
+            int players,
+            int faults,
+            long virtualNanos) {
+        /** Takes an unchangeable copy. */
+        public Result {
+            problems = List.copyOf(problems);
+        }
+
+        /** Whether there were no violations. */
+        public boolean isGood() {
+            return problems.isEmpty();
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package org.quoin.lab.soak;
+
+import org.quoin.lab.VirtualNetwork;
+import org.quoin.lab.VirtualPlayer;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.area.Area;
+import org.quoin.sim.area.AreaBox;
+import org.quoin.sim.area.Areas;
+import org.quoin.sim.terrain.FlatTerrain;
+import org.quoin.sim.util.Mix;
+import org.quoin.sim.world.Terrain.SpawnPlace;
+import org.quoin.sim.world.TerrainType;
+
+/**
+ * In one of three scenarios on flat land the spawn is protected and what players do is counted: all
+ * who dig and build around it are vandals there, and in the end it must be as it was made. They
+ * also claim whatever land they can, over and over, and must get no more of it than they may. In
+ * half of these scenarios newcomers are visitors, who get none and change nothing anywhere.
+ */
+final class Vandals {
+    private static final long DRAW = 0x477561;
+
+    /** Blocks below and above the surface that are looked at. */
+    private static final int DEPTH = 8;
+
+    private static final int AREAS_EACH = 2;
+    private static final int AREA_GROUND = 1000;
+    private static final long CLAIM_NANOS = 2 * VirtualNetwork.SECOND;
+
+    /** Blocks around the spawn within which they want land; half of it lies in the spawn's. */
+    private static final int SPREAD = 60;
+
+    private static final long LAND_DRAW = 0x6c616e64;
+    private static final long LEVEL_DRAW = 0x6c6576;
+
+    private Vandals() {}
+
+    /** Whether a scenario has them. */
+    static boolean are(Scenario scenario) {
+        return scenario.host().world().terrain() == TerrainType.FLAT
+                && Long.remainderUnsigned(Mix.mix(scenario.seed(), DRAW), 3) == 0;
+    }
+
+    /** Whether those of a scenario that has some are visitors. */
+    static boolean areVisitors(Scenario scenario) {
+        return Long.remainderUnsigned(Mix.mix(scenario.seed(), LEVEL_DRAW), 2) == 0;
+    }
+
+    /** To be called before anybody comes in. */
+    static void guard(VirtualNetwork network, Scenario scenario) {
+        long nowNanos = network.virtualHost().clockNanos();
+        network.host().chat().console("/rule spawn-radius 32", nowNanos);
+        network.host().chat().console("/rule edits-per-second 2", nowNanos);
+        network.host().chat().console("/rule tnt-alight 16", nowNanos);
+        network.host().chat().console("/rule claim-after off", nowNanos);
+        network.host().chat().console("/rule areas-each " + AREAS_EACH, nowNanos);
+        network.host().chat().console("/rule area-ground " + AREA_GROUND, nowNanos);
+        if (areVisitors(scenario)) {
+            network.host().chat().console("/rule newcomers visitor", nowNanos);
+        }
+    }
+
+    /** A player claims land, or gives some up, for as long as the scenario lasts. */
+    static void claim(VirtualNetwork network, Scenario scenario, VirtualPlayer player) {
+        if (network.nowNanos() < scenario.faultyNanos()) {
+            String line = wish(Mix.mix(scenario.seed(), LAND_DRAW, network.nowNanos()));
+            player.act(session -> session.say(line, player.clockNanos()));
+            network.after(CLAIM_NANOS, () -> claim(network, scenario, player));
+        }
+    }
+
+    private static String wish(long draw) {
+        int x = (int) Long.remainderUnsigned(draw, 2 * SPREAD) - SPREAD;
+        int z = (int) Long.remainderUnsigned(draw >>> 20, 2 * SPREAD) - SPREAD;
+        int side = (int) Long.remainderUnsigned(draw >>> 40, 40);
+        return draw < 0
+                ? "/unclaim"
+                : "/claim " + x + ' ' + z + ' ' + (x + side) + ' ' + (z + side);
+    }
+
+    /**
+     * Notes a problem if a voxel has changed, that of visitors anywhere around and else at the
+     * spawn, or somebody has got too much land.
+     */
+    static void check(VirtualNetwork network, Scenario scenario, SoakChecker checker) {
+        Simulation world = network.host().simulation();
+        checkLand(world.areas(), checker);
+        if (areVisitors(scenario) && !world.areas().all().isEmpty()) {
+            checker.problem("visitors have land");
+        }
+        Area spawn = world.areas().spawn();
+        if (spawn == null) {
+            checker.problem("the spawn is not protected any more");
+            return;
+        }
+        SpawnPlace middle = world.terrain().spawn();
+        checkVoxels(
+                world,
+                areVisitors(scenario)
+                        ? AreaBox.around(middle.x(), middle.z(), SPREAD)
+                        : spawn.box(),
+                checker);
+    }
+
+    private static void checkVoxels(Simulation world, AreaBox box, SoakChecker checker) {
+        for (int x = box.lowX(); x <= box.highX(); x++) {
+            for (int z = box.lowZ(); z <= box.highZ(); z++) {
+                for (int y = FlatTerrain.SURFACE - DEPTH; y < FlatTerrain.SURFACE + DEPTH; y++) {
+                    if (world.blocks().blockAt(x, y, z) != world.terrain().blockAt(x, y, z)) {
+                        checker.problem("changed: " + x + " " + y + " " + z);
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    private static void checkLand(Areas areas, SoakChecker checker) {
+        Area spawn = areas.spawn();
+        for (Area area : areas.all()) {
+            long owner = area.owner().id();
+            if (areas.countOf(owner) > AREAS_EACH || areas.groundOf(owner) > AREA_GROUND) {
+                checker.problem("too much land: " + area.owner().name());
+            }
+            if (spawn != null && spawn.box().overlaps(area.box())) {
+                checker.problem("land at the spawn: " + area.owner().name());
+            }
+        }
+    }
+}

@@ -1,0 +1,154 @@
+package org.quoin.client.view;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.quoin.client.input.InputLatch;
+import org.quoin.client.input.InputLatch.Control;
+import org.quoin.engine.session.ClientListener;
+import org.quoin.engine.session.pacing.InputDelay;
+import org.quoin.engine.wire.FrameRun;
+import org.quoin.lab.LinkConditions;
+import org.quoin.lab.PlayerOptions;
+import org.quoin.lab.VirtualNetwork;
+import org.quoin.lab.VirtualPlayer;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.ViewTick;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldHands;
+import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.util.Fixed;
+import org.quoin.sim.util.TickRate;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.ColumnSource;
+
+/** The overlay in real sessions, over a lossy line that is cut, in a world that is repaired. */
+class OverlayNetworkTest implements ClientListener {
+    private static final long PICTURE_NANOS = VirtualNetwork.SECOND / 60;
+    private static final int AROUND = 8;
+
+    private final VirtualNetwork network =
+            new VirtualNetwork(11, LinkConditions.of(100, 10, 0.02), 8, 5);
+    private final InputLatch latch = new InputLatch();
+    private final Random random = new Random(3);
+    private @Nullable PredictedWorld shown;
+    private @Nullable VirtualPlayer me;
+    private boolean clicks;
+    private boolean lost;
+    private int predicted;
+    private int flickers;
+
+    @Override
+    public void joined(int slot, ColumnSource columns, WorldConfig config) {
+        count();
+        shown =
+                new PredictedWorld(
+                        new ViewWorld(columns),
+                        new TickRate(config.turnRate()),
+                        slot,
+                        new PendingHotbar(),
+                        PredictionListener.NONE);
+    }
+
+    private void count() {
+        PredictedWorld before = shown;
+        if (before != null) {
+            predicted += before.prediction().counts().predicted();
+            flickers += before.prediction().counts().flickers();
+        }
+    }
+
+    @Override
+    public void ticked(ViewTick tick, FrameRun pending, long nowNanos) {
+        lost = false;
+        PredictedWorld world = shown;
+        if (world != null) { // The first ticks come before the avatar is in the world.
+            world.receive(tick, pending, nowNanos, (key, lightOnly) -> {});
+        }
+    }
+
+    @Override
+    public void sampled(FrameRun pending, long nowNanos) {
+        PredictedWorld world = shown;
+        if (world != null) {
+            world.sampled(pending, nowNanos);
+        }
+    }
+
+    private static <T> T present(@Nullable T value) {
+        if (value == null) {
+            throw new AssertionError("null");
+        }
+        return value;
+    }
+
+    private void picture() {
+        network.after(PICTURE_NANOS, this::picture);
+        PredictedWorld world = shown;
+        VirtualPlayer player = present(me);
+        if (world == null) {
+            return;
+        }
+        if (player.session().isReconnecting() && !lost) {
+            lost = true;
+            world.drop(); // As the game does when it is told.
+            latch.releaseAll();
+        }
+        if (clicks && random.nextInt(12) == 0) {
+            Control button = random.nextBoolean() ? Control.PLACE : Control.DESTROY;
+            latch.setLook(random.nextInt(1024), -60 - random.nextInt(120));
+            latch.press(button);
+            latch.release(button);
+        }
+        world.advance(latch, player.clockNanos(), (key, lightOnly) -> {});
+    }
+
+    @Test
+    void aRepairedWorldAndALostConnectionLeaveNothingBehindAndNothingFlickers() {
+        me =
+                network.join(
+                        PlayerOptions.of(
+                                "me", InputDelay.AUTO, (turn, world, slot) -> latch.sample()));
+        VirtualPlayer player = me;
+        player.show(this);
+        picture();
+        network.run(4 * VirtualNetwork.SECOND);
+        clicks = true;
+        network.run(4 * VirtualNetwork.SECOND);
+        WorldHands.set(player.simulation(), 3, 90, 5, Blocks.STONE);
+        network.run(8 * VirtualNetwork.SECOND);
+        assertTrue(player.session().stats(0).sync().resyncs() >= 1, "never repaired");
+        assertTrue(present(shown).prediction().overlay().count() > 0, "edits under way");
+        network.cut(player);
+        network.run(12 * VirtualNetwork.SECOND);
+        assertTrue(player.session().isPlaying());
+        clicks = false;
+        network.run(3 * VirtualNetwork.SECOND);
+        count();
+        assertTrue(predicted > 50, predicted + " edits");
+        assertEquals(0, flickers);
+        PredictedWorld world = present(shown);
+        assertEquals(0, world.prediction().overlay().count());
+        compare(world, player);
+    }
+
+    private static void compare(PredictedWorld world, VirtualPlayer player) {
+        Simulation truth = player.simulation();
+        AvatarState avatar = new AvatarState();
+        truth.readAvatar(player.slot(), avatar);
+        int cx = Fixed.floor(avatar.x);
+        int cy = Fixed.floor(avatar.y);
+        int cz = Fixed.floor(avatar.z);
+        for (int x = cx - AROUND; x <= cx + AROUND; x++) {
+            for (int y = cy - AROUND; y <= cy + AROUND; y++) {
+                for (int z = cz - AROUND; z <= cz + AROUND; z++) {
+                    int is = world.world().blockAt(x, y, z);
+                    assertEquals(truth.blocks().blockAt(x, y, z), is, x + " " + y + " " + z);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,3 @@
+/** Tests of org.quoin.client.view. */
+@org.jspecify.annotations.NullMarked
+package org.quoin.client.view;

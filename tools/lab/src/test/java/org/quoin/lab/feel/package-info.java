@@ -1,0 +1,3 @@
+/** Tests of what the measurements count. */
+@org.jspecify.annotations.NullMarked
+package org.quoin.lab.feel;
