@@ -28,7 +28,7 @@ if "%~1"=="package" (
     echo quoin: on Windows the portable zip alone can be made: quoin package portable>&2
     exit /b 2
   )
-  call :build -pl packaging
+  call :build -pl tools/packaging
   if errorlevel 1 exit /b 1
   echo The zip is in %root%target\packages
   exit /b 0

@@ -7,13 +7,13 @@ set -eu
 umask 022
 
 packaging=$(cd "$(dirname "$0")" && pwd)
-root=$(dirname "$packaging")
+root=$(cd "$packaging/../.." && pwd)
 context="$packaging/target/container"
 packages="$root/target/packages"
 
 main() {
   command -v buildah >/dev/null || die "buildah is missing (on Debian or Ubuntu: apt-get install buildah)"
-  # shellcheck source=packaging/common.sh
+  # shellcheck source=tools/packaging/common.sh
   . "$packaging/common.sh"
   make_context
   image="localhost/quoin:$version"
@@ -33,7 +33,8 @@ main() {
 make_context() {
   rm -rf "$context"
   mkdir -p "$context/opt/quoin/bin" "$context/state" "$packages"
-  platform=$(platform_jar "$context/opt/quoin/quoin.jar")
+  case "$(uname -m)" in aarch64 | arm64) platform=linux/arm64 ;; *) platform=linux/x64 ;; esac
+  cp "$root/server/target/quoin-server.jar" "$context/opt/quoin"
   # Nothing is shown: java.desktop, a third of the whole, stays out.
   link_runtime "$context/opt/quoin/runtime" "$(modules | sed 's/java.desktop,//')"
   cp "$packaging/src/container/quoin" "$context/opt/quoin/bin/quoin"

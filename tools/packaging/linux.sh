@@ -7,7 +7,7 @@ umask 022
 export LC_ALL=C TZ=UTC
 
 packaging=$(cd "$(dirname "$0")" && pwd)
-root=$(dirname "$packaging")
+root=$(cd "$packaging/../.." && pwd)
 work="$packaging/target/linux"
 packages="$root/target/packages"
 
@@ -15,11 +15,12 @@ main() {
   for tool in dpkg-deb tar gzip; do
     command -v "$tool" >/dev/null || die "$tool is missing (on Debian or Ubuntu: apt-get install dpkg tar gzip)"
   done
-  # shellcheck source=packaging/common.sh
+  # shellcheck source=tools/packaging/common.sh
   . "$packaging/common.sh"
   rm -rf "$work"
   mkdir -p "$work/jars" "$packages"
   platform=$(platform_jar "$work/jars/quoin.jar")
+  cp "$root/tools/lab/target/quoin-lab.jar" "$work/jars"
   say "Making the Linux packages for ${platform#linux/} ..."
   link_runtime "$work/runtime" "$(modules)"
   make_app_image
@@ -48,6 +49,7 @@ make_app_image() {
   mv "$app/bin/quoin" "$app/bin/quoin-java"
   mv "$app/lib/app/quoin.cfg" "$app/lib/app/quoin-java.cfg"
   install -m 755 "$packaging/src/linux/quoin" "$app/bin/quoin"
+  install -m 644 "$root/server/target/quoin-server.jar" "$app/lib/app"
   mkdir -p "$app/share/doc"
   cp "$root/LICENSE" "$root/THIRD-PARTY.md" "$root/CHANGELOG.md" "$app/share/doc"
   cp -R "$root/licenses" "$packaging/target/docs" "$app/share/doc"

@@ -3,7 +3,7 @@
 # umasks, and compares the bytes. Called by: ./quoin package reproduce
 set -eu
 
-root=$(cd "$(dirname "$0")/.." && pwd)
+root=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -29,7 +29,7 @@ build_in() {
     fi
     # shellcheck disable=SC2086 # QUOIN_MAVEN_OPTS holds several options
     TZ=$2 LC_ALL=$3 MAVEN_OPTS="-Duser.timezone=$2" \
-      mvn -q -B -ntp ${QUOIN_MAVEN_OPTS-} -Dmaven.test.skip=true -pl packaging -am package \
+      mvn -q -B -ntp ${QUOIN_MAVEN_OPTS-} -Dmaven.test.skip=true -pl tools/packaging -am package \
       </dev/null >build.log 2>&1 || { tail -n 20 build.log && exit 1; }
   )
 }

@@ -7,7 +7,7 @@
 set -eu
 
 packaging=$(cd "$(dirname "$0")" && pwd)
-root=$(dirname "$packaging")
+root=$(cd "$packaging/../.." && pwd)
 jar="$root/client/target/quoin.jar"
 work="$packaging/target/router"
 readonly PORT=47812

@@ -7,7 +7,7 @@
 set -eu
 
 packaging=$(cd "$(dirname "$0")" && pwd)
-root=$(dirname "$packaging")
+root=$(cd "$packaging/../.." && pwd)
 packages="$root/target/packages"
 work="$packaging/target/try"
 base="$packaging/target/clean-root${1+-$1}.tar"
@@ -17,7 +17,7 @@ main() {
   [ "$(id -u)" -eq 0 ] || die "a clean system can be made by root alone"
   command -v unshare >/dev/null || die "unshare is missing (apt-get install util-linux)"
   "$packaging/linux.sh"
-  # shellcheck source=packaging/common.sh
+  # shellcheck source=tools/packaging/common.sh
   . "$packaging/common.sh"
   make_debian "$base" "$@"
   say "Unpacking a clean Debian ..."

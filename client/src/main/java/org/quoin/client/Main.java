@@ -8,16 +8,11 @@ import org.tinylog.Logger;
 
 /** Starts the game. */
 public final class Main {
-    /** The logging configuration reads where to write from this property. */
-    private static final String LOGS_PROPERTY = "quoin.logs";
-
     private Main() {}
 
     /** Carries out a command line and exits with its status. */
     public static void main(String[] args) {
-        if (System.getProperty(LOGS_PROPERTY) == null) {
-            System.setProperty(LOGS_PROPERTY, UserFolders.ofThisUser().logs().toString());
-        }
+        UserFolders.nameLogs();
         TerminalOutput.guardStandardStreams();
         System.exit(run(args));
     }

@@ -56,7 +56,7 @@ public final class CommandHelp {
     }
 
     /** The table of docs/commands.md. */
-    static List<String> table(Texts texts) {
+    public static List<String> table(Texts texts) {
         List<String> rows = new ArrayList<>();
         for (CommandSpec spec : Commands.ALL) {
             StringBuilder usage = new StringBuilder();

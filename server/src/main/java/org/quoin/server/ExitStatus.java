@@ -1,12 +1,12 @@
 package org.quoin.server;
 
 /** How a process says that it ended; 0, 1 and 2 are picocli's. */
-final class ExitStatus {
+public final class ExitStatus {
     /** What was asked for was not done. */
-    static final int FAILED = 1;
+    public static final int FAILED = 1;
 
     /** By a fault of our own: a report tells which. */
-    static final int OWN_FAULT = 3;
+    public static final int OWN_FAULT = 3;
 
     private ExitStatus() {}
 }

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.ui.chat.ChatFormat;
 import org.quoin.engine.command.CommandParser;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.Commands;
@@ -23,6 +22,7 @@ import org.quoin.server.console.ConsoleWords;
 import org.quoin.server.console.LineEditor;
 import org.quoin.server.console.LineSource;
 import org.quoin.server.text.AssetSource;
+import org.quoin.server.text.ChatTexts;
 import org.quoin.server.text.Texts;
 import org.quoin.sim.util.PlainText;
 
@@ -186,7 +186,7 @@ final class ServeConsole implements AutoCloseable {
             case WHISPERED -> texts.get("chat.whispered", said.get(0), said.get(2));
             case ANNOUNCED -> texts.get("chat.announced", said.get(0));
             case JOINED -> texts.get("chat.joined", said.get(0));
-            case LEFT -> texts.get(ChatFormat.leftKey(line), said.get(0));
+            case LEFT -> texts.get(ChatTexts.leftKey(line), said.get(0));
             case DIED -> texts.get("chat.died", said.get(0));
             case NOTE -> texts.get("chat." + said.get(0), said.subList(1, said.size()).toArray());
         };

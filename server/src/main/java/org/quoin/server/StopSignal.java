@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
  * Lets a command end cleanly on SIGINT and SIGTERM: the command is woken, finishes its report and
  * its output, and only then the process ends, with the command's own status and not the signal's.
  */
-final class StopSignal implements AutoCloseable {
+public final class StopSignal implements AutoCloseable {
     /**
      * Longer than a host takes to write the last snapshot of a big world, at most 20 s, and its
      * report. A command that failed has this long to say why.
@@ -21,7 +21,7 @@ final class StopSignal implements AutoCloseable {
     private final Thread hook = new Thread(this::awaitFinishAndExit, "stop-signal");
     private volatile int status = FAILED;
 
-    StopSignal() {
+    public StopSignal() {
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
@@ -30,22 +30,22 @@ final class StopSignal implements AutoCloseable {
      *
      * @return whether there was a signal
      */
-    boolean await(double seconds) throws InterruptedException {
+    public boolean await(double seconds) throws InterruptedException {
         return asked.await((long) (seconds * 1000), TimeUnit.MILLISECONDS);
     }
 
     /** Ends the command as a signal would; from any thread. */
-    void ask() {
+    public void ask() {
         asked.countDown();
     }
 
     /** Whether there was a signal. */
-    boolean isAsked() {
+    public boolean isAsked() {
         return asked.getCount() == 0;
     }
 
     /** The command is done: after a signal the process ends now. */
-    int finish(int exitStatus) {
+    public int finish(int exitStatus) {
         status = exitStatus;
         finished.countDown();
         return exitStatus;

@@ -14,6 +14,14 @@ import org.jspecify.annotations.Nullable;
  * @param data what the player made; {@code -Dquoin.data}
  */
 public record UserFolders(Path config, Path state, Path data) {
+    private static final String LOGS_PROPERTY = "quoin.logs";
+
+    /** Tells the logging configuration, before anything is logged, where this user's logs go. */
+    public static void nameLogs() {
+        if (System.getProperty(LOGS_PROPERTY) == null) {
+            System.setProperty(LOGS_PROPERTY, ofThisUser().logs().toString());
+        }
+    }
 
     /** Returns the folders of the player who runs this program. */
     public static UserFolders ofThisUser() {

@@ -23,6 +23,7 @@ import org.quoin.client.render.picture.Screenshot;
 import org.quoin.client.render.scene.MenuBackdrop;
 import org.quoin.client.render.scene.SceneRenderer;
 import org.quoin.client.settings.AccessSettings;
+import org.quoin.client.settings.GameKey;
 import org.quoin.client.settings.PictureSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.Loudness;
@@ -162,7 +163,13 @@ public final class Display implements AutoCloseable {
 
     /** Names keys in texts as these settings say. */
     public void nameKeys(Supplier<Settings> settings) {
-        texts.nameKeys(key -> KeyTexts.of(key, settings.get(), texts, window::letterOf));
+        texts.nameKeys(
+                word -> {
+                    GameKey key = GameKey.of(word);
+                    return key == null
+                            ? word
+                            : KeyTexts.of(key, settings.get(), texts, window::letterOf);
+                });
     }
 
     /** Draws the world over the whole window. */

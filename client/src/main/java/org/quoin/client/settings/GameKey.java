@@ -132,6 +132,16 @@ public enum GameKey {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
+    /** Returns the key of a word that {@link #word} returns, or null if there is none. */
+    public static @Nullable GameKey of(String word) {
+        for (GameKey key : values()) {
+            if (key.word().equals(word)) {
+                return key;
+            }
+        }
+        return null;
+    }
+
     /** Returns the setting that says which keys do it. */
     public Setting.Keys setting() {
         return setting;

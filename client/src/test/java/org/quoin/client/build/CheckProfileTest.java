@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -59,12 +60,16 @@ class CheckProfileTest {
     }
 
     private static List<String> modulesWithTests() throws IOException {
-        try (Stream<Path> folders = Files.list(SourceTree.root())) {
-            return folders.filter(folder -> Files.isDirectory(folder.resolve("src/test/java")))
-                    .map(folder -> folder.getFileName().toString())
-                    .sorted()
-                    .toList();
+        List<String> modules = new ArrayList<>();
+        for (String parent : List.of("", "tools")) {
+            try (Stream<Path> folders = Files.list(SourceTree.root().resolve(parent))) {
+                folders.filter(folder -> Files.isDirectory(folder.resolve("src/test/java")))
+                        .map(folder -> SourceTree.root().relativize(folder).toString())
+                        .sorted()
+                        .forEach(modules::add);
+            }
         }
+        return modules;
     }
 
     private static String read(String file) {

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.start.StaleSources;
+import org.quoin.client.start.Start;
 
 /**
  * Runs the real launcher in a folder of its own, with stand-ins for Java and Maven that only say
@@ -52,6 +53,7 @@ class LauncherTest {
     @TempDir private Path scratch;
     private Path root;
     private Path jar;
+    private Path labJar;
     private int hours;
 
     /** What a run of the launcher left behind. */
@@ -61,17 +63,20 @@ class LauncherTest {
     void layOutACloneWithAFreshJar() throws IOException {
         root = scratch.resolve("a clone");
         jar = root.resolve("client/target/quoin.jar");
+        labJar = root.resolve("tools/lab/target/quoin-lab.jar");
         write(root.resolve("quoin"), SourceTree.read(SourceTree.root().resolve("quoin")));
         write(root.resolve("pom.xml"), "<project/>");
         write(root.resolve("client/pom.xml"), "<project/>");
         write(root.resolve("sim/src/main/java/World.java"), "class World {}");
         write(root.resolve("assets/quoin/textures/block/stone.png"), "");
         write(jar, "");
+        write(labJar, "");
         write(scratch.resolve("jdk/release"), "JAVA_VERSION=\"17.0.1\"\n");
         write(scratch.resolve("jdk/bin/java"), SAYS_HOW_IT_WAS_CALLED);
         write(scratch.resolve("jdk/bin/javac"), "");
         write(scratch.resolve("bin/mvn"), BUILDS);
         makeNewer(jar);
+        makeNewer(labJar);
     }
 
     @Test
@@ -84,6 +89,26 @@ class LauncherTest {
                 outcome.out.subList(jarAt, jarAt + 5));
         assertTrue(outcome.out.contains("-Dquoin.assets=" + root.resolve("assets")));
         assertEquals(List.of(), outcome.err);
+    }
+
+    @Test
+    void wordsOfTheLaboratoryReachItsJarBesideTheGames() throws Exception {
+        Outcome outcome = launch(Map.of(), "lab", "soak");
+        int pathAt = outcome.out.indexOf("-cp");
+        assertEquals(
+                List.of("-cp", jar + ":" + labJar, Start.class.getName(), "lab", "soak"),
+                outcome.out.subList(pathAt, pathAt + 5));
+        assertFalse(Files.exists(root.resolve("target/built")), outcome.toString());
+    }
+
+    @Test
+    void theLaboratoryIsBuiltForItsOwnWordsAlone() throws Exception {
+        write(root.resolve("tools/lab/src/main/java/Soak.java"), "class Soak {}");
+        makeNewer(root.resolve("tools/lab/src/main/java/Soak.java"));
+        launch(Map.of(), "serve");
+        assertFalse(Files.exists(root.resolve("target/built")));
+        launch(Map.of(), "lab", "soak");
+        assertTrue(SourceTree.read(root.resolve("target/built")).contains("-pl tools/lab -am"));
     }
 
     @Test
@@ -192,7 +217,7 @@ class LauncherTest {
         Outcome outcome = launch(Map.of(), "package", "portable");
         assertEquals(0, outcome.status, outcome.toString());
         String words = SourceTree.read(root.resolve("target/built"));
-        assertTrue(words.contains("-pl packaging -am package"), words);
+        assertTrue(words.contains("-pl tools/packaging -am package"), words);
         assertEquals(
                 List.of("In " + root.resolve("target/packages") + ":", "   2.5 MB  quoin-1.zip"),
                 outcome.out);
@@ -203,9 +228,10 @@ class LauncherTest {
         Outcome outcome = launch(Map.of(), "docs", "--no-pictures");
         assertEquals(0, outcome.status, outcome.toString());
         String words = SourceTree.read(root.resolve("target/built"));
-        assertTrue(words.contains("-pl packaging -am package"), words);
+        assertTrue(words.contains("-pl tools/packaging -am package"), words);
         assertEquals(
-                List.of(root.resolve("packaging/target/docs/index.html").toString()), outcome.out);
+                List.of(root.resolve("tools/packaging/target/docs/index.html").toString()),
+                outcome.out);
     }
 
     /** No cmd.exe is here to run it. */

@@ -2,124 +2,153 @@ package org.quoin.client.build;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import org.junit.jupiter.api.Test;
 
 /**
- * Holds the one-way street: client → engine → sim, and each with its own libraries only. The game
- * does not know what measures it.
+ * Holds the one-way street: client → server → engine → sim, each with its own libraries only, and
+ * no cycle between packages. Maven itself keeps the tools out of the game.
  */
 class LayerTest {
     private static final String SIM = "org.quoin.sim..";
     private static final String ENGINE = "org.quoin.engine..";
+    private static final String SERVER = "org.quoin.server..";
     private static final String CLIENT = "org.quoin.client..";
-    private static final String JMDNS = "javax.jmdns..";
-    private static final String KRYONET = "com.esotericsoftware..";
-
-    private static final String COMMAND_LINE = "org.quoin.client.cli..";
-    private static final String MEASUREMENTS = "org.quoin.client.measure..";
-    private static final String GAME = "org.quoin.client.game..";
-    private static final String[] LABORATORY = {
-        "org.quoin.engine.lab..", "org.quoin.client.lab..", MEASUREMENTS
-    };
 
     private static final ArchRule SIM_STANDS_ALONE =
-            classes()
-                    .that()
-                    .resideInAPackage(SIM)
-                    .should()
-                    .onlyDependOnClassesThat()
-                    .resideInAnyPackage(
-                            "java.lang..",
-                            "java.util..",
-                            "java.nio..",
-                            SIM,
-                            "it.unimi.dsi.fastutil..",
-                            "org.jspecify..");
+            onlyDepends(SIM, "java.lang..", "java.util..", "java.nio..", "it.unimi.dsi.fastutil..");
 
-    /** fastutil comes with what sim hands over: sorted maps of hash parts. */
     private static final ArchRule ENGINE_KNOWS_SIM_AND_THE_NETWORK =
-            classes()
+            onlyDepends(
+                    ENGINE,
+                    "java..",
+                    SIM,
+                    "com.esotericsoftware..",
+                    "javax.jmdns..",
+                    "javax.crypto..",
+                    "com.ibm.icu..",
+                    "it.unimi.dsi.fastutil..", // Comes with what sim hands over.
+                    "com.grack.nanojson..",
+                    "org.tinylog..");
+
+    private static final ArchRule SERVER_KNOWS_THE_ENGINE_AND_THE_TERMINAL =
+            onlyDepends(
+                    SERVER,
+                    "java..",
+                    SIM,
+                    ENGINE,
+                    "com.sun.net.httpserver..",
+                    "jdk.net..",
+                    "com.grack.nanojson..",
+                    "picocli..",
+                    "org.jline..",
+                    "io.prometheus..",
+                    "org.tinylog..");
+
+    private static final ArchRule NO_WINDOW_BELOW_THE_CLIENT =
+            noClasses()
                     .that()
-                    .resideInAPackage(ENGINE)
+                    .resideInAnyPackage(SIM, ENGINE, SERVER)
                     .should()
-                    .onlyDependOnClassesThat()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage("java.awt..", "javax.swing..", "org.lwjgl..", CLIENT);
+
+    private static final ArchRule SOCKETS_IN_ONE_PACKAGE =
+            onlyIn("org.quoin.engine.transport..", "com.esotericsoftware..");
+
+    private static final ArchRule MULTICAST_DNS_IN_ONE_PACKAGE =
+            onlyIn("org.quoin.engine.lan..", "javax.jmdns..");
+
+    private static final ArchRule THE_TERMINAL_LIBRARY_IN_ONE_PACKAGE =
+            onlyIn("org.quoin.server.console..", "org.jline..");
+
+    private static final ArchRule METRICS_FORMAT_IN_ONE_PACKAGE =
+            onlyIn("org.quoin.server.metrics..", "io.prometheus..");
+
+    private static final ArchRule SCREENS_KNOW_NO_OPENGL =
+            noClasses()
+                    .that()
                     .resideInAnyPackage(
-                            "java..",
-                            SIM,
-                            ENGINE,
-                            KRYONET,
-                            JMDNS,
-                            "javax.crypto..",
-                            "com.ibm.icu..",
-                            "it.unimi.dsi.fastutil..",
-                            "com.grack.nanojson..",
-                            "org.tinylog..",
-                            "org.jspecify..");
-
-    private static final ArchRule ENGINE_OPENS_NO_WINDOW =
-            noClasses()
-                    .that()
-                    .resideInAPackage(ENGINE)
+                            "org.quoin.client.ui.screen..",
+                            "org.quoin.client.ui.worlds..",
+                            "org.quoin.client.ui.settings..",
+                            "org.quoin.client.ui.widget..",
+                            "org.quoin.client.ui.hud..",
+                            "org.quoin.client.ui.chat..")
                     .should()
                     .dependOnClassesThat()
-                    .resideInAPackage("java.awt..");
-
-    private static final ArchRule ONLY_THE_ENGINE_KNOWS_KRYONET =
-            noClasses()
-                    .that()
-                    .resideInAnyPackage(SIM, CLIENT)
-                    .should()
-                    .dependOnClassesThat()
-                    .resideInAPackage(KRYONET);
-
-    /** What is announced and found on the local network, and how, is one package's business. */
-    private static final ArchRule ONLY_DISCOVERY_KNOWS_JMDNS =
-            noClasses()
-                    .that()
-                    .resideOutsideOfPackage("org.quoin.engine.discovery")
-                    .should()
-                    .dependOnClassesThat()
-                    .resideInAPackage(JMDNS);
-
-    /** What is measured in the laboratory must not be part of what is played. */
-    private static final ArchRule THE_GAME_KNOWS_NO_LABORATORY =
-            noClasses()
-                    .that()
-                    .resideInAPackage("org.quoin..")
-                    .and()
-                    .resideOutsideOfPackages(LABORATORY)
-                    .and()
-                    .resideOutsideOfPackage(COMMAND_LINE)
-                    .should()
-                    .dependOnClassesThat()
-                    .resideInAnyPackage(LABORATORY);
+                    .resideInAnyPackage("org.lwjgl..", "org.quoin.client.render.gl..");
 
     private static final ArchRule NOTHING_IS_BUILT_ON_THE_GAME_AS_A_WHOLE =
             noClasses()
                     .that()
                     .resideInAPackage("org.quoin..")
                     .and()
-                    .resideOutsideOfPackages(GAME, COMMAND_LINE, MEASUREMENTS)
+                    .resideOutsideOfPackages("org.quoin.client.game..", "org.quoin.client.cli..")
                     .should()
                     .dependOnClassesThat()
-                    .resideInAPackage(GAME);
+                    .resideInAPackage("org.quoin.client.game..");
 
     /** An edit that no turn names would make one machine's world differ from the others'. */
-    private static final ArchRule ONLY_EXPERIMENTS_EDIT_OUTSIDE_OF_TURNS =
+    private static final ArchRule NOTHING_EDITS_OUTSIDE_OF_TURNS =
             noClasses()
-                    .that()
-                    .resideOutsideOfPackage("org.quoin.engine.lab..")
                     .should()
                     .dependOnClassesThat()
                     .haveFullyQualifiedName("org.quoin.sim.DebugEdits");
 
+    private static final ArchRule NO_CYCLES_BETWEEN_PACKAGES =
+            slices().assignedFrom(new ByPackage()).should().beFreeOfCycles();
+
     private final JavaClasses production = ProductionClasses.all();
+
+    private static final class ByPackage implements SliceAssignment {
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass each) {
+            String name = each.getPackageName();
+            return name.startsWith("org.quoin.")
+                    ? SliceIdentifier.of(name)
+                    : SliceIdentifier.ignore();
+        }
+
+        @Override
+        public String getDescription() {
+            return "packages";
+        }
+    }
+
+    /** The classes of a layer depend on themselves and on nothing but these. */
+    private static ArchRule onlyDepends(String layer, String... others) {
+        String[] allowed = new String[others.length + 2];
+        System.arraycopy(others, 0, allowed, 2, others.length);
+        allowed[0] = layer;
+        allowed[1] = "org.jspecify..";
+        return classes()
+                .that()
+                .resideInAPackage(layer)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(allowed);
+    }
+
+    private static ArchRule onlyIn(String home, String library) {
+        return noClasses()
+                .that()
+                .resideOutsideOfPackage(home)
+                .and()
+                .resideInAPackage("org.quoin..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(library);
+    }
 
     @Test
     void simDependsOnTheJdkAndFastutilOnly() {
@@ -127,35 +156,51 @@ class LayerTest {
     }
 
     @Test
-    void engineDependsOnSimAndTheNetworkButOnNoWindow() {
+    void engineDependsOnSimAndTheNetwork() {
         ENGINE_KNOWS_SIM_AND_THE_NETWORK.check(production);
-        ENGINE_OPENS_NO_WINDOW.check(production);
     }
 
     @Test
-    void onlyTheEngineKnowsTheNetworkLibrary() {
-        ONLY_THE_ENGINE_KNOWS_KRYONET.check(production);
-        ONLY_DISCOVERY_KNOWS_JMDNS.check(production);
+    void serverDependsOnTheEngineAndTheTerminal() {
+        SERVER_KNOWS_THE_ENGINE_AND_THE_TERMINAL.check(production);
     }
 
     @Test
-    void nothingOfTheGameKnowsTheLaboratory() {
-        THE_GAME_KNOWS_NO_LABORATORY.check(production);
+    void nothingBelowTheClientKnowsAWindow() {
+        NO_WINDOW_BELOW_THE_CLIENT.check(production);
     }
 
     @Test
-    void onlyCommandsAndMeasurementsKnowTheGameAsAWhole() {
+    void eachLibraryIsOnePackagesBusiness() {
+        SOCKETS_IN_ONE_PACKAGE.check(production);
+        MULTICAST_DNS_IN_ONE_PACKAGE.check(production);
+        THE_TERMINAL_LIBRARY_IN_ONE_PACKAGE.check(production);
+        METRICS_FORMAT_IN_ONE_PACKAGE.check(production);
+    }
+
+    @Test
+    void screensDrawThroughACanvasAlone() {
+        SCREENS_KNOW_NO_OPENGL.check(production);
+    }
+
+    @Test
+    void onlyCommandsKnowTheGameAsAWhole() {
         NOTHING_IS_BUILT_ON_THE_GAME_AS_A_WHOLE.check(production);
     }
 
     @Test
-    void onlyExperimentsChangeAWorldOutsideOfItsTurns() {
-        ONLY_EXPERIMENTS_EDIT_OUTSIDE_OF_TURNS.check(production);
+    void nothingOfTheGameChangesAWorldOutsideOfItsTurns() {
+        NOTHING_EDITS_OUTSIDE_OF_TURNS.check(production);
     }
 
     @Test
-    void allThreeLayersAreLookedAt() {
-        for (String layer : new String[] {"sim", "engine", "client"}) {
+    void packagesHaveNoCycles() {
+        NO_CYCLES_BETWEEN_PACKAGES.check(production);
+    }
+
+    @Test
+    void allLayersAreLookedAt() {
+        for (String layer : new String[] {"sim", "engine", "server", "client"}) {
             String name = "org.quoin." + layer;
             assertTrue(
                     production.stream().anyMatch(each -> each.getPackageName().startsWith(name)),

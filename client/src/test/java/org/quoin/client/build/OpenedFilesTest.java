@@ -61,11 +61,6 @@ class OpenedFilesTest {
                             Map.entry(
                                     "org.quoin.engine.secure.IdentityFile",
                                     "for its owner alone, without links"),
-                            Map.entry("org.quoin.engine.lab.", "results, where one wants them"),
-                            Map.entry("org.quoin.client.lab.", "what it has made itself"),
-                            Map.entry("org.quoin.client.cli.lab.", "results"),
-                            Map.entry("org.quoin.client.measure.", "what it has made itself"),
-                            Map.entry("org.quoin.client.paint.", "a file that is named"),
                             Map.entry("org.quoin.engine.report.SessionReport", "--report"),
                             Map.entry("org.quoin.engine.report.StatsCsv", "--stats"),
                             Map.entry("org.quoin.engine.net.HitchFile", "a file that is named"),
@@ -73,7 +68,7 @@ class OpenedFilesTest {
                             Map.entry("org.quoin.server.console.TerminalInput", "/proc"),
                             Map.entry("org.quoin.server.console.LineEditor", "its own history"),
                             Map.entry("org.quoin.server.ServeConfig", "--config"),
-                            Map.entry("org.quoin.client.cli.option.", "tries what is named"),
+                            Map.entry("org.quoin.server.option.", "tries what is named"),
                             Map.entry("org.quoin.client.window.MessageBox", "a temporary file"),
                             Map.entry("org.quoin.server.text.AssetSource", "the game's own assets"),
                             Map.entry(

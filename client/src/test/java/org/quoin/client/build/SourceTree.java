@@ -10,7 +10,15 @@ import java.util.stream.Stream;
 
 /** The Java sources of all modules. */
 final class SourceTree {
-    private static final List<String> MODULES = List.of("sim", "engine", "client", "packaging");
+    private static final List<String> MODULES =
+            List.of(
+                    "sim",
+                    "engine",
+                    "server",
+                    "client",
+                    "tools/art",
+                    "tools/lab",
+                    "tools/packaging");
 
     private SourceTree() {}
 

@@ -57,7 +57,8 @@ final class ReasonCodesTest {
     @Test
     void noKindOfReasonIsForgottenHere() throws IOException {
         Set<String> found = new TreeSet<>();
-        for (String folder : List.of("src/main/java", "../engine/src/main/java")) {
+        for (String folder :
+                List.of("src/main/java", "../server/src/main/java", "../engine/src/main/java")) {
             try (Stream<Path> files = Files.walk(Path.of(folder))) {
                 for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
                     Matcher matcher = ENUM.matcher(Files.readString(file));

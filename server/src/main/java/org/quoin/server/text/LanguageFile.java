@@ -110,7 +110,7 @@ public final class LanguageFile {
     }
 
     /** Returns the places of a text that are filled in, such as {@code {0}} or a key's name. */
-    static SortedSet<String> placeholders(String text) {
+    public static SortedSet<String> placeholders(String text) {
         SortedSet<String> found = new TreeSet<>();
         for (int at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at + 1)) {
             int end = text.indexOf('}', at);

@@ -155,7 +155,7 @@ public enum PackCode implements ReasonCode {
     }
 
     /** What an exception says; for a damaged zip Java's reader often says nothing. */
-    static Reason words(Throwable e) {
+    public static Reason words(Throwable e) {
         if (e instanceof IOException io && !(e instanceof ZipException)) {
             return FileCode.of(io);
         }

@@ -2,9 +2,9 @@ package org.quoin.server.text;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
-import java.util.function.Function;
-import org.quoin.client.settings.GameKey;
-import org.quoin.client.settings.KeyNames;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The game's texts by key, in the language that is shown now. Whoever keeps a text instead of
@@ -15,8 +15,9 @@ public final class Texts {
     public static final String PATH = Languages.FOLDER + Languages.ENGLISH + ".json";
 
     private static final String KEY_NAME = "{key.";
+    private static final Pattern KEY = Pattern.compile("\\{key\\.([A-Za-z0-9_-]+)}");
 
-    private volatile Function<GameKey, String> keyNames = Texts::usualName;
+    private volatile UnaryOperator<String> keyNames = word -> word;
     private volatile Shown shown;
 
     /** A language and how often it changed. */
@@ -58,9 +59,9 @@ public final class Texts {
     /**
      * Names the player's own keys from now on where a text has {@code {key.NAME}}.
      *
-     * @param names gives what the first key of a setting is called
+     * @param names gives what the first key of a setting is called, by the setting's word
      */
-    public void nameKeys(Function<GameKey, String> names) {
+    public void nameKeys(UnaryOperator<String> names) {
         keyNames = names;
     }
 
@@ -71,18 +72,8 @@ public final class Texts {
     }
 
     private String withKeys(String text) {
-        String named = text;
-        for (GameKey key : GameKey.values()) {
-            String place = KEY_NAME + key.word() + "}";
-            if (named.contains(place)) {
-                named = named.replace(place, keyNames.apply(key));
-            }
-        }
-        return named;
-    }
-
-    private static String usualName(GameKey key) {
-        return String.valueOf(KeyNames.nameOf(key.setting().usual().get(0)));
+        return KEY.matcher(text)
+                .replaceAll(found -> Matcher.quoteReplacement(keyNames.apply(found.group(1))));
     }
 
     /** Returns the text of a key with {@code {0}}, {@code {1}}, ... filled in. */

@@ -28,7 +28,7 @@ class ContainerLauncherTest {
         Files.writeString(java, "#!/bin/sh\nprintf '%s\\n' \"$@\"\nexit 7\n");
         java.toFile().setExecutable(true);
         String script =
-                Files.readString(Built.ROOT.resolve("packaging/src/container/quoin"))
+                Files.readString(Built.ROOT.resolve("tools/packaging/src/container/quoin"))
                         .replace(JAVA, java.toString());
         Path command = Files.writeString(scratch.resolve("quoin"), script);
         ProcessBuilder builder = new ProcessBuilder("sh", command.toString());

@@ -16,7 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.quoin.client.cli.option.HostJavaOptions;
+import org.quoin.server.option.HostJavaOptions;
 
 /** All launchers hold a host to the same memory: those of shells reckon it, Windows is told. */
 final class HeapOptionTest {
@@ -37,7 +37,7 @@ final class HeapOptionTest {
     void launchersOfShellsHaveTheSameFunction() throws Exception {
         Set<String> functions = new LinkedHashSet<>();
         for (String kind : List.of("portable", "linux", "container")) {
-            functions.add(function("packaging/src/" + kind + "/quoin"));
+            functions.add(function("tools/packaging/src/" + kind + "/quoin"));
         }
         functions.add(function("quoin"));
         assertEquals(1, functions.size(), () -> String.join("\n\n", functions));

@@ -25,7 +25,7 @@ class LinuxLauncherTest {
         Path bin = Files.createDirectories(scratch.resolve("my games/quoin/bin"));
         command = bin.resolve("quoin");
         Files.copy(
-                Built.ROOT.resolve("packaging/src/linux/quoin"),
+                Built.ROOT.resolve("tools/packaging/src/linux/quoin"),
                 command,
                 StandardCopyOption.REPLACE_EXISTING);
         Path program = bin.resolve("quoin-java");

@@ -143,7 +143,7 @@ class PackagesTest {
                                         .strip()
                                         .split(",")));
         needed.removeAll(modules().stream().map(name -> name.replace("#", "")).toList());
-        assertEquals(new TreeSet<String>(), needed, "not named in packaging/modules");
+        assertEquals(new TreeSet<String>(), needed, "not named in tools/packaging/modules");
     }
 
     /** jdeps sees classes only; what a library finds by name, as keys and signatures, is played. */

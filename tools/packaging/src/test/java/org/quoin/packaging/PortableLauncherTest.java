@@ -34,7 +34,7 @@ class PortableLauncherTest {
     @BeforeEach
     void unpack() throws IOException {
         root = scratch.resolve("my games/quoin");
-        Path sources = Built.ROOT.resolve("packaging/src/portable");
+        Path sources = Built.ROOT.resolve("tools/packaging/src/portable");
         // Only the Javas of this test are on its machine.
         String launcher =
                 Files.readString(sources.resolve("quoin")).replace("/usr/", scratch + "/usr/");
@@ -177,7 +177,7 @@ class PortableLauncherTest {
     @Test
     void theLauncherOfWindowsJumpsToItsOwnLabels() throws IOException {
         String launcher =
-                Files.readString(Built.ROOT.resolve("packaging/src/portable/quoin.cmd"))
+                Files.readString(Built.ROOT.resolve("tools/packaging/src/portable/quoin.cmd"))
                         .replace("\r", "");
         Matcher jump = Pattern.compile("\\b(?:goto |call :)(\\w+)").matcher(launcher);
         Set<String> wanted = new TreeSet<>();

@@ -33,7 +33,7 @@ class ServiceUnitTest {
 
     @BeforeEach
     void readTheUnit() throws IOException {
-        Path file = Built.ROOT.resolve("packaging/src/linux/quoin-server@.service");
+        Path file = Built.ROOT.resolve("tools/packaging/src/linux/quoin-server@.service");
         unit = Files.readAllLines(file);
         // What StateDirectory= has systemd make.
         world = Files.createDirectories(scratch.resolve("var/lib/quoin/" + NAME)).resolve("world");

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.engine.wire.ChatLine;
+import org.quoin.server.text.ChatTexts;
 import org.quoin.server.text.Texts;
 import org.quoin.sim.world.WorldBounds;
 
@@ -72,24 +73,9 @@ public final class ChatFormat {
                                     words(said.get(2)));
             case ANNOUNCED -> filled("chat.announced", Colors.AMBER, words(said.get(0)));
             case JOINED -> filled("chat.joined", Colors.TEXT_DIM, name(line, 0));
-            case LEFT -> filled(leftKey(line), Colors.TEXT_DIM, name(line, 0));
+            case LEFT -> filled(ChatTexts.leftKey(line), Colors.TEXT_DIM, name(line, 0));
             case DIED -> filled("chat.died", Colors.TEXT_DIM, name(line, 0));
             case NOTE -> note(said);
-        };
-    }
-
-    /** The key of the text that says how a player has gone. */
-    public static String leftKey(ChatLine line) {
-        String how = line.texts().size() < 2 ? "" : line.texts().get(1);
-        return switch (how) {
-            case "kicked" -> "chat.left.kicked";
-            case "banned" -> "chat.left.banned";
-            case "slow" -> "chat.left.slow";
-            case "desync" -> "chat.left.desync";
-            case "protocol" -> "chat.left.protocol";
-            case "away" -> "chat.left.away";
-            case "idle" -> "chat.left.idle";
-            default -> "chat.left";
         };
     }
 

@@ -15,6 +15,7 @@ import org.quoin.client.settings.MutedPlayers;
 import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.engine.wire.ChatLine;
+import org.quoin.server.text.ChatTexts;
 
 final class ChatFormatTest {
     private final NameColors names = new NameColors();
@@ -124,8 +125,8 @@ final class ChatFormatTest {
     @ValueSource(strings = {"kicked", "banned", "slow", "desync", "protocol", "away", "idle"})
     void howSomebodyWentIsSaid(String how) {
         ChatLine line = new ChatLine(1, ChatLine.Kind.LEFT, 3, 0, List.of("Ann", how));
-        assertEquals("chat.left." + how, ChatFormat.leftKey(line));
-        assertNotEquals("chat.left." + how, TestTexts.english().get(ChatFormat.leftKey(line)));
+        assertEquals("chat.left." + how, ChatTexts.leftKey(line));
+        assertNotEquals("chat.left." + how, TestTexts.english().get(ChatTexts.leftKey(line)));
     }
 
     @Test

@@ -24,7 +24,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
-import org.quoin.client.cli.CommandLineGame;
 import org.quoin.server.console.ConsoleClient;
 import org.quoin.server.console.ConsolePath;
 
@@ -76,7 +75,7 @@ final class ConsoleCommandTest {
 
     private String answer(int exit, String... words) {
         said.reset();
-        assertEquals(exit, CommandLineGame.run(words), this::heard);
+        assertEquals(exit, run(words), this::heard);
         return heard();
     }
 
@@ -88,9 +87,7 @@ final class ConsoleCommandTest {
     void aHostTakesCommandsFromElsewhereUntilOneEndsIt() throws Exception {
         CompletableFuture<Integer> host =
                 CompletableFuture.supplyAsync(
-                        () ->
-                                CommandLineGame.run(
-                                        "serve", "--world", world, "--port", "0", "--unlisted"));
+                        () -> run("serve", "--world", world, "--port", "0", "--unlisted"));
         assertTrue(isOpen.await(SECONDS_MAX, TimeUnit.SECONDS), this::heard);
         String banned = answer(0, "console", world, "ban", "lusab-babad-gutih-tugad", "2h", "lava");
         assertTrue(banned.contains("lusab-babad-gutih-tugad"), banned);
@@ -123,7 +120,7 @@ final class ConsoleCommandTest {
         InputStream usual = System.in;
         System.setIn(new ByteArrayInputStream(lines.getBytes(StandardCharsets.UTF_8)));
         try {
-            return CommandLineGame.run("console", world);
+            return run("console", world);
         } finally {
             System.setIn(usual);
         }
@@ -152,5 +149,10 @@ final class ConsoleCommandTest {
         String read = String.join("\n", other);
         assertTrue(read.contains("to everybody") && read.contains("lava"), read);
         assertFalse(read.contains("seed is") || read.contains("else"), read);
+    }
+
+    private static int run(String... words) {
+        return QuoinCommandLine.of(QuoinCommandLine.FailureDisplay.NONE, List.of(), List.of())
+                .execute(words);
     }
 }

@@ -1,3 +1,0 @@
-/** Tests of commands below the command line. */
-@org.jspecify.annotations.NullMarked
-package org.quoin.server;

@@ -1,0 +1,13 @@
+package org.quoin.lab.command;
+
+import java.util.List;
+import org.quoin.client.cli.ExtraCommands;
+
+/** The commands of the laboratory. */
+public final class LabCommands implements ExtraCommands {
+    @Override
+    public List<Object> commands() {
+        return List.of(
+                new DemoCommand(), new BotsCommand(), new MeasureCommand(), new LabCommand());
+    }
+}
