@@ -3,4 +3,4 @@
  * keys and mouse from outside.
  */
 @org.jspecify.annotations.NullMarked
-package org.quoin.client.e2e;
+package org.quoin.lab.e2e;

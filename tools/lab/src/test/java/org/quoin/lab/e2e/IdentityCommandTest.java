@@ -1,4 +1,4 @@
-package org.quoin.client.e2e;
+package org.quoin.lab.e2e;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;

@@ -78,7 +78,7 @@ final class CommandLineGameTest {
 
     @Test
     void theManualNamesEachCommand() throws IOException {
-        String page = Files.readString(Path.of("../tools/packaging/src/linux/quoin.6"));
+        String page = Files.readString(Path.of("../packaging/src/linux/quoin.6"));
         for (String command : CommandLineGame.commandLine().getSubcommands().keySet()) {
             assertTrue(page.contains("\n.TP\n.B " + command + "\n"), command);
         }

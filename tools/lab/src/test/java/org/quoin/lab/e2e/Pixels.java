@@ -1,4 +1,4 @@
-package org.quoin.client.e2e;
+package org.quoin.lab.e2e;
 
 import java.awt.image.BufferedImage;
 import java.util.Arrays;
