@@ -6,7 +6,7 @@ import org.quoin.sim.area.AreaBox;
 import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.BlockRun;
 import org.quoin.sim.input.Command;
-import org.quoin.sim.input.SetKnownLevel;
+import org.quoin.sim.input.Command.SetKnownLevel;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.SectionKey;
 

@@ -8,7 +8,7 @@ import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
-import org.quoin.sim.input.SetKnownLevel;
+import org.quoin.sim.input.Command.SetKnownLevel;
 import org.quoin.sim.player.KnownPlayers.Known;
 import org.quoin.sim.rule.BlockEditor;
 import org.quoin.sim.util.TickRate;

@@ -17,7 +17,7 @@ import org.quoin.sim.area.Areas;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
-import org.quoin.sim.input.SetKnownLevel;
+import org.quoin.sim.input.Command.SetKnownLevel;
 import org.quoin.sim.input.Turn;
 
 /**

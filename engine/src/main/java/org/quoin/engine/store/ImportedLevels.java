@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.Command;
-import org.quoin.sim.input.SetKnownLevel;
+import org.quoin.sim.input.Command.SetKnownLevel;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.player.Level;
 

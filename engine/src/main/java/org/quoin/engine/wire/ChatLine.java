@@ -1,7 +1,10 @@
 package org.quoin.engine.wire;
 
+import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
 
 /**
  * A line of the chat, from the host. Lines that a player does not get leave gaps in the numbers.
@@ -33,6 +36,29 @@ public record ChatLine(int number, Kind kind, int slot, int ageSeconds, List<Str
         receiver.chatLine(this);
     }
 
+    @Override
+    public void write(ByteWriter out) {
+        MessageKind.CHAT_LINE.begin(out).i32(number).u8(kind.wireCode);
+        out.u16(slot).u16(ageSeconds).u8(texts.size());
+        texts.forEach(text -> out.longText(text, Limits.CHAT_BYTES_MAX));
+    }
+
+    static ChatLine read(ByteReader in) throws BadBytesException {
+        int number = in.i32In(1, Integer.MAX_VALUE, "number of a line");
+        Kind kind = Kind.read(in);
+        int slot = (short) in.u16();
+        if (slot < NOBODY || slot >= Limits.PLAYERS_MAX) {
+            throw in.wrong("slot " + slot);
+        }
+        int ageSeconds = in.u16();
+        int count = in.u8In(kind.textsMin, Limits.CHAT_TEXTS_MAX, "texts of a line");
+        List<String> texts = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            texts.add(in.longText(Limits.CHAT_BYTES_MAX, "text of a line"));
+        }
+        return new ChatLine(number, kind, slot, ageSeconds, texts);
+    }
+
     /** What a line tells. */
     public enum Kind {
         /** A player says something to all: its name, the text. */
@@ -61,22 +87,19 @@ public record ChatLine(int number, Kind kind, int slot, int ageSeconds, List<Str
             this.textsMin = textsMin;
         }
 
-        int wireCode() {
-            return wireCode;
-        }
-
-        /** How many texts a line of this kind has at least. */
-        int textsMin() {
-            return textsMin;
-        }
-
-        static @Nullable Kind ofWire(int code) {
+        private static Kind read(ByteReader in) throws BadBytesException {
+            int code = in.u8();
             for (Kind kind : values()) {
                 if (kind.wireCode == code) {
                     return kind;
                 }
             }
-            return null;
+            throw in.wrong("unknown kind of a line");
+        }
+
+        /** How many texts a line of this kind has at least. */
+        int textsMin() {
+            return textsMin;
         }
     }
 }

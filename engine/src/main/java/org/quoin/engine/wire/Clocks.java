@@ -1,5 +1,9 @@
 package org.quoin.engine.wire;
 
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
+
 /**
  * The times in the head of a datagram: see the package's drawing.
  *
@@ -14,5 +18,13 @@ public record Clocks(int sendMicros, int echoMicros, int echoHoldMicros) {
     /** Whether there is an echo. */
     public boolean hasEcho() {
         return echoHoldMicros != NO_ECHO;
+    }
+
+    void write(ByteWriter out) {
+        out.i32(sendMicros).i32(echoMicros).i32(echoHoldMicros);
+    }
+
+    static Clocks read(ByteReader in) throws BadBytesException {
+        return new Clocks(in.i32(), in.i32(), in.i32());
     }
 }

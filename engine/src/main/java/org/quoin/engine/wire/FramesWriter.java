@@ -3,22 +3,24 @@ package org.quoin.engine.wire;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.util.ByteWriter;
 
 /**
- * Writes {@link ToHost.Frames} into one buffer that is reused: a client sends them with each turn,
- * and more often where datagrams are lost. Call {@link #begin}, {@link #add} for each frame in
- * order, then send {@link #length} bytes of {@link #buffer}.
+ * The bytes of {@link ToHost.Frames}. They are written into one buffer that is reused: a client
+ * sends them with each turn, and more often where datagrams are lost. Call {@link #begin}, {@link
+ * #add} for each frame in order, then send {@link #length} bytes of {@link #buffer}.
  */
 public final class FramesWriter {
-    static final int HAS_CLOCKS = 1;
-    static final int HAS_HOLES = 2;
-    static final int OWN_LATE = 4;
+    private static final int HAS_CLOCKS = 1;
+    private static final int HAS_HOLES = 2;
+    private static final int OWN_LATE = 4;
 
     /** The first frame's turn is far from the acknowledged one. */
-    static final int FAR = 8;
+    private static final int FAR = 8;
 
-    static final int KNOWN = HAS_CLOCKS | HAS_HOLES | OWN_LATE | FAR;
+    private static final int KNOWN = HAS_CLOCKS | HAS_HOLES | OWN_LATE | FAR;
 
     /** The highest distance of the first frame from the acknowledged turn in one byte. */
     private static final int NEAR_MAX = 255;
@@ -109,6 +111,57 @@ public final class FramesWriter {
         }
     }
 
+    /** Reads a message behind its first byte, which has these flags. */
+    static ToHost.Frames read(int flags, ByteReader in, int nearTurn) throws BadBytesException {
+        if ((flags & ~KNOWN) != 0) {
+            throw in.wrong("flags of frames " + flags);
+        }
+        int ackTurn = leastTurn(Wire.widen(in.u16(), nearTurn), 0, in);
+        boolean far = (flags & FAR) != 0;
+        int firstTurn = far ? Wire.widen(in.u16(), nearTurn) : ackTurn + in.u8();
+        leastTurn(firstTurn, 1, in);
+        int count = in.u8In(0, Limits.FRAMES_PER_DATAGRAM_MAX, "frames");
+        int delay = ToHost.Frames.DELAY_UNTOLD;
+        FrameClocks clocks = null;
+        if ((flags & HAS_CLOCKS) != 0) {
+            delay = in.u8In(0, Limits.INPUT_DELAY_TURNS_MAX, "input delay");
+            clocks = FrameClocks.read(in);
+        }
+        long haveMask = (flags & HAS_HOLES) == 0 ? 0 : readMask(in);
+        int ownLateMillis = (flags & OWN_LATE) == 0 ? 0 : (short) in.u16();
+        FrameRun run = new FrameRun(firstTurn, readRun(in, count));
+        return new ToHost.Frames(ackTurn, haveMask, delay, ownLateMillis, clocks, run);
+    }
+
+    private static int leastTurn(int turn, int least, ByteReader in) throws BadBytesException {
+        if (turn < least) {
+            throw in.wrong("turn " + turn);
+        }
+        return turn;
+    }
+
+    private static long readMask(ByteReader in) throws BadBytesException {
+        int bytes = in.u8In(1, Long.BYTES, "bytes of a mask");
+        long mask = 0;
+        for (int i = 0; i < bytes; i++) {
+            mask |= (long) in.u8() << (i * Byte.SIZE);
+        }
+        return mask;
+    }
+
+    private static int[] readRun(ByteReader in, int count) throws BadBytesException {
+        byte[] mask = in.bytes(TurnFrames.maskBytes(count));
+        int[] frames = new int[count];
+        int last = InputFrame.NEUTRAL;
+        for (int i = 0; i < count; i++) {
+            if ((mask[i / BITS_PER_BYTE] >> (i % BITS_PER_BYTE) & 1) != 0) {
+                last = TurnFrames.validFrame(in);
+            }
+            frames[i] = last;
+        }
+        return frames;
+    }
+
     /** Writes a mask without the zero bytes at its end. */
     private void writeMask(long haveMask) {
         int bytes = Long.BYTES - Long.numberOfLeadingZeros(haveMask) / Byte.SIZE;
@@ -130,7 +183,7 @@ public final class FramesWriter {
         flags |= ownLateMillis == 0 ? 0 : OWN_LATE;
         int ahead = firstTurn - ackTurn;
         boolean far = ahead < 0 || ahead > NEAR_MAX;
-        out.u8(Wire.FRAMES | flags | (far ? FAR : 0)).u16(ackTurn);
+        MessageKind.FRAMES.begin(out, flags | (far ? FAR : 0)).u16(ackTurn);
         if (far) {
             out.u16(firstTurn);
         } else {
@@ -139,10 +192,7 @@ public final class FramesWriter {
         out.u8(frames);
         if (clocks != null) {
             out.u8(inputDelayTurns);
-            Wire.writeClocks(clocks.clocks(), out);
-            out.u16(clocks.tickMicros() / FrameClocks.TICK_MICROS_STEP).u8(clocks.ticksBehind());
-            out.u8(clocks.datagramsHeard());
-            out.i32(clocks.bytesHeard()).u16(clocks.queueMillis());
+            clocks.write(out);
         }
         if (haveMask != 0) {
             writeMask(haveMask);

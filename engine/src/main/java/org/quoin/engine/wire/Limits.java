@@ -32,7 +32,7 @@ public final class Limits {
     public static final int PLAYERS_MAX = 256;
 
     /** The longest name in UTF-8. */
-    public static final int NAME_BYTES_MAX = 3 * Command.NAME_CHARS_MAX;
+    public static final int NAME_BYTES_MAX = Command.NAME_BYTES_MAX;
 
     /** "12.34.56-SNAPSHOT" and some room. */
     public static final int VERSION_BYTES_MAX = 48;

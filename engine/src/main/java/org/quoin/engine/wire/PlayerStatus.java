@@ -2,6 +2,9 @@ package org.quoin.engine.wire;
 
 import org.quoin.engine.wire.ToClient.TurnClocks;
 import org.quoin.engine.wire.ToHost.FrameClocks;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
 
 /**
  * A player's connection and machine, as the host sends them to everybody. Figures outside their
@@ -37,16 +40,34 @@ public record PlayerStatus(
     /** Whether the player moves the avatar. */
     public enum Presence {
         /** The player plays. */
-        PLAYING,
+        PLAYING(0),
         /** The connection is lost; the avatar waits for its player. */
-        ABSENT,
+        ABSENT(1),
         /** The player is connected, but the host does not wait for its frames. */
-        PARKED,
+        PARKED(2),
         /** The player downloads the world. */
-        JOINING,
+        JOINING(3),
         /** The player is connected and has done nothing for some minutes. */
-        AWAY
+        AWAY(4);
+
+        private final int wireCode;
+
+        Presence(int wireCode) {
+            this.wireCode = wireCode;
+        }
+
+        private static Presence read(int code, ByteReader in) throws BadBytesException {
+            for (Presence presence : values()) {
+                if (presence.wireCode == code) {
+                    return presence;
+                }
+            }
+            throw in.wrong("presence " + code);
+        }
     }
+
+    /** Beside the presence: how narrow the path is stands at the end. */
+    private static final int NARROW = 0x80;
 
     /** Clamps the figures to the wire's ranges. */
     public PlayerStatus {
@@ -93,6 +114,36 @@ public record PlayerStatus(
     /** Whether the line to the player carries less than the turns need. */
     public boolean isLineNarrow() {
         return neededKbit > 0;
+    }
+
+    void write(ByteWriter out) {
+        boolean narrow = isLineNarrow();
+        out.u8(slot).u8((narrow ? NARROW : 0) | presence.wireCode).u8(inputDelayTurns);
+        out.u16(substitutions).u16(roundTripMillis);
+        out.u8(lossPercent).u8(jitterMillis).u16(marginMillis);
+        out.u16(tickMicros / FrameClocks.TICK_MICROS_STEP).u8(ticksBehind);
+        if (narrow) {
+            out.u16(carriedKbit).u16(neededKbit);
+        }
+    }
+
+    static PlayerStatus read(ByteReader in) throws BadBytesException {
+        int slot = in.u8();
+        int presence = in.u8();
+        boolean narrow = (presence & NARROW) != 0;
+        return new PlayerStatus(
+                slot,
+                Presence.read(presence & ~NARROW, in),
+                in.u8In(0, Limits.INPUT_DELAY_TURNS_MAX, "input delay"),
+                in.u16(),
+                in.u16(),
+                in.u8In(0, 100, "percent lost"),
+                in.u8(),
+                (short) in.u16(),
+                in.u16() * FrameClocks.TICK_MICROS_STEP,
+                in.u8(),
+                narrow ? in.u16() : 0,
+                narrow ? in.u16In(1, 0xFFFF, "needed kbit/s") : 0);
     }
 
     private static int clamp(int value, int least, int most) {

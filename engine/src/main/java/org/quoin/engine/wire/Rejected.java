@@ -1,5 +1,7 @@
 package org.quoin.engine.wire;
 
+import org.quoin.sim.util.ByteWriter;
+
 /**
  * Bytes that are not a valid message. That is a peer's mistake, so it is a value and not an
  * exception.
@@ -20,5 +22,10 @@ public record Rejected(String reason) implements ToHost, ToClient {
     @Override
     public void deliver(ToClient.Receiver receiver) {
         receiver.rejected(this);
+    }
+
+    @Override
+    public void write(ByteWriter out) {
+        throw new IllegalStateException("sending what was rejected: " + reason);
     }
 }

@@ -1,13 +1,22 @@
 package org.quoin.engine.wire;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.WorldBounds;
 
-/** What a host says to a client. The fields are drawn in the package's documentation. */
-public sealed interface ToClient
+/**
+ * What a host says to a client. Each message writes and reads its own bytes, which the package's
+ * documentation draws.
+ */
+public sealed interface ToClient extends Message
         permits ToClient.Refused,
                 ToClient.Welcome,
                 ToClient.SnapshotPart,
@@ -24,42 +33,34 @@ public sealed interface ToClient
                 ToClient.ChatAck,
                 ChatLine,
                 Rejected {
+    /** The highest turn; leaves room for what is calculated from one. */
+    int TURN_MAX = Integer.MAX_VALUE - Limits.TURNS_AHEAD_MAX;
+
     /** Calls the receiver's method of this message. */
     void deliver(Receiver receiver);
 
     /** Has one method for each message, so that a receiver that forgets one does not compile. */
     interface Receiver {
-        /** See {@link Refused}. */
         void refused(Refused refused);
 
-        /** See {@link Welcome}. */
         void welcome(Welcome welcome);
 
-        /** See {@link SnapshotPart}. */
         void snapshotPart(SnapshotPart part);
 
-        /** See {@link Turns}. */
         void turns(Turns turns);
 
-        /** See {@link TurnStream}. */
         void turnStream(TurnStream stream);
 
-        /** See {@link Desync}. */
         void desync(Desync desync);
 
-        /** See {@link Resync}. */
         void resync(Resync resync);
 
-        /** See {@link Status}. */
         void status(Status status);
 
-        /** See {@link Waiting}. */
         void waiting(Waiting waiting);
 
-        /** See {@link Preview}. */
         void preview(Preview preview);
 
-        /** See {@link Goodbye}. */
         void goodbye(Goodbye goodbye);
 
         /** See {@link WorldInfo}. Who is in a session has not asked. */
@@ -67,13 +68,10 @@ public sealed interface ToClient
             rejected(Rejected.because("an answer to a question that was not asked"));
         }
 
-        /** See {@link Queued}. */
         void queued(Queued queued);
 
-        /** See {@link ChatAck}. */
         void chatAck(ChatAck ack);
 
-        /** See {@link ChatLine}. */
         void chatLine(ChatLine line);
 
         /** The bytes were no message. */
@@ -97,9 +95,30 @@ public sealed interface ToClient
             int playersMax,
             boolean password)
             implements ToClient {
+        private static final int PASSWORD = 1;
+
         @Override
         public void deliver(Receiver receiver) {
             receiver.worldInfo(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.WORLD_INFO.begin(out).u16(protocolVersion).i32(rulesVersion);
+            out.text(gameVersion, Limits.VERSION_BYTES_MAX).text(title, Limits.TITLE_BYTES_MAX);
+            out.u16(players).u16(playersMax).u8(password ? PASSWORD : 0);
+        }
+
+        static WorldInfo read(ByteReader in) throws BadBytesException {
+            int protocol = in.u16();
+            int rules = in.i32();
+            String game = in.text(Limits.VERSION_BYTES_MAX, "game version");
+            String title = in.text(Limits.TITLE_BYTES_MAX, "title");
+            int players = in.u16();
+            int playersMax = in.u16();
+            boolean password = (in.u8() & PASSWORD) != 0;
+            in.rest(); // A later protocol may have appended something.
+            return new WorldInfo(protocol, rules, game, title, players, playersMax, password);
         }
     }
 
@@ -119,6 +138,23 @@ public sealed interface ToClient
         @Override
         public void deliver(Receiver receiver) {
             receiver.refused(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.REFUSED.begin(out).u8(code.wireCode());
+            out.text(reason.text(), Limits.REASON_BYTES_MAX).text(freeName, Limits.NAME_BYTES_MAX);
+            Reasons.write(reason, out);
+        }
+
+        static Refused read(ByteReader in) throws BadBytesException {
+            RefusalCode code = RefusalCode.ofWire(in.u8());
+            String text = in.text(Limits.REASON_BYTES_MAX, "reason");
+            // An earlier protocol ends here.
+            String free = in.remaining() == 0 ? "" : in.text(Limits.NAME_BYTES_MAX, "free name");
+            Reason reason = in.remaining() == 0 ? Reasons.unknown(text) : Reasons.read(text, in);
+            in.rest(); // A later protocol may have appended something.
+            return new Refused(code, reason, free);
         }
     }
 
@@ -153,6 +189,37 @@ public sealed interface ToClient
             receiver.welcome(this);
         }
 
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.WELCOME.begin(out).u8(slot).i64(token).i64(sessionId);
+            out.text(name, Limits.NAME_BYTES_MAX).bytes(world.toBytes()).u8(hashEveryTurns);
+            out.flag(resumed).i32(snapshotTurn).i32(rawBytes).i32(packedBytes);
+            Wire.writeCoderBase(coderBase, out);
+        }
+
+        static Welcome read(ByteReader in) throws BadBytesException {
+            int slot = in.u8In(0, Limits.PLAYERS_MAX - 1, "slot");
+            long token = in.i64();
+            long sessionId = in.i64();
+            String name = in.text(Limits.NAME_BYTES_MAX, "name");
+            WorldConfig world = WorldConfig.read(in);
+            int hashEveryTurns = in.u8In(1, 255, "turns from hash to hash");
+            boolean resumed = in.flag("resumed");
+            int bytesMin = resumed ? 0 : 1;
+            return new Welcome(
+                    slot,
+                    token,
+                    sessionId,
+                    name,
+                    world,
+                    hashEveryTurns,
+                    resumed,
+                    in.i32In(0, TURN_MAX, "snapshot turn"),
+                    in.i32In(bytesMin, Limits.SNAPSHOT_BYTES_MAX, "raw bytes"),
+                    in.i32In(bytesMin, Limits.SNAPSHOT_BYTES_MAX, "packed bytes"),
+                    Wire.readCoderBase(in));
+        }
+
         /** Turns a second. */
         public int turnRate() {
             return world.turnRate();
@@ -164,6 +231,20 @@ public sealed interface ToClient
         @Override
         public void deliver(Receiver receiver) {
             receiver.snapshotPart(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            bytes.writeTo(MessageKind.SNAPSHOT_PART.begin(out).i32(offset));
+        }
+
+        static SnapshotPart read(ByteReader in) throws BadBytesException {
+            int offset = in.i32In(0, Limits.SNAPSHOT_BYTES_MAX, "offset");
+            int length = in.remaining();
+            if (length < 1 || length > Limits.SNAPSHOT_PART_BYTES_MAX) {
+                throw in.wrong("part of " + length + " bytes");
+            }
+            return new SnapshotPart(offset, Blob.owning(in.bytes(length)));
         }
     }
 
@@ -238,6 +319,11 @@ public sealed interface ToClient
         public void deliver(Receiver receiver) {
             receiver.turns(this);
         }
+
+        @Override
+        public void write(ByteWriter out) {
+            TurnsWriter.write(this, out);
+        }
     }
 
     /** Turns that are too old for datagrams. */
@@ -251,6 +337,18 @@ public sealed interface ToClient
         public void deliver(Receiver receiver) {
             receiver.turnStream(this);
         }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.TURN_STREAM.begin(out).i32(firstTurn);
+            Wire.writeCodedTurns(codedTurns, out);
+        }
+
+        static TurnStream read(ByteReader in) throws BadBytesException {
+            int firstTurn = in.i32In(1, Integer.MAX_VALUE - 255, "turn");
+            int count = in.u8In(0, Limits.TURNS_PER_STREAM_MESSAGE_MAX, "turns");
+            return new TurnStream(firstTurn, Wire.readCodedTurns(in, count));
+        }
     }
 
     /** The client's world differs from the host's. */
@@ -258,6 +356,15 @@ public sealed interface ToClient
         @Override
         public void deliver(Receiver receiver) {
             receiver.desync(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.DESYNC.begin(out).i32(turn).i64(hostHash).i64(clientHash);
+        }
+
+        static Desync read(ByteReader in) throws BadBytesException {
+            return new Desync(in.i32In(1, Integer.MAX_VALUE, "turn"), in.i64(), in.i64());
         }
     }
 
@@ -272,6 +379,20 @@ public sealed interface ToClient
         public void deliver(Receiver receiver) {
             receiver.resync(this);
         }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.RESYNC.begin(out).i32(snapshotTurn).i32(rawBytes).i32(packedBytes);
+            Wire.writeCoderBase(coderBase, out);
+        }
+
+        static Resync read(ByteReader in) throws BadBytesException {
+            return new Resync(
+                    in.i32In(0, TURN_MAX, "snapshot turn"),
+                    in.i32In(1, Limits.SNAPSHOT_BYTES_MAX, "raw bytes"),
+                    in.i32In(1, Limits.SNAPSHOT_BYTES_MAX, "packed bytes"),
+                    Wire.readCoderBase(in));
+        }
     }
 
     /** The status of some of the players. */
@@ -284,6 +405,23 @@ public sealed interface ToClient
         @Override
         public void deliver(Receiver receiver) {
             receiver.status(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.STATUS.begin(out).u8(players.size());
+            for (PlayerStatus player : players) {
+                player.write(out);
+            }
+        }
+
+        static Status read(ByteReader in) throws BadBytesException {
+            int count = in.u8In(0, Limits.STATUSES_PER_MESSAGE_MAX, "players");
+            List<PlayerStatus> players = new ArrayList<>(count);
+            for (int i = 0; i < count; i++) {
+                players.add(PlayerStatus.read(in));
+            }
+            return new Status(players);
         }
     }
 
@@ -300,6 +438,20 @@ public sealed interface ToClient
         @Override
         public void deliver(Receiver receiver) {
             receiver.waiting(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.WAITING.begin(out).u16(slot).u8(cause.wireCode).i32(millis);
+        }
+
+        static Waiting read(ByteReader in) throws BadBytesException {
+            int slot = (short) in.u16();
+            if (slot < NOBODY || slot >= Limits.PLAYERS_MAX) {
+                throw in.wrong("slot " + slot);
+            }
+            WaitCause cause = WaitCause.ofWire(in.u8In(0, WaitCause.GONE.wireCode, "cause"));
+            return new Waiting(slot, cause, in.i32In(0, Integer.MAX_VALUE, "milliseconds"));
         }
     }
 
@@ -321,6 +473,33 @@ public sealed interface ToClient
         public void deliver(Receiver receiver) {
             receiver.preview(this);
         }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.PREVIEW.begin(out).u16(blocks.size());
+            for (PreviewBlock each : blocks) {
+                out.i32(each.x()).u8(each.y()).i32(each.z()).u8(each.block());
+            }
+        }
+
+        static Preview read(ByteReader in) throws BadBytesException {
+            int count = in.u16();
+            if (count > Limits.PREVIEW_BLOCKS_MAX) {
+                throw in.wrong("a preview of " + count + " blocks");
+            }
+            List<PreviewBlock> blocks = new ArrayList<>(count);
+            for (int i = 0; i < count; i++) {
+                int x = in.i32();
+                int y = in.u8();
+                int z = in.i32();
+                int block = in.u8In(0, Blocks.COUNT - 1, "block");
+                if (!WorldBounds.contains(x, y, z)) {
+                    throw in.wrong("a preview at " + x + " " + y + " " + z);
+                }
+                blocks.add(new PreviewBlock(x, y, z, block));
+            }
+            return new Preview(blocks);
+        }
     }
 
     /** A block to be shown; air where one would go. */
@@ -331,6 +510,16 @@ public sealed interface ToClient
         @Override
         public void deliver(Receiver receiver) {
             receiver.queued(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.QUEUED.begin(out).u16(place).u16(count).u16(seconds);
+        }
+
+        static Queued read(ByteReader in) throws BadBytesException {
+            int place = in.u16In(1, 0xFFFF, "place");
+            return new Queued(place, in.u16In(place, 0xFFFF, "who waits"), in.u16());
         }
     }
 
@@ -344,6 +533,15 @@ public sealed interface ToClient
         public void deliver(Receiver receiver) {
             receiver.chatAck(this);
         }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.CHAT_ACK.begin(out).i32(number);
+        }
+
+        static ChatAck read(ByteReader in) throws BadBytesException {
+            return new ChatAck(in.i32In(0, Integer.MAX_VALUE, "number of a line"));
+        }
     }
 
     /** The host ends the connection, and why. */
@@ -351,6 +549,19 @@ public sealed interface ToClient
         @Override
         public void deliver(Receiver receiver) {
             receiver.goodbye(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.GOODBYE.begin(out).u8(code.wireCode());
+            out.text(reason.text(), Limits.REASON_BYTES_MAX);
+            Reasons.write(reason, out);
+        }
+
+        static Goodbye read(ByteReader in) throws BadBytesException {
+            GoodbyeCode code = GoodbyeCode.ofWire(in.u8());
+            String text = in.text(Limits.REASON_BYTES_MAX, "reason");
+            return new Goodbye(code, Reasons.read(text, in));
         }
     }
 
@@ -383,15 +594,41 @@ public sealed interface ToClient
             datagramsHeard &= 0xFF;
             datagramsSent &= 0xFF;
         }
+
+        void write(ByteWriter out) {
+            clocks.write(out);
+            out.i32(dueMicros).u16(marginMillis).u16(recentMarginMillis);
+            out.u8(datagramsHeard).u8(datagramsSent);
+        }
+
+        static TurnClocks read(ByteReader in) throws BadBytesException {
+            return new TurnClocks(
+                    Clocks.read(in),
+                    in.i32(),
+                    (short) in.u16(),
+                    (short) in.u16(),
+                    in.u8(),
+                    in.u8());
+        }
     }
 
     /** Why everybody waits for a player. */
     enum WaitCause {
         /** Its frames come late; {@code millis} says how late. */
-        NETWORK,
+        NETWORK(0),
         /** Its machine is slow; {@code millis} says how long it takes for a turn. */
-        MACHINE,
+        MACHINE(1),
         /** Nothing comes from it; {@code millis} says for how long. */
-        GONE
+        GONE(2);
+
+        private final int wireCode;
+
+        WaitCause(int wireCode) {
+            this.wireCode = wireCode;
+        }
+
+        private static WaitCause ofWire(int code) {
+            return code == NETWORK.wireCode ? NETWORK : code == MACHINE.wireCode ? MACHINE : GONE;
+        }
     }
 }

@@ -1,11 +1,19 @@
 package org.quoin.engine.wire;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Look;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
 
-/** What a client says to a host. The fields are drawn in the package's documentation. */
-public sealed interface ToHost
+/**
+ * What a client says to a host. Each message writes and reads its own bytes, which the package's
+ * documentation draws.
+ */
+public sealed interface ToHost extends Message
         permits ToHost.Hello,
                 ToHost.SnapshotAck,
                 ToHost.Ready,
@@ -25,43 +33,30 @@ public sealed interface ToHost
 
     /** Has one method for each message, so that a receiver that forgets one does not compile. */
     interface Receiver {
-        /** See {@link Hello}. */
         void hello(Hello hello);
 
-        /** See {@link SnapshotAck}. */
         void snapshotAck(SnapshotAck ack);
 
-        /** See {@link Ready}. */
         void ready(Ready ready);
 
-        /** See {@link Frames}. */
         void frames(Frames frames);
 
-        /** See {@link Hashes}. */
         void hashes(Hashes hashes);
 
-        /** See {@link DesyncFound}. */
         void desyncFound(DesyncFound found);
 
-        /** See {@link Hotbar}. */
         void hotbar(Hotbar hotbar);
 
-        /** See {@link SetLook}. */
         void setLook(SetLook change);
 
-        /** See {@link StillWaiting}. */
         void stillWaiting(StillWaiting waiting);
 
-        /** See {@link Leave}. */
         void leave(Leave leave);
 
-        /** See {@link WorldQuery}. */
         void worldQuery(WorldQuery query);
 
-        /** See {@link ChatFrom}. */
         void chatFrom(ChatFrom from);
 
-        /** See {@link Chat}. */
         void chat(Chat chat);
 
         /** The bytes were no message. */
@@ -112,6 +107,36 @@ public sealed interface ToHost
         public void deliver(Receiver receiver) {
             receiver.hello(this);
         }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.HELLO.begin(out).i32(Wire.MAGIC).u16(protocolVersion).i32(rulesVersion);
+            out.text(gameVersion, Limits.VERSION_BYTES_MAX).text(name, Limits.NAME_BYTES_MAX);
+            out.i64(resume.token()).i64(resume.sessionId()).i32(resume.executedTurn());
+            out.u8(color).u8(skin).u8(pass.proof().length());
+            pass.proof().writeTo(out);
+            out.text(pass.code(), Limits.INVITATION_BYTES_MAX);
+        }
+
+        static Hello read(ByteReader in) throws BadBytesException {
+            Wire.readMagic(in, "hello");
+            int protocol = in.u16();
+            int rules = in.i32();
+            String game = in.text(Limits.VERSION_BYTES_MAX, "game version");
+            // Raw: the host refuses a bad name, so that nobody plays under a name that was altered.
+            String name = in.rawText(255, "name");
+            if (protocol != Wire.PROTOCOL_VERSION) {
+                in.rest(); // Another protocol may have appended something else.
+                return new Hello(protocol, rules, game, name, Resume.NONE);
+            }
+            Resume resume = new Resume(in.i64(), in.i64(), in.i32In(0, Integer.MAX_VALUE, "turn"));
+            int color = in.u8(); // Raw, as the name is.
+            int skin = in.u8();
+            int proofBytes = in.u8In(0, Limits.PROOF_BYTES_MAX, "bytes of a proof");
+            Blob proof = Blob.owning(in.bytes(proofBytes));
+            Pass pass = new Pass(proof, in.text(Limits.INVITATION_BYTES_MAX, "invitation"));
+            return new Hello(protocol, rules, game, name, resume, color, skin, pass);
+        }
     }
 
     /** How many bytes of the snapshot are here: the host may send more. */
@@ -120,6 +145,15 @@ public sealed interface ToHost
         public void deliver(Receiver receiver) {
             receiver.snapshotAck(this);
         }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.SNAPSHOT_ACK.begin(out).i32(receivedBytes);
+        }
+
+        static SnapshotAck read(ByteReader in) throws BadBytesException {
+            return new SnapshotAck(in.i32In(0, Limits.SNAPSHOT_BYTES_MAX, "received bytes"));
+        }
     }
 
     /** The client has caught up to a turn and wants its avatar. */
@@ -127,6 +161,15 @@ public sealed interface ToHost
         @Override
         public void deliver(Receiver receiver) {
             receiver.ready(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.READY.begin(out).i32(executedTurn);
+        }
+
+        static Ready read(ByteReader in) throws BadBytesException {
+            return new Ready(in.i32In(0, Integer.MAX_VALUE, "turn"));
         }
     }
 
@@ -180,6 +223,11 @@ public sealed interface ToHost
         public void deliver(Receiver receiver) {
             receiver.frames(this);
         }
+
+        @Override
+        public void write(ByteWriter out) {
+            FramesWriter.write(this, out);
+        }
     }
 
     /** State hashes of executed turns, and the stalls since the player joined. */
@@ -193,6 +241,25 @@ public sealed interface ToHost
         public void deliver(Receiver receiver) {
             receiver.hashes(this);
         }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.HASHES.begin(out).i32(stalls).i32(stalledMillis).u8(hashes.size());
+            for (TurnHash hash : hashes) {
+                out.i32(hash.turn()).i64(hash.hash());
+            }
+        }
+
+        static Hashes read(ByteReader in) throws BadBytesException {
+            int stalls = in.i32In(0, Integer.MAX_VALUE, "stalls");
+            int stalledMillis = in.i32In(0, Integer.MAX_VALUE, "stalled milliseconds");
+            int count = in.u8In(0, Limits.HASHES_PER_MESSAGE_MAX, "hashes");
+            List<TurnHash> hashes = new ArrayList<>(count);
+            for (int i = 0; i < count; i++) {
+                hashes.add(new TurnHash(in.i32In(1, Integer.MAX_VALUE, "turn"), in.i64()));
+            }
+            return new Hashes(stalls, stalledMillis, hashes);
+        }
     }
 
     /**
@@ -204,6 +271,17 @@ public sealed interface ToHost
         @Override
         public void deliver(Receiver receiver) {
             receiver.desyncFound(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.DESYNC_FOUND.begin(out).i32(turn).text(text, Limits.REASON_BYTES_MAX);
+        }
+
+        static DesyncFound read(ByteReader in) throws BadBytesException {
+            return new DesyncFound(
+                    in.i32In(1, Integer.MAX_VALUE, "turn"),
+                    in.text(Limits.REASON_BYTES_MAX, "finding"));
         }
     }
 
@@ -218,6 +296,18 @@ public sealed interface ToHost
         public void deliver(Receiver receiver) {
             receiver.hotbar(this);
         }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.HOTBAR.begin(out).i32(fromTurn).u8(hotbarSlot).u8(block);
+        }
+
+        static Hotbar read(ByteReader in) throws BadBytesException {
+            return new Hotbar(
+                    in.i32In(1, Integer.MAX_VALUE, "turn"),
+                    in.u8In(0, Command.HOTBAR_SLOT_MAX, "hotbar slot"),
+                    Command.SetHotbar.readBlock(in));
+        }
     }
 
     /** The player wants to look otherwise, from the next turn on. */
@@ -225,6 +315,15 @@ public sealed interface ToHost
         @Override
         public void deliver(Receiver receiver) {
             receiver.setLook(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            look.write(MessageKind.SET_LOOK.begin(out));
+        }
+
+        static SetLook read(ByteReader in) throws BadBytesException {
+            return new SetLook(Look.read(in));
         }
     }
 
@@ -238,6 +337,15 @@ public sealed interface ToHost
         @Override
         public void deliver(Receiver receiver) {
             receiver.chatFrom(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.CHAT_FROM.begin(out).i32(lastNumber);
+        }
+
+        static ChatFrom read(ByteReader in) throws BadBytesException {
+            return new ChatFrom(in.i32In(0, Integer.MAX_VALUE, "number of a line"));
         }
     }
 
@@ -253,6 +361,18 @@ public sealed interface ToHost
         public void deliver(Receiver receiver) {
             receiver.chat(this);
         }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.CHAT.begin(out).i32(number).longText(text, Limits.CHAT_BYTES_MAX);
+        }
+
+        static Chat read(ByteReader in) throws BadBytesException {
+            return new Chat(
+                    in.i32In(1, Integer.MAX_VALUE, "number of a line"),
+                    // Raw: the host cleans it before it goes anywhere.
+                    in.rawLongText(Limits.CHAT_BYTES_MAX, "chat"));
+        }
     }
 
     /** The answer to {@link ToClient.Queued}: the client is still there. */
@@ -260,6 +380,15 @@ public sealed interface ToHost
         @Override
         public void deliver(Receiver receiver) {
             receiver.stillWaiting(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.STILL_WAITING.begin(out);
+        }
+
+        static StillWaiting read(ByteReader in) throws BadBytesException {
+            return new StillWaiting();
         }
     }
 
@@ -269,6 +398,15 @@ public sealed interface ToHost
         public void deliver(Receiver receiver) {
             receiver.leave(this);
         }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.LEAVE.begin(out);
+        }
+
+        static Leave read(ByteReader in) throws BadBytesException {
+            return new Leave();
+        }
     }
 
     /** Somebody who has not said hello asks what is hosted here; {@link ToClient.WorldInfo}. */
@@ -276,6 +414,17 @@ public sealed interface ToHost
         @Override
         public void deliver(Receiver receiver) {
             receiver.worldQuery(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.WORLD_QUERY.begin(out).i32(Wire.MAGIC);
+        }
+
+        static WorldQuery read(ByteReader in) throws BadBytesException {
+            Wire.readMagic(in, "query");
+            in.rest(); // A later protocol may have appended something.
+            return new WorldQuery();
         }
     }
 
@@ -314,6 +463,22 @@ public sealed interface ToHost
             ticksBehind = Math.max(0, Math.min(0xFF, ticksBehind));
             datagramsHeard &= 0xFF;
             queueMillis = Math.max(0, Math.min(0xFFFF, queueMillis));
+        }
+
+        void write(ByteWriter out) {
+            clocks.write(out);
+            out.u16(tickMicros / TICK_MICROS_STEP).u8(ticksBehind).u8(datagramsHeard);
+            out.i32(bytesHeard).u16(queueMillis);
+        }
+
+        static FrameClocks read(ByteReader in) throws BadBytesException {
+            return new FrameClocks(
+                    Clocks.read(in),
+                    in.u16() * TICK_MICROS_STEP,
+                    in.u8(),
+                    in.u8(),
+                    in.i32(),
+                    in.u16());
         }
 
         /** Without a count of datagrams. */

@@ -45,7 +45,7 @@ public final class TurnDecoder {
         }
         byte[] bytes = coded.unsafeBytes();
         boolean raw = bytes.length > 0 && (bytes[0] & 0xFF) == BitEncoder.RESERVED_BYTE;
-        Command[] commands = TurnCommands.none();
+        Command[] commands = TurnCommands.NONE;
         String wrong;
         try {
             wrong = raw ? readRaw(bytes) : readCoded(bytes);

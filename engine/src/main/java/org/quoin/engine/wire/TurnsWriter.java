@@ -1,13 +1,17 @@
 package org.quoin.engine.wire;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.ToClient.TurnClocks;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.util.ByteWriter;
 
 /**
- * Writes {@link ToClient.Turns} into one buffer that is reused: a host with many clients makes
- * thousands of these datagrams a second. Call {@link #begin}, {@link #add} for each turn in order,
- * perhaps {@link #addSum}, then send as many bytes of {@link #buffer} as {@link #finish} says.
+ * The bytes of {@link ToClient.Turns}. They are written into one buffer that is reused: a host with
+ * many clients makes thousands of these datagrams a second. Call {@link #begin}, {@link #add} for
+ * each turn in order, perhaps {@link #addSum}, then send as many bytes of {@link #buffer} as {@link
+ * #finish} says.
  *
  * <p>What nearly all datagrams say takes the fewest bytes: that the turns go up to the newest one,
  * that the acknowledgement is near it, and that it was sent within a few milliseconds. A turn that
@@ -23,27 +27,27 @@ public final class TurnsWriter {
     /** Bytes of the clocks. */
     public static final int CLOCKS_BYTES = 22;
 
-    static final int HAS_CLOCKS = 1;
-    static final int HOST_LATE = 2;
-    static final int HAS_SUM = 4;
+    private static final int HAS_CLOCKS = 1;
+    private static final int HOST_LATE = 2;
+    private static final int HAS_SUM = 4;
 
     /** Where the flags have how many turns there are, the newest the last of them. */
-    static final int RUN_SHIFT = 3;
+    private static final int RUN_SHIFT = 3;
 
     /** In place of that: the turns are others, or more. */
-    static final int RUN_TOLD = 7;
+    private static final int RUN_TOLD = 7;
 
     /** An acknowledgement is told from this many turns before the newest on. */
-    static final int ACK_BACK = 64;
+    private static final int ACK_BACK = 64;
 
     /** In place of that: its low 16 bits follow. */
-    static final int ACK_FAR = 254;
+    private static final int ACK_FAR = 254;
 
     /** In place of that: there is none. */
-    static final int ACK_NONE = 255;
+    private static final int ACK_NONE = 255;
 
     /** In place of the time since the newest turn was due: it follows, in 16 bits. */
-    static final int AFTER_DUE_LONG = 255;
+    private static final int AFTER_DUE_LONG = 255;
 
     private final ByteWriter out = new ByteWriter(Limits.DATAGRAM_BYTES_MAX);
     private final @Nullable Blob[] turns = new Blob[Limits.TURNS_PER_DATAGRAM_MAX];
@@ -135,7 +139,7 @@ public final class TurnsWriter {
         int run = upToNewest && count < RUN_TOLD ? count : RUN_TOLD;
         int flags = (clocks == null ? 0 : HAS_CLOCKS) | (hostLate ? HOST_LATE : 0);
         flags |= (sum == null ? 0 : HAS_SUM) | run << RUN_SHIFT;
-        to.u8(Wire.TURNS | flags).u16(newestTurn);
+        MessageKind.TURNS.begin(to, flags).u16(newestTurn);
         writeAck(to);
         writeAfterDue(to);
         if (run == RUN_TOLD) {
@@ -143,10 +147,7 @@ public final class TurnsWriter {
         }
         TurnClocks told = clocks;
         if (told != null) {
-            Wire.writeClocks(told.clocks(), to);
-            to.i32(told.dueMicros());
-            to.u16(told.marginMillis()).u16(told.recentMarginMillis());
-            to.u8(told.datagramsHeard()).u8(told.datagramsSent());
+            told.write(to);
         }
         if (sum != null) {
             Wire.writeCodedTurn(sum, to);
@@ -183,5 +184,48 @@ public final class TurnsWriter {
             }
             turns[i] = null;
         }
+    }
+
+    /** Reads a message behind its first byte, which has these flags. */
+    static ToClient.Turns read(int flags, ByteReader in, int nearTurn) throws BadBytesException {
+        int newestTurn = Wire.widen(in.u16(), nearTurn);
+        int ackTurn = readAck(in, newestTurn, nearTurn);
+        int afterDue = in.u8();
+        afterDue = afterDue == AFTER_DUE_LONG ? in.u16() : afterDue;
+        int count = flags >> RUN_SHIFT;
+        int back = count - 1;
+        if (count == RUN_TOLD) {
+            back = in.u8();
+            count = in.u8In(1, Limits.TURNS_PER_DATAGRAM_MAX, "turns");
+        }
+        TurnClocks clocks = (flags & HAS_CLOCKS) != 0 ? TurnClocks.read(in) : null;
+        Blob sum = (flags & HAS_SUM) != 0 ? Wire.readCodedTurn(in) : null;
+        boolean alone = count == 1;
+        List<Blob> coded =
+                alone ? List.of(Wire.readLastCodedTurn(in)) : Wire.readCodedTurns(in, count);
+        int firstTurn = newestTurn - back;
+        if (newestTurn < 0 || newestTurn > ToClient.TURN_MAX || firstTurn < 1) {
+            throw in.wrong("turns from " + firstTurn + " to " + newestTurn);
+        } else if (count > back + 1) {
+            throw in.wrong(count + " turns from " + firstTurn + " to " + newestTurn);
+        } else if (sum != null && firstTurn <= TurnSum.TURNS) {
+            throw in.wrong("a sum of turns before " + firstTurn);
+        }
+        boolean hostLate = (flags & HOST_LATE) != 0;
+        return new ToClient.Turns(
+                newestTurn, firstTurn, ackTurn, afterDue, hostLate, clocks, coded, sum);
+    }
+
+    private static int readAck(ByteReader in, int newestTurn, int nearTurn)
+            throws BadBytesException {
+        int ack = in.u8();
+        if (ack == ACK_NONE) {
+            return ToClient.Turns.NO_ACK;
+        }
+        int turn = ack == ACK_FAR ? Wire.widen(in.u16(), nearTurn) : newestTurn + ack - ACK_BACK;
+        if (turn < 0) {
+            throw in.wrong("acknowledged turn " + turn);
+        }
+        return turn;
     }
 }

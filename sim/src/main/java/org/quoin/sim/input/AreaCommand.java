@@ -14,7 +14,7 @@ import org.quoin.sim.util.ByteWriter;
  * fit the areas as they are by then changes nothing.
  *
  * <pre>
- *   u8 kind: 1 claim, 2 release, 3 share, 4 take a share back, 5 flag
+ *   u8 10   u8 change: 1 claim, 2 release, 3 share, 4 take a share back, 5 flag
  *   claim:    a player, a box                   release:  i32 area
  *   share:    i32 area, a player                take back: i32 area, i64 player
  *   flag:     i32 area, u8 its bit, u8 0 or 1
@@ -26,9 +26,6 @@ public sealed interface AreaCommand extends Command {
     /** The areas after the change. */
     Areas applyTo(Areas areas);
 
-    /** Writes it, kind first. */
-    void write(ByteWriter out);
-
     @Override
     default int slot() {
         return NO_SLOT;
@@ -39,7 +36,7 @@ public sealed interface AreaCommand extends Command {
         receiver.changeAreas(this);
     }
 
-    /** Reads what {@link #write} wrote, from bytes that may come from anywhere. */
+    /** Reads it behind the kind of command. */
     static AreaCommand read(ByteReader in) throws BadBytesException {
         int kind = in.u8In(Claim.KIND, SetFlag.KIND, "change of an area");
         if (kind == Claim.KIND) {
@@ -80,7 +77,7 @@ public sealed interface AreaCommand extends Command {
 
         @Override
         public void write(ByteWriter out) {
-            out.u8(KIND);
+            CommandKind.AREA.begin(out).u8(KIND);
             owner.write(out);
             box.write(out);
         }
@@ -102,7 +99,7 @@ public sealed interface AreaCommand extends Command {
 
         @Override
         public void write(ByteWriter out) {
-            out.u8(KIND).i32(area);
+            CommandKind.AREA.begin(out).u8(KIND).i32(area);
         }
 
         @Override
@@ -122,7 +119,7 @@ public sealed interface AreaCommand extends Command {
 
         @Override
         public void write(ByteWriter out) {
-            out.u8(KIND).i32(area);
+            CommandKind.AREA.begin(out).u8(KIND).i32(area);
             member.write(out);
         }
 
@@ -143,7 +140,7 @@ public sealed interface AreaCommand extends Command {
 
         @Override
         public void write(ByteWriter out) {
-            out.u8(KIND).i32(area).i64(playerId);
+            CommandKind.AREA.begin(out).u8(KIND).i32(area).i64(playerId);
         }
 
         @Override
@@ -163,7 +160,7 @@ public sealed interface AreaCommand extends Command {
 
         @Override
         public void write(ByteWriter out) {
-            out.u8(KIND).i32(area).u8(flag.bit()).u8(on ? 1 : 0);
+            CommandKind.AREA.begin(out).u8(KIND).i32(area).u8(flag.bit()).u8(on ? 1 : 0);
         }
 
         @Override

@@ -1,5 +1,8 @@
 package org.quoin.sim.input;
 
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 
@@ -12,12 +15,31 @@ import org.quoin.sim.world.Section;
  * @param block what is put there
  */
 public record BlockRun(int index, int length, int expected, int block) {
+    /** In two bytes the index, and above it one less than the length. */
+    private static final int INDEX_BITS = 12;
+
     /** Checks the ranges. */
     public BlockRun {
         if (!isInSection(index, length) || !isBlock(expected) || !isBlock(block)) {
             throw new IllegalArgumentException(
                     length + " voxels at " + index + " from " + expected + " to " + block);
         }
+    }
+
+    void write(ByteWriter out) {
+        out.u16((length - 1) << INDEX_BITS | index).u8(expected).u8(block);
+    }
+
+    static BlockRun read(ByteReader in) throws BadBytesException {
+        int place = in.u16();
+        int index = place & ((1 << INDEX_BITS) - 1);
+        int length = (place >> INDEX_BITS) + 1;
+        int expected = in.u8In(0, Blocks.COUNT - 1, "block expected");
+        int block = in.u8In(0, Blocks.COUNT - 1, "block restored");
+        if (!isInSection(index, length)) {
+            throw in.wrong(length + " voxels in a row at " + index);
+        }
+        return new BlockRun(index, length, expected, block);
     }
 
     /** Whether there is such a row in a section. */

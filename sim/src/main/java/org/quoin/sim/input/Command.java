@@ -3,14 +3,19 @@ package org.quoin.sim.input;
 import java.util.List;
 import org.quoin.sim.player.Level;
 import org.quoin.sim.player.Rule;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
 import org.quoin.sim.world.DayClock;
+import org.quoin.sim.world.Hotbar;
 import org.quoin.sim.world.SectionKey;
 
 /**
  * What does not fit a frame and is rare. Commands are made by the host alone, ride in a turn and
  * are executed first in it, in ascending slot order. Whatever must treat every command does so by a
  * method of each or by a {@link Receiver}, so that a new command does not compile until all of it
- * knows the command.
+ * knows the command. Each writes and reads its own bytes, which the documentation of {@code
+ * engine.wire} draws; {@link CommandKind} has a row for each.
  */
 public sealed interface Command
         permits Command.Join,
@@ -23,13 +28,16 @@ public sealed interface Command
                 Command.SetTime,
                 Command.SetLook,
                 Command.Restore,
-                SetKnownLevel,
+                Command.SetKnownLevel,
                 AreaCommand {
     /** The highest slot of a hotbar. */
     int HOTBAR_SLOT_MAX = 8;
 
     /** The longest name in {@code char}s: what fits above a head and in a player list. */
     int NAME_CHARS_MAX = 16;
+
+    /** The longest name in UTF-8. */
+    int NAME_BYTES_MAX = 3 * NAME_CHARS_MAX;
 
     /** {@link #slot} of a command that is about the world. Such commands come first in a turn. */
     int NO_SLOT = -1;
@@ -55,45 +63,55 @@ public sealed interface Command
     /** The command in words, for reports: "join 3 Ann". */
     String text();
 
+    /** Writes it, kind first. */
+    void write(ByteWriter out);
+
+    /** Reads what {@link #write} wrote, from bytes that may come from anywhere. */
+    static Command read(ByteReader in) throws BadBytesException {
+        int code = in.u8();
+        CommandKind kind = CommandKind.ofCode(code);
+        if (kind == null) {
+            throw in.wrong("command of kind " + code);
+        }
+        return kind.read(in);
+    }
+
+    private static Level readLevel(ByteReader in) throws BadBytesException {
+        int code = in.u8();
+        Level level = Level.ofCode(code);
+        if (level == null) {
+            throw in.wrong("level " + code);
+        }
+        return level;
+    }
+
     /** Calls the receiver's method for this kind of command. */
     void deliver(Receiver receiver);
 
     /** Has one method for each command. */
     interface Receiver {
-        /** See {@link Join}. */
         void join(Join join);
 
-        /** See {@link Leave}. */
         void leave(Leave leave);
 
-        /** See {@link SetHotbar}. */
         void setHotbar(SetHotbar change);
 
-        /** See {@link Teleport}. */
         void teleport(Teleport teleport);
 
-        /** See {@link SetLook}. */
         void setLook(SetLook change);
 
-        /** See {@link SetHome}. */
         void setHome(SetHome home);
 
-        /** See {@link SetLevel}. */
         void setLevel(SetLevel change);
 
-        /** See {@link SetKnownLevel}. */
         void setKnownLevel(SetKnownLevel change);
 
-        /** See {@link SetRule}. */
         void setRule(SetRule change);
 
-        /** See {@link AreaCommand}. */
         void changeAreas(AreaCommand change);
 
-        /** See {@link SetTime}. */
         void setTime(SetTime change);
 
-        /** See {@link Restore}. */
         void restore(Restore restore);
     }
 
@@ -135,6 +153,25 @@ public sealed interface Command
         }
 
         @Override
+        public void write(ByteWriter out) {
+            CommandKind.JOIN.begin(out).u8(slot).text(name, NAME_BYTES_MAX);
+            look.write(out);
+            out.i64(playerId);
+        }
+
+        static Join read(ByteReader in) throws BadBytesException {
+            return new Join(in.u8(), readName(in), Look.read(in), in.i64());
+        }
+
+        private static String readName(ByteReader in) throws BadBytesException {
+            String name = in.text(NAME_BYTES_MAX, "name");
+            if (name.isEmpty() || name.length() > NAME_CHARS_MAX) {
+                throw in.wrong("name of " + name.length() + " characters");
+            }
+            return name;
+        }
+
+        @Override
         public void deliver(Receiver receiver) {
             receiver.join(this);
         }
@@ -155,6 +192,15 @@ public sealed interface Command
         @Override
         public String text() {
             return "leave " + slot;
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            CommandKind.LEAVE.begin(out).u8(slot);
+        }
+
+        static Leave read(ByteReader in) throws BadBytesException {
+            return new Leave(in.u8());
         }
 
         @Override
@@ -201,6 +247,22 @@ public sealed interface Command
         }
 
         @Override
+        public void write(ByteWriter out) {
+            CommandKind.TELEPORT.begin(out).u8(slot).i64(x).i64(y).i64(z);
+        }
+
+        static Teleport read(ByteReader in) throws BadBytesException {
+            int slot = in.u8();
+            long x = in.i64();
+            long y = in.i64();
+            long z = in.i64();
+            if (!isInRange(x, y, z)) {
+                throw in.wrong("teleport to " + x + " " + y + " " + z);
+            }
+            return new Teleport(slot, x, y, z);
+        }
+
+        @Override
         public void deliver(Receiver receiver) {
             receiver.teleport(this);
         }
@@ -227,6 +289,25 @@ public sealed interface Command
         }
 
         @Override
+        public void write(ByteWriter out) {
+            CommandKind.SET_HOTBAR.begin(out).u8(slot).u8(hotbarSlot).u8(block);
+        }
+
+        static SetHotbar read(ByteReader in) throws BadBytesException {
+            return new SetHotbar(
+                    in.u8(), in.u8In(0, HOTBAR_SLOT_MAX, "hotbar slot"), readBlock(in));
+        }
+
+        /** Reads a block that a hotbar may hold: one byte. */
+        public static int readBlock(ByteReader in) throws BadBytesException {
+            int block = in.u8();
+            if (!Hotbar.mayHold(block)) {
+                throw in.wrong("block " + block + " in a hotbar");
+            }
+            return block;
+        }
+
+        @Override
         public void deliver(Receiver receiver) {
             receiver.setHotbar(this);
         }
@@ -242,6 +323,15 @@ public sealed interface Command
         @Override
         public String text() {
             return "home " + slot;
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            CommandKind.SET_HOME.begin(out).u8(slot);
+        }
+
+        static SetHome read(ByteReader in) throws BadBytesException {
+            return new SetHome(in.u8());
         }
 
         @Override
@@ -263,8 +353,49 @@ public sealed interface Command
         }
 
         @Override
+        public void write(ByteWriter out) {
+            CommandKind.SET_LEVEL.begin(out).u8(slot).u8(level.code());
+        }
+
+        static SetLevel read(ByteReader in) throws BadBytesException {
+            return new SetLevel(in.u8(), readLevel(in));
+        }
+
+        @Override
         public void deliver(Receiver receiver) {
             receiver.setLevel(this);
+        }
+    }
+
+    /**
+     * A player who is not here, but remembered, may do more or less when it comes back; one who is
+     * here by then, or forgotten, is left as it is.
+     *
+     * @param playerId by which the world knows the player
+     */
+    record SetKnownLevel(long playerId, Level level) implements Command {
+        @Override
+        public int slot() {
+            return NO_SLOT;
+        }
+
+        @Override
+        public String text() {
+            return "level of " + Long.toHexString(playerId) + " " + level.word();
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            CommandKind.SET_KNOWN_LEVEL.begin(out).i64(playerId).u8(level.code());
+        }
+
+        static SetKnownLevel read(ByteReader in) throws BadBytesException {
+            return new SetKnownLevel(in.i64(), readLevel(in));
+        }
+
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.setKnownLevel(this);
         }
     }
 
@@ -289,6 +420,21 @@ public sealed interface Command
         @Override
         public String text() {
             return "rule " + rule.word() + " " + rule.words().get(value);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            CommandKind.SET_RULE.begin(out).u8(rule.code()).u8(value);
+        }
+
+        static SetRule read(ByteReader in) throws BadBytesException {
+            int code = in.u8();
+            Rule rule = Rule.ofCode(code);
+            if (rule == null) {
+                throw in.wrong("rule " + code);
+            }
+            int value = in.u8In(0, rule.words().size() - 1, "value of " + rule.word());
+            return new SetRule(rule, value);
         }
 
         @Override
@@ -318,6 +464,15 @@ public sealed interface Command
         @Override
         public String text() {
             return "time " + moment;
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            CommandKind.SET_TIME.begin(out).u16(moment);
+        }
+
+        static SetTime read(ByteReader in) throws BadBytesException {
+            return new SetTime(in.u16In(0, DayClock.MOMENTS - 1, "moment"));
         }
 
         @Override
@@ -361,6 +516,30 @@ public sealed interface Command
         }
 
         @Override
+        public void write(ByteWriter out) {
+            CommandKind.RESTORE.begin(out).i64(by).i64(playerId).flag(redo).i64(section);
+            out.u8(runs.size());
+            for (BlockRun run : runs) {
+                run.write(out);
+            }
+        }
+
+        static Restore read(ByteReader in) throws BadBytesException {
+            long by = in.i64();
+            long playerId = in.i64();
+            boolean redo = in.flag("redo");
+            long section = in.i64();
+            if (!SectionKey.isInWorld(section)) {
+                throw in.wrong("blocks restored in section " + section);
+            }
+            BlockRun[] runs = new BlockRun[in.u8In(1, RUNS_MAX, "runs of blocks")];
+            for (int i = 0; i < runs.length; i++) {
+                runs[i] = BlockRun.read(in);
+            }
+            return new Restore(by, playerId, redo, section, List.of(runs));
+        }
+
+        @Override
         public void deliver(Receiver receiver) {
             receiver.restore(this);
         }
@@ -376,6 +555,15 @@ public sealed interface Command
         @Override
         public String text() {
             return "look " + slot + " " + look.color() + " " + look.skin();
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            look.write(CommandKind.SET_LOOK.begin(out).u8(slot));
+        }
+
+        static SetLook read(ByteReader in) throws BadBytesException {
+            return new SetLook(in.u8(), Look.read(in));
         }
 
         @Override

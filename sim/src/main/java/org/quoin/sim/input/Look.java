@@ -1,5 +1,9 @@
 package org.quoin.sim.input;
 
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
+
 /**
  * What a player chose to look like: two numbers that the rules carry along and never read. What
  * they mean is the view's affair.
@@ -27,5 +31,15 @@ public record Look(int color, int skin) {
     /** Whether there is such a look. */
     public static boolean isInRange(int color, int skin) {
         return color >= 0 && color <= COLOR_MAX && skin >= 0 && skin <= SKIN_MAX;
+    }
+
+    /** Writes it: {@code u8 colour, u8 skin}. */
+    public void write(ByteWriter out) {
+        out.u8(color).u8(skin);
+    }
+
+    /** Reads what {@link #write} wrote, from bytes that may come from anywhere. */
+    public static Look read(ByteReader in) throws BadBytesException {
+        return new Look(in.u8In(0, COLOR_MAX, "colour"), in.u8In(0, SKIN_MAX, "skin"));
     }
 }

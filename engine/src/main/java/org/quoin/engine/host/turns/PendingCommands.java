@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
+import org.quoin.sim.input.Command.SetKnownLevel;
 import org.quoin.sim.input.Look;
-import org.quoin.sim.input.SetKnownLevel;
 import org.quoin.sim.player.Level;
 import org.quoin.sim.player.Rule;
 
