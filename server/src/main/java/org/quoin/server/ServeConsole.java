@@ -1,7 +1,6 @@
 package org.quoin.server;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +13,7 @@ import org.quoin.engine.command.Commands;
 import org.quoin.engine.lan.MapState;
 import org.quoin.engine.lan.PortMapping;
 import org.quoin.engine.net.HostConsole;
+import org.quoin.engine.reason.English;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.server.console.ConsoleOutput;
 import org.quoin.server.console.ConsolePath.ConsoleException;
@@ -21,7 +21,6 @@ import org.quoin.server.console.ConsoleSocket;
 import org.quoin.server.console.ConsoleWords;
 import org.quoin.server.console.LineEditor;
 import org.quoin.server.console.LineSource;
-import org.quoin.server.text.AssetSource;
 import org.quoin.server.text.ChatTexts;
 import org.quoin.server.text.Texts;
 import org.quoin.sim.util.PlainText;
@@ -55,10 +54,7 @@ final class ServeConsole implements AutoCloseable {
 
     /** The terminal of this process, in English as all that it says. */
     static ServeConsole ofTerminal(HostConsole console, Path history, Runnable stop) {
-        AssetSource assets = new AssetSource(null, ServeConsole.class.getClassLoader());
-        byte[] texts = assets.read(Texts.PATH).orElse("{}".getBytes(StandardCharsets.UTF_8));
-        Texts english = Texts.parse(new String(texts, StandardCharsets.UTF_8));
-        ServeConsole terminal = new ServeConsole(console, english, stop);
+        ServeConsole terminal = new ServeConsole(console, new Texts(English.texts()), stop);
         terminal.start(history);
         return terminal;
     }

@@ -4,13 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.quoin.client.ui.TestTexts;
 import org.quoin.engine.lan.MapProblem;
 import org.quoin.engine.lan.MapState;
 import org.quoin.engine.lan.MapState.Step;
@@ -19,10 +17,8 @@ import org.quoin.server.text.Texts;
 
 /** What a person is told of the router, in both languages. */
 final class PortMapTextTest {
-    private static final Path LANGUAGES = Path.of("../assets/quoin/lang");
-
-    private static Texts texts(String language) throws IOException {
-        return Texts.parse(Files.readString(LANGUAGES.resolve(language + ".json")));
+    private static Texts texts(String language) {
+        return TestTexts.of(language);
     }
 
     private static MapState open(String address, boolean behindAnother, int leaseSeconds) {
@@ -32,7 +28,7 @@ final class PortMapTextTest {
 
     @ParameterizedTest
     @EnumSource(MapProblem.class)
-    void eachProblemHasItsTextInBothLanguages(MapProblem problem) throws IOException {
+    void eachProblemHasItsTextInBothLanguages(MapProblem problem) {
         for (String language : new String[] {"en", "de"}) {
             MapState failed =
                     new MapState(Step.FAILED, 47_800, null, "", false, 0, problem, "no way");
@@ -45,7 +41,7 @@ final class PortMapTextTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"en", "de"})
-    void anOpenPortIsToldWithItsAddress(String language) throws IOException {
+    void anOpenPortIsToldWithItsAddress(String language) {
         Texts texts = texts(language);
         MapState open = open("198.51.100.7", false, 1200);
         assertEquals("198.51.100.7:47800", PortMapText.address(open));

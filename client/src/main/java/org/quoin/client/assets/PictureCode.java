@@ -4,27 +4,28 @@ import org.quoin.engine.reason.ReasonCode;
 
 /** What is wrong with a picture. */
 public enum PictureCode implements ReasonCode {
-    /** By its first bytes. */
-    NOT_PNG("not a PNG"),
+    NOT_PNG,
     /** {0} x {1} pixels. */
-    NO_SIZE("its header says {0}x{1} pixels, which no PNG may have"),
+    NO_SIZE(2),
     /** In the words {0} of what unpacks it. */
-    BROKEN_PNG("broken PNG: {0}"),
-    /** In the middle of its data. */
-    ENDS("broken PNG: it ends too early"),
-    /** A small file that would fill the memory. */
-    BOMB("a PNG whose data unpack to more than its picture: a bomb"),
+    BROKEN_PNG(1),
+    ENDS,
+    BOMB,
     /** In the words {0} of what reads it. */
-    UNREADABLE("not a readable picture ({0})"),
+    UNREADABLE(1),
     /** In the words {0} of what decodes it. */
-    BROKEN("broken picture ({0})"),
+    BROKEN(1),
     /** {0} x {1} pixels, at most {2} x {2}. */
-    LARGE("{0}x{1} pixels, at most {2}x{2}");
+    LARGE(3);
 
-    private final String english;
+    private final int arguments;
 
-    PictureCode(String english) {
-        this.english = english;
+    PictureCode() {
+        this(0);
+    }
+
+    PictureCode(int arguments) {
+        this.arguments = arguments;
     }
 
     @Override
@@ -33,7 +34,7 @@ public enum PictureCode implements ReasonCode {
     }
 
     @Override
-    public String english() {
-        return english;
+    public int arguments() {
+        return arguments;
     }
 }

@@ -85,6 +85,7 @@ public final class Display implements AutoCloseable {
         problems.forEach(problem -> Logger.warn("{}", problem));
         languageProblems = List.copyOf(problems);
         texts = new Texts(Map.of());
+        texts.nameKeys(GameKey::usualName);
         scene = new SceneRenderer(assets);
         icons = new HotbarIcons(scene.icons());
         canvas = new GlCanvas(assets);
@@ -165,9 +166,9 @@ public final class Display implements AutoCloseable {
     public void nameKeys(Supplier<Settings> settings) {
         texts.nameKeys(
                 word -> {
-                    GameKey key = GameKey.of(word);
+                    GameKey key = GameKey.ofWord(word);
                     return key == null
-                            ? word
+                            ? null
                             : KeyTexts.of(key, settings.get(), texts, window::letterOf);
                 });
     }

@@ -5,34 +5,35 @@ import org.quoin.engine.reason.ReasonCode;
 /** What is wrong with the list of servers, or with its file. */
 public enum ServerCode implements ReasonCode {
     /** There are {0}. */
-    FULL("There are {0} saved servers already: remove one first"),
-    /** The system says why. */
-    NOT_WRITTEN("The list of servers could not be written"),
-    /** The system says why. */
-    UNREADABLE("cannot be read"),
+    FULL(1),
+    NOT_WRITTEN,
+    UNREADABLE,
     /** Our parser's own, in its words {0}. */
-    FAULT("cannot be read: {0}"),
+    FAULT(1),
     /** Than {0} KiB. */
-    LARGE("is larger than {0} KiB"),
-    /** No file of ours has many. */
-    DEEP("has brackets too deep in each other"),
+    LARGE(1),
+    DEEP,
     /** Line {0}, in the words {1} of the parser. */
-    LINE("line {0}: {1}"),
+    LINE(2),
     /** Of the key {0}. */
-    NO_LIST("{0} must be a list in [ ]"),
+    NO_LIST(1),
     /** More than {0} of the kind {1}. */
-    MANY("has more than {0} {1} servers"),
+    MANY(2),
     /** In the list {0}, the entry {1}. */
-    NO_OBJECT("{0}: {1} must stand in { }"),
+    NO_OBJECT(2),
     /** In the list {0}, the address {1}; what is wrong with it follows. */
-    ADDRESS("{0}: \"{1}\""),
+    ADDRESS(2),
     /** {0} is none. */
-    ORDER("order: \"{0}\" is none of own, name, ping, players");
+    ORDER(1);
 
-    private final String english;
+    private final int arguments;
 
-    ServerCode(String english) {
-        this.english = english;
+    ServerCode() {
+        this(0);
+    }
+
+    ServerCode(int arguments) {
+        this.arguments = arguments;
     }
 
     @Override
@@ -41,7 +42,7 @@ public enum ServerCode implements ReasonCode {
     }
 
     @Override
-    public String english() {
-        return english;
+    public int arguments() {
+        return arguments;
     }
 }

@@ -132,14 +132,20 @@ public enum GameKey {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Returns the key of a word that {@link #word} returns, or null if there is none. */
-    public static @Nullable GameKey of(String word) {
+    /** Returns the key of a {@link #word}; null if there is none. */
+    public static @Nullable GameKey ofWord(String word) {
         for (GameKey key : values()) {
             if (key.word().equals(word)) {
                 return key;
             }
         }
         return null;
+    }
+
+    /** Returns what the key of a {@link #word} is called until the player chooses another. */
+    public static @Nullable String usualName(String word) {
+        GameKey key = ofWord(word);
+        return key == null ? null : KeyNames.nameOf(key.setting.usual().get(0));
     }
 
     /** Returns the setting that says which keys do it. */

@@ -7,65 +7,62 @@ import org.quoin.engine.reason.ReasonCode;
  * is wrong with a value begins with a verb, as the setting's name stands before it.
  */
 public enum SettingCode implements ReasonCode {
-    /** A toggle. */
-    TOGGLE("must be on or off"),
+    TOGGLE,
     /** A number from {0} to {1}; this one is outside. */
-    RANGE("must be from {0} to {1}"),
+    RANGE(2),
     /** From {0} to {1}; this is no number. */
-    NUMBER("must be a whole number from {0} to {1}"),
+    NUMBER(2),
     /** Likewise, where the game may choose one. */
-    NUMBER_OR_AUTO("must be auto or a whole number from {0} to {1}"),
+    NUMBER_OR_AUTO(2),
     /** All words but the last are {0}, the last is {1}. */
-    CHOICE("must be {0} or {1}"),
+    CHOICE(2),
     /** The key {0}. */
-    MENU_KEY("cannot be {0}, which opens the menu"),
+    MENU_KEY(1),
     /** At most {0}. */
-    KEYS("must be names of at most {0} keys, like W, UP or MOUSE_LEFT, or none"),
-    /** No way to another folder. */
-    PACK_NAMES("must be names of files in the packs folder"),
+    KEYS(1),
+    PACK_NAMES,
     /** At most {0}. */
-    PACKS("must be at most {0} packs"),
+    PACKS(1),
     /** At most {0} characters. */
-    NAME("must be 1 to {0} letters, digits, spaces, - or _"),
+    NAME(1),
     /** With the word {0} in it. */
-    NAME_RESERVED("must not have the word {0} in it, which is kept for the game's own voice"),
-    /** As a language file is called. */
-    LANGUAGE("must be auto or a language's code, like en or pt-BR"),
-    /** Or nothing. */
-    WORDS("must be words with a comma between two"),
-    /** What is wrong with it follows. */
-    ADDRESS("is no address"),
+    NAME_RESERVED(1),
+    LANGUAGE,
+    WORDS,
+    /** The cause says what is wrong with it. */
+    ADDRESS,
 
     /** The setting {0} cannot have the value {1}, so it has {2}; {3} says why. */
-    VALUE("{0} {3}, not \"{1}\"; using {2}"),
+    VALUE(4),
     /** The setting {0} cannot have the value {1}, so it has an empty one; {2} says why. */
-    VALUE_EMPTY("{0} {2}, not \"{1}\"; using none"),
+    VALUE_EMPTY(3),
     /** Neither a setting nor a comment. */
-    LINE("is not KEY = VALUE; the line is ignored"),
+    LINE,
     /** No setting is called {0}. */
-    UNKNOWN("unknown key \"{0}\"; the line is ignored"),
+    UNKNOWN(1),
     /** The setting {0}. */
-    EARLIER("{0} is set by an earlier line; this one is ignored"),
+    EARLIER(1),
 
     /** The file can be read, but is none of ours; {0} says why. */
-    NO_SETTINGS("{0}; using the defaults, and it is moved aside before anything is saved"),
+    NO_SETTINGS(1),
     /** The system says why: {0}. */
-    UNREADABLE("cannot be read ({0}); using the defaults"),
-    /** Who may write beside us could have us read any file. */
-    SYMBOLIC_LINK("is a symbolic link, which is not followed"),
-    /** A folder, for instance. */
-    NO_FILE("is no file"),
+    UNREADABLE(1),
+    /** Whoever may write beside us could have us read any file. */
+    SYMBOLIC_LINK,
+    NO_FILE,
     /** Than {0} bytes. */
-    LARGE("is larger than {0} bytes"),
-    /** Not all bytes are UTF-8. */
-    NOT_UTF8("is not text in UTF-8"),
-    /** It has characters that no text has. */
-    BINARY("is not text but binary");
+    LARGE(1),
+    NOT_UTF8,
+    BINARY;
 
-    private final String english;
+    private final int arguments;
 
-    SettingCode(String english) {
-        this.english = english;
+    SettingCode() {
+        this(0);
+    }
+
+    SettingCode(int arguments) {
+        this.arguments = arguments;
     }
 
     @Override
@@ -74,7 +71,7 @@ public enum SettingCode implements ReasonCode {
     }
 
     @Override
-    public String english() {
-        return english;
+    public int arguments() {
+        return arguments;
     }
 }

@@ -16,17 +16,12 @@ import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
-import org.quoin.server.text.AssetSource;
 import org.quoin.server.text.Texts;
 import org.quoin.server.world.WorldCode;
 import org.quoin.sim.WorldConfig;
 
 final class FileErrorTextTest {
-    private static final Texts TEXTS =
-            Texts.parse(
-                    new AssetSource(null, FileErrorTextTest.class.getClassLoader())
-                            .readText(Texts.PATH)
-                            .orElseThrow());
+    private static final Texts TEXTS = TestTexts.english();
 
     @Test
     void playersReadWordsAndTheFileInsteadOfAnExceptionsName(@TempDir Path folder)

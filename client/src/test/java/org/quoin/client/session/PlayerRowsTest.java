@@ -8,10 +8,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.render.entity.AvatarColors;
+import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.hud.HudModel.PlayerRow;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.PlayerStatus.Presence;
-import org.quoin.server.text.AssetSource;
 import org.quoin.server.text.Texts;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.AvatarViews;
@@ -30,8 +30,7 @@ public final class PlayerRowsTest {
     private @Nullable PlayerStatus status;
 
     public static Texts texts() {
-        AssetSource assets = new AssetSource(null, PlayerRowsTest.class.getClassLoader());
-        return Texts.parse(assets.readText(Texts.PATH).orElseThrow());
+        return TestTexts.english();
     }
 
     private static PlayerStatus status(

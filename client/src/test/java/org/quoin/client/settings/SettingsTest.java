@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.quoin.client.ui.TestTexts;
 import org.quoin.engine.wire.Limits;
-import org.quoin.server.text.AssetSource;
 import org.quoin.server.text.Texts;
 
 /** What holds for every setting, and what else is held to the declarations. */
@@ -128,9 +128,8 @@ final class SettingsTest {
     }
 
     @Test
-    void everyTextOfTheScreenIsInTheLanguageFile() throws IOException {
-        AssetSource assets = new AssetSource(null, SettingsTest.class.getClassLoader());
-        Texts texts = Texts.parse(assets.readText(Texts.PATH).orElseThrow());
+    void everyTextOfTheScreenIsInTheLanguageFile() {
+        Texts texts = TestTexts.english();
         for (Setting<?> setting : Settings.ALL) {
             Setting.Shown shown = setting.shown();
             if (shown == null) {

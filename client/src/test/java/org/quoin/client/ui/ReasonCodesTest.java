@@ -16,6 +16,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.English;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.ReasonCode;
 import org.quoin.server.text.ReasonText;
@@ -42,8 +44,24 @@ final class ReasonCodesTest {
             assertFalse(text.startsWith("reason."), text);
             assertFalse(text.endsWith("."), "who shows it ends the sentence: " + text);
             reason.arguments().forEach(each -> assertTrue(text.contains(each), text));
+            assertFalse(text.contains("{" + code.arguments() + "}"), "more arguments: " + text);
         }
         assertEquals(reason.text(), ReasonText.of(reason, TestTexts.english()));
+    }
+
+    @Test
+    void eachTextOfAReasonHasItsCode() {
+        Set<String> declared = new TreeSet<>();
+        codes().forEach(code -> declared.add(code.key()));
+        Set<String> worded = new TreeSet<>(English.texts().keySet());
+        worded.removeIf(key -> !key.startsWith("reason."));
+        assertEquals(declared, worded);
+    }
+
+    @Test
+    void aReasonWithoutATextIsToldByItsKeyAndItsArguments() {
+        Reason reason = Reason.of(EndCode.SILENT, 30);
+        assertEquals("reason.end.silent [30]", reason.text(key -> null));
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.quoin.client.settings.GameKey;
 import org.quoin.server.text.AssetSource;
 import org.quoin.server.text.Languages;
 import org.quoin.server.text.Texts;
@@ -27,7 +28,9 @@ public final class TestTexts {
 
     /** The texts of a language. */
     public static Texts of(String language) {
-        return new Texts(entries(language));
+        Texts texts = new Texts(entries(language));
+        texts.nameKeys(GameKey::usualName);
+        return texts;
     }
 
     /** The texts of a language by key. */

@@ -4,35 +4,34 @@ import org.quoin.engine.reason.ReasonCode;
 
 /** What may be wrong with an address. */
 public enum AddressCode implements ReasonCode {
+    EMPTY,
+    NO_PORT,
     /** See its sentence. */
-    EMPTY("Type the address of a host, like 192.168.0.7"),
+    PORT_NO_NUMBER(1),
     /** See its sentence. */
-    NO_PORT("The port is missing: a number from 1 to 65535"),
+    PORT_RANGE(1),
+    NOT_CLOSED,
     /** See its sentence. */
-    PORT_NO_NUMBER("The port must be a number, not \"{0}\""),
+    AFTER_BRACKET(1),
+    NO_HOST,
+    TOO_LONG,
     /** See its sentence. */
-    PORT_RANGE("The port must be from 1 to 65535, not {0}"),
+    BAD_CHARACTER(1),
     /** See its sentence. */
-    NOT_CLOSED("The closing ] of the address is missing"),
+    NO_NAME(1),
     /** See its sentence. */
-    AFTER_BRACKET("After ] only :PORT may follow, not \"{0}\""),
+    NO_IPV4(1),
     /** See its sentence. */
-    NO_HOST("The host before the : is missing"),
-    /** See its sentence. */
-    TOO_LONG("The name of the host is too long"),
-    /** See its sentence. */
-    BAD_CHARACTER("A host cannot contain \"{0}\""),
-    /** See its sentence. */
-    NO_NAME("\"{0}\" is not the name of a host"),
-    /** See its sentence. */
-    NO_IPV4("\"{0}\" is not an address: four numbers from 0 to 255 are"),
-    /** See its sentence. */
-    NO_IPV6("\"{0}\" is not an IPv6 address");
+    NO_IPV6(1);
 
-    private final String english;
+    private final int arguments;
 
-    AddressCode(String english) {
-        this.english = english;
+    AddressCode() {
+        this(0);
+    }
+
+    AddressCode(int arguments) {
+        this.arguments = arguments;
     }
 
     @Override
@@ -41,7 +40,7 @@ public enum AddressCode implements ReasonCode {
     }
 
     @Override
-    public String english() {
-        return english;
+    public int arguments() {
+        return arguments;
     }
 }

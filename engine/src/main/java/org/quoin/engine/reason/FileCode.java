@@ -18,77 +18,61 @@ import org.jspecify.annotations.Nullable;
  * are recognized.
  */
 public enum FileCode implements ReasonCode {
-    /** Of another user, or protected. */
-    DENIED("no right to do that"),
-    /** Neither file nor folder. */
-    MISSING("no such file or folder"),
-    /** It exists already. */
-    IN_THE_WAY("another file is in the way"),
-    /** A file where a folder was expected. */
-    NOT_A_FOLDER("a file is where a folder should be"),
-    /** A folder with something in it. */
-    NOT_EMPTY("the folder is not empty"),
-    /** Of the disk or of what the user may have on it. */
-    FULL("no room on the disk"),
-    /** The disk. */
-    READ_ONLY("the disk is write-protected"),
-    /** For the file system. */
-    NAME_LONG("the name is too long for this disk"),
+    DENIED,
+    MISSING,
+    IN_THE_WAY,
+    NOT_A_FOLDER,
+    NOT_EMPTY,
+    /** The disk, or what the user may have on it. */
+    FULL,
+    READ_ONLY,
+    NAME_LONG,
     /** Open files of this process. */
-    TOO_MANY("too many files are open"),
+    TOO_MANY,
     /** The disk was pulled out, or fails. */
-    GONE("the disk does not answer: is it still there?"),
-    /** For what is played meanwhile. */
-    TOO_SLOW("the disk is too slow"),
+    GONE,
+    TOO_SLOW,
     /** It has {0} MB packed out. */
-    WORLD_LARGE("the world of {0} MB is too big to be saved"),
+    WORLD_LARGE(1),
     /** By a fault of the rules; what a reader says is {0}. */
-    WORLD_STATE("the state of the world could not be read back, which is a fault of Quoin ({0})"),
+    WORLD_STATE(1),
     /** At the place {0} of a file. */
-    LINK(
-            "{0} is a symbolic link, which may lead to any file of this machine. Links are"
-                    + " not followed here: put the file itself in its place"),
+    LINK(1),
     /** At the place {0} of a file. */
-    FOLDER("{0} is a folder where a file should be: remove it first"),
+    FOLDER(1),
     /** At the place {0} of a file. */
-    NO_FILE("{0} is neither a file nor a folder: remove it first"),
+    NO_FILE(1),
     /** In folder {0}, of the name {1}. */
-    LINK_INSIDE(
-            "{0} is not opened, because {1} in it is a symbolic link, which may lead to"
-                    + " any file of this machine: delete it first if you trust the rest"),
+    LINK_INSIDE(2),
     /** In folder {0}, of the name {1}. */
-    NO_FILE_INSIDE(
-            "{0} is not opened, because {1} in it is neither a file nor a folder: delete"
-                    + " it first if you trust the rest"),
+    NO_FILE_INSIDE(2),
     /** List {0}, {1} KiB. */
-    LIST_LONG("{0} has more than {1} KiB: shorten it, or move it away"),
+    LIST_LONG(2),
     /** List {0}, line {1}. */
-    LIST_NO_TEXT("{0}, line {1}: no text in UTF-8. Save it as such, or move it away"),
+    LIST_NO_TEXT(2),
     /** Folder {0}, more than {1} files. */
-    CROWDED("{0} holds more than {1} files"),
+    CROWDED(2),
     /** The end record at byte {0}, whose comment has {1} bytes, before {2} bytes. */
-    ZIP_COMMENT(
-            "its end record at byte {0} says that {1} bytes follow, but there are {2}: unpack it and"
-                    + " pack it again"),
+    ZIP_COMMENT(3),
     /** At byte {0} instead of {1}. */
-    ZIP_LIST(
-            "its list of entries ends at byte {0}, not at byte {1}, where its end record begins:"
-                    + " unpack it and pack it again"),
+    ZIP_LIST(2),
     /** By what stands at byte {0}. */
-    ZIP64(
-            "at byte {0} it refers to a list in the layout of zip64, which is not read here: unpack"
-                    + " it and pack it again without zip64"),
+    ZIP64(1),
     /** {0} by the end record, {1} by the list. */
-    ZIP_COUNT("its end record says {0} entries, its list has {1}: unpack it and pack it again"),
+    ZIP_COUNT(2),
     /** In the words {0} of the system. */
-    OTHER("{0}"),
+    OTHER(1),
     /** The system says nothing. */
-    UNUSABLE("it cannot be used");
+    UNUSABLE;
 
-    private final String english;
+    private final int arguments;
 
-    FileCode(String english) {
-        this.english = english;
+    FileCode() {
+        this(0);
+    }
+
+    FileCode(int arguments) {
+        this.arguments = arguments;
     }
 
     @Override
@@ -97,8 +81,8 @@ public enum FileCode implements ReasonCode {
     }
 
     @Override
-    public String english() {
-        return english;
+    public int arguments() {
+        return arguments;
     }
 
     /** What POSIX systems and Windows say, in lower case. */

@@ -3,18 +3,22 @@ package org.quoin.engine.reason;
 /** Why a world cannot be hosted, or opened to others. */
 public enum HostCode implements ReasonCode {
     /** On port {0}. */
-    OPEN_ALREADY("The world is open on port {0} already"),
+    OPEN_ALREADY(1),
     /** Port {0}. */
-    PORT_TAKEN("Port {0} is taken, perhaps by another world: choose another port"),
+    PORT_TAKEN(1),
     /** Port {0}. */
-    PORT_DENIED("This system does not let the game use port {0}: choose one above 1023"),
+    PORT_DENIED(1),
     /** Port {0}; the system says why. */
-    PORT_UNUSABLE("Port {0} cannot be used: choose another port");
+    PORT_UNUSABLE(1);
 
-    private final String english;
+    private final int arguments;
 
-    HostCode(String english) {
-        this.english = english;
+    HostCode() {
+        this(0);
+    }
+
+    HostCode(int arguments) {
+        this.arguments = arguments;
     }
 
     @Override
@@ -23,7 +27,7 @@ public enum HostCode implements ReasonCode {
     }
 
     @Override
-    public String english() {
-        return english;
+    public int arguments() {
+        return arguments;
     }
 }

@@ -2,6 +2,7 @@ package org.quoin.engine.reason;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,22 +71,41 @@ public record Reason(ReasonCode code, List<String> arguments, @Nullable Reason c
 
     /** The English sentence, for the terminal and the log. */
     public String text() {
-        StringBuilder text = new StringBuilder();
-        String pattern = code.english();
-        for (int at = 0; at < pattern.length(); at++) {
-            boolean argument =
-                    pattern.charAt(at) == '{'
-                            && at + 2 < pattern.length()
-                            && Character.isDigit(pattern.charAt(at + 1))
-                            && pattern.charAt(at + 2) == '}';
-            if (argument) {
-                text.append(arguments.get(pattern.charAt(at + 1) - '0'));
-                at += 2;
-            } else {
-                text.append(pattern.charAt(at));
+        return text(English::of);
+    }
+
+    /**
+     * The sentence in a language, without its full stop, and behind a colon what lies behind it.
+     *
+     * @param texts gives the text of a key; null if it has none
+     */
+    public String text(Function<String, @Nullable String> texts) {
+        String pattern = texts.apply(code.key());
+        String text =
+                pattern == null
+                        ? code.key() + " " + arguments
+                        : filled(pattern, arguments.toArray());
+        return cause == null ? text : text + ": " + cause.text(texts);
+    }
+
+    /** A text with {@code {0}}, {@code {1}}, ... filled in; other braces are left as they are. */
+    public static String filled(String pattern, @Nullable Object... arguments) {
+        StringBuilder filled = new StringBuilder();
+        int at = 0;
+        while (at < pattern.length()) {
+            int open = pattern.indexOf('{', at);
+            // One digit is enough.
+            if (open < 0 || open + 2 >= pattern.length() || pattern.charAt(open + 2) != '}') {
+                break;
             }
+            int index = Character.digit(pattern.charAt(open + 1), 10);
+            filled.append(pattern, at, index < 0 ? open + 3 : open);
+            if (index >= 0 && index < arguments.length) {
+                filled.append(arguments[index]);
+            }
+            at = open + 3;
         }
-        return cause == null ? text.toString() : text + ": " + cause.text();
+        return filled.append(pattern.substring(at)).toString();
     }
 
     @Override

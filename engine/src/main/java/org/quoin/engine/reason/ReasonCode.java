@@ -2,7 +2,10 @@ package org.quoin.engine.reason;
 
 import java.util.Locale;
 
-/** A kind of reason, declared once: an entry of an enum. */
+/**
+ * A kind of reason: an entry of an enum. Its words stand in the language files alone, as a sentence
+ * without its full stop, with {0}, {1} where the arguments stand.
+ */
 public interface ReasonCode {
     /** The name of the entry. */
     String name();
@@ -10,20 +13,11 @@ public interface ReasonCode {
     /** What the keys of its texts begin with, such as {@code end}. */
     String group();
 
-    /** The sentence without its full stop, with {0}, {1} where the arguments stand. */
-    String english();
+    /** How many arguments it has. */
+    int arguments();
 
     /** The key of its text in the language files. */
     default String key() {
         return "reason." + group() + "." + name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    /** How many arguments it has. */
-    default int arguments() {
-        int count = 0;
-        while (english().contains("{" + count + "}")) {
-            count++;
-        }
-        return count;
     }
 }

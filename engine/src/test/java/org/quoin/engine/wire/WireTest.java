@@ -348,7 +348,7 @@ final class WireTest {
         ToClient.Refused told =
                 new ToClient.Refused(
                         RefusalCode.OTHER,
-                        Reason.of(EndCode.UNKNOWN, EndCode.SLOTS_BUSY.english()));
+                        Reason.of(EndCode.UNKNOWN, Reason.of(EndCode.SLOTS_BUSY)));
         byte[] withoutCause = Arrays.copyOf(bytes, bytes.length - CAUSE_BYTES);
         assertEquals(told, Wire.decodeToClient(withoutCause, 0));
         byte[] earlier = Arrays.copyOf(bytes, bytes.length - CAUSE_BYTES - 1);
@@ -364,7 +364,7 @@ final class WireTest {
         ToClient.Goodbye told =
                 new ToClient.Goodbye(
                         GoodbyeCode.HOST_CLOSED,
-                        Reason.of(EndCode.UNKNOWN, EndCode.CLOSED.english()));
+                        Reason.of(EndCode.UNKNOWN, Reason.of(EndCode.CLOSED)));
         assertEquals(told, Wire.decodeToClient(bytes, 0));
         bytes[bytes.length - 1] = Reason.ARGUMENTS_MAX + 1;
         assertInstanceOf(Rejected.class, Wire.decodeToClient(bytes, 0));

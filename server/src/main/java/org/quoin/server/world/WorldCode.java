@@ -4,41 +4,37 @@ import org.quoin.engine.reason.ReasonCode;
 
 /** Why a world cannot be exported, imported or taken back. "It" is the file that was chosen. */
 public enum WorldCode implements ReasonCode {
-    /** Of a world to export. */
-    SEGMENT_LARGE("Its newest part alone is larger than a file of a world may be"),
-    /** Or larger than we import. */
-    NOT_A_FILE("It is no file, or larger than any world"),
-    /** By its end. */
-    NOT_A_ZIP("It is no zip file, or a damaged one"),
-    /** Java might find another list in it than we did; why follows. */
-    ODD_ZIP("It is not a plain zip file"),
-    /** While it is unpacked. */
-    DAMAGED("It is a damaged zip file"),
-    /** On the disk. */
-    NO_ROOM("There is not enough room on the disk for it"),
+    /** The newest part of a world to export. */
+    SEGMENT_LARGE,
+    /** No file, or larger than any world. */
+    NOT_A_FILE,
+    NOT_A_ZIP,
+    /** Java might find another list in it than we did; the cause says why. */
+    ODD_ZIP,
+    DAMAGED,
+    NO_ROOM,
     /** Of the name {0}. */
-    STRANGE_FILE("It holds {0}, which belongs to no world"),
+    STRANGE_FILE(1),
     /** A file {0}. */
-    TWICE("It holds {0} twice"),
-    /** By its size. */
-    PICTURE_LARGE("Its picture is too large"),
+    TWICE(1),
+    PICTURE_LARGE,
     /** By its list. */
-    UNPACKS_LARGE("It unpacks to more than any world has"),
+    UNPACKS_LARGE,
     /** Than its list says. */
-    UNPACKS_MORE("It unpacks to more than it says"),
-    /** By its end. */
-    MANY_FILES("It holds more files than a world has"),
-    /** A way out of the folder. */
-    LINK("It holds a symbolic link, which no world does"),
-    /** With a password. */
-    ENCRYPTED("It is encrypted"),
-    /** Deleted meanwhile. */
-    BACKUP_GONE("That backup is not there any more");
+    UNPACKS_MORE,
+    MANY_FILES,
+    LINK,
+    ENCRYPTED,
+    BACKUP_GONE;
 
-    private final String english;
+    private final int arguments;
 
-    WorldCode(String english) {
-        this.english = english;
+    WorldCode() {
+        this(0);
+    }
+
+    WorldCode(int arguments) {
+        this.arguments = arguments;
     }
 
     @Override
@@ -47,7 +43,7 @@ public enum WorldCode implements ReasonCode {
     }
 
     @Override
-    public String english() {
-        return english;
+    public int arguments() {
+        return arguments;
     }
 }

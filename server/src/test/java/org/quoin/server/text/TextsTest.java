@@ -2,30 +2,25 @@ package org.quoin.server.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.quoin.client.settings.GameKey;
 
 final class TextsTest {
     @Test
     void missingKeyShowsItself() {
-        assertEquals("a.b", Texts.parse("{}").get("a.b"));
-        assertEquals("a.b", Texts.parse("{}").get("a.b", 1));
+        assertEquals("a.b", new Texts(Map.of()).get("a.b"));
+        assertEquals("a.b", new Texts(Map.of()).get("a.b", 1));
     }
 
     @Test
     void argumentsAreFilledIn() {
-        Texts texts = Texts.parse("{\"k\": \"{1} of {0}\", \"odd\": \"{x and {0} {9}\"}");
+        Texts texts = new Texts(Map.of("k", "{1} of {0}", "odd", "{x and {0} {9}"));
         assertEquals("2 of 1", texts.get("k", 1, 2));
         assertEquals("{1} of {0}", texts.get("k"));
         assertEquals("2 of {0}", texts.get("k", "{0}", 2), "an argument is not filled in again");
         assertEquals("{x and {0} {9}", texts.get("odd", 1));
-    }
-
-    @Test
-    void brokenFileIsRefused() {
-        assertThrows(IllegalArgumentException.class, () -> Texts.parse("{\"k\": }"));
     }
 
     @Test
@@ -42,8 +37,10 @@ final class TextsTest {
 
     @Test
     void keysAreNamedAsThePlayerHasSetThem() {
-        Texts texts = Texts.parse("{\"k\": \"{key.auto-delay} and {0}\"}");
-        assertEquals("auto-delay and {0}", texts.get("k"));
+        Texts texts = new Texts(Map.of("k", "{key.auto-delay} and {0}"));
+        assertEquals("{key.auto-delay} and {0}", texts.get("k"));
+        texts.nameKeys(GameKey::usualName);
+        assertEquals("F7 and {0}", texts.get("k"));
         texts.nameKeys(word -> word.equals("auto-delay") ? "Pause" : "?");
         assertEquals("Pause and 1", texts.get("k", 1));
     }

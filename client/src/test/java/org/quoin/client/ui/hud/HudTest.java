@@ -18,7 +18,6 @@ import org.quoin.client.ui.hud.HudModel.DebugLegend;
 import org.quoin.client.ui.hud.HudModel.PlayerRow;
 import org.quoin.client.ui.hud.HudModel.Wait;
 import org.quoin.engine.report.ClientStats;
-import org.quoin.server.text.AssetSource;
 import org.quoin.server.text.Texts;
 
 final class HudTest {
@@ -27,11 +26,7 @@ final class HudTest {
     /** The background of figures, lists and legends. */
     private static final int PANEL = 0xC410141A;
 
-    private static final Texts TEXTS =
-            Texts.parse(
-                    new AssetSource(null, HudTest.class.getClassLoader())
-                            .readText(Texts.PATH)
-                            .orElseThrow());
+    private static final Texts TEXTS = TestTexts.english();
 
     private final Hud hud = new Hud(TEXTS, new NoIcons());
     private final HudModel model = new HudModel();

@@ -11,11 +11,11 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.ui.NoIcons;
 import org.quoin.client.ui.PaperCanvas;
+import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.hud.HudModel.PlayerRow;
 import org.quoin.engine.report.NetHistory;
 import org.quoin.engine.report.NetHistory.Message;
 import org.quoin.engine.report.NetHistory.Series;
-import org.quoin.server.text.AssetSource;
 import org.quoin.server.text.Texts;
 
 /** What the net graph and the trace of a player say, and that they leave each other room. */
@@ -27,11 +27,7 @@ final class NetGraphTest {
     /** The display's clock has gone on while the world was paused. */
     private static final long DISPLAY_NANOS = NOW_NANOS + 600 * SECOND_NANOS;
 
-    private static final Texts TEXTS =
-            Texts.parse(
-                    new AssetSource(null, NetGraphTest.class.getClassLoader())
-                            .readText(Texts.PATH)
-                            .orElseThrow());
+    private static final Texts TEXTS = TestTexts.english();
 
     private final HudModel model = new HudModel();
     private final Hud hud = new Hud(TEXTS, new NoIcons());

@@ -12,15 +12,10 @@ import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.draw.FontMeasure;
 import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.hud.ReplayHud.Model;
-import org.quoin.server.text.AssetSource;
 import org.quoin.server.text.Texts;
 
 final class ReplayHudTest {
-    private static final Texts TEXTS =
-            Texts.parse(
-                    new AssetSource(null, ReplayHudTest.class.getClassLoader())
-                            .readText(Texts.PATH)
-                            .orElseThrow());
+    private static final Texts TEXTS = TestTexts.english();
 
     private final ReplayHud hud = new ReplayHud(TEXTS);
     private final Model model = new Model();
