@@ -2,18 +2,17 @@ package org.quoin.client.assets;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.RandomAccessFile;
 import java.nio.file.Path;
-import java.util.Enumeration;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.file.ZipEnd;
+import org.quoin.engine.file.BoundedZip;
 import org.quoin.engine.reason.Reason;
 import org.quoin.server.text.AssetProblem;
 import org.quoin.server.text.PackCode;
@@ -26,84 +25,45 @@ import org.quoin.server.text.PackLimits;
 final class ZipPack extends PackFiles {
     private static final String META = "pack.mcmeta";
 
-    private final ZipFile zip;
+    private final BoundedZip zip;
     private final SortedMap<String, ZipEntry> entries = new TreeMap<>();
 
-    private ZipPack(String name, ZipFile zip) {
+    private ZipPack(String name, BoundedZip zip, AssetProblem.Sink problems) {
         super(name);
         this.zip = zip;
+        list(problems);
     }
 
     /** Opens a zip, or returns null and reports why not. */
     static @Nullable ZipPack open(String name, Path file, AssetProblem.Sink problems)
             throws IOException {
-        ZipEnd end = end(name, file, problems);
-        if (end == null) {
+        try {
+            return new ZipPack(name, BoundedZip.open(file, PackLimits.ZIP), problems);
+        } catch (BoundedZip.RefusedException e) {
+            problems.add(name, reason(e));
             return null;
         }
-        ZipPack pack = new ZipPack(name, new ZipFile(file.toFile()));
-        boolean usable = false;
-        try {
-            usable = pack.list(end.entries(), problems);
-        } finally {
-            if (!usable) {
-                pack.close();
-            }
-        }
-        return usable ? pack : null;
     }
 
-    /** Returns the end of a zip that may be opened; else returns null and reports why not. */
-    private static @Nullable ZipEnd end(String name, Path file, AssetProblem.Sink problems)
-            throws IOException {
-        try (RandomAccessFile zip = new RandomAccessFile(file.toFile(), "r")) {
-            boolean large = zip.length() > PackLimits.ZIP_BYTES_MAX;
-            ZipEnd end = large ? null : ZipEnd.find(zip);
-            if (end == null) {
-                Reason why =
-                        large ? tooLarge(PackLimits.ZIP_BYTES_MAX) : Reason.of(PackCode.NOT_A_ZIP);
-                problems.add(name, why);
-                return null;
-            }
-            Reason objection = objection(end);
-            if (objection != null) {
-                problems.add(name, objection);
-                return null;
-            }
-            return end;
-        }
+    private static Reason reason(BoundedZip.RefusedException refused) {
+        return switch (refused.fault()) {
+            case LARGE -> tooLarge(PackLimits.ZIP_BYTES_MAX);
+            case NO_END_RECORD -> Reason.of(PackCode.NOT_A_ZIP);
+            case MANY_ENTRIES -> Reason.of(PackCode.MANY_ENTRIES, PackLimits.ENTRIES_MAX);
+            case LONG_LIST ->
+                    Reason.of(PackCode.LARGE_LIST, PackLimits.ZIP_DIRECTORY_BYTES_MAX >> 20);
+            case ODD -> Objects.requireNonNull(refused.detail());
+            case DAMAGED_LIST -> Reason.of(PackCode.UNREADABLE).because(Reason.of(PackCode.BROKEN));
+            case UNPACKS_LARGE ->
+                    Reason.of(PackCode.UNPACKS_LARGE, PackLimits.UNPACKED_BYTES_MAX >> 30);
+        };
     }
 
-    /** Returns why the list of entries may not be read into memory, or null if it may. */
-    private static @Nullable Reason objection(ZipEnd end) {
-        if (end.entries() > PackLimits.ENTRIES_MAX) {
-            return Reason.of(PackCode.MANY_ENTRIES, PackLimits.ENTRIES_MAX);
-        }
-        if (end.listBytes() > PackLimits.ZIP_DIRECTORY_BYTES_MAX) {
-            return Reason.of(PackCode.LARGE_LIST, PackLimits.ZIP_DIRECTORY_BYTES_MAX >> 20);
-        }
-        return end.objection();
-    }
-
-    private boolean list(int entriesSaid, AssetProblem.Sink problems) {
-        if (zip.size() != entriesSaid) { // Java counts the list itself.
-            problems.add(name(), ZipEnd.otherCount(entriesSaid, zip.size()));
-            return false;
-        }
+    private void list(AssetProblem.Sink problems) {
         SortedMap<String, ZipEntry> found = new TreeMap<>();
-        long unpackedBytes = 0;
-        Enumeration<? extends ZipEntry> all = zip.entries();
-        while (all.hasMoreElements()) {
-            ZipEntry entry = all.nextElement();
+        for (ZipEntry entry : zip.entries()) {
             if (entry.isDirectory()) {
                 continue;
-            }
-            unpackedBytes += Math.max(0, entry.getSize());
-            if (unpackedBytes > PackLimits.UNPACKED_BYTES_MAX) {
-                problems.add(
-                        name(),
-                        Reason.of(PackCode.UNPACKS_LARGE, PackLimits.UNPACKED_BYTES_MAX >> 30));
-                return false;
             }
             Reason objection = objection(entry);
             if (objection == null) {
@@ -120,7 +80,6 @@ final class ZipPack extends PackFiles {
                     }
                 });
         paths.addAll(entries.keySet());
-        return true;
     }
 
     private static @Nullable Reason objection(ZipEntry entry) {
@@ -156,7 +115,7 @@ final class ZipPack extends PackFiles {
     }
 
     /** Returns the single folder in which the pack lies, with a slash, or "". */
-    private static String prefix(java.util.Set<String> paths) {
+    private static String prefix(Set<String> paths) {
         if (paths.contains(META) || paths.stream().anyMatch(path -> path.startsWith("assets/"))) {
             return "";
         }
@@ -180,7 +139,7 @@ final class ZipPack extends PackFiles {
             problems.add(where, tooLarge(bytesMax));
             return Optional.empty();
         }
-        try (InputStream in = zip.getInputStream(entry)) {
+        try (InputStream in = zip.read(entry)) {
             return readAll(in, where, bytesMax, problems);
         } catch (IOException | RuntimeException e) {
             // For a broken zip Java's reader throws more than it declares.
@@ -191,10 +150,6 @@ final class ZipPack extends PackFiles {
 
     @Override
     public void close() {
-        try {
-            zip.close();
-        } catch (IOException e) {
-            // Only read: nothing is lost.
-        }
+        zip.close();
     }
 }

@@ -59,6 +59,9 @@ class OpenedFilesTest {
                     Map.ofEntries(
                             Map.entry("org.quoin.engine.file.PlainFiles", "the one place"),
                             Map.entry(
+                                    "org.quoin.engine.file.BoundedZip",
+                                    "what its user asks PlainFiles of, or the player put there"),
+                            Map.entry(
                                     "org.quoin.engine.secure.IdentityFile",
                                     "for its owner alone, without links"),
                             Map.entry("org.quoin.engine.report.SessionReport", "--report"),
@@ -71,13 +74,10 @@ class OpenedFilesTest {
                             Map.entry("org.quoin.server.option.", "tries what is named"),
                             Map.entry("org.quoin.client.window.MessageBox", "a temporary file"),
                             Map.entry("org.quoin.server.text.AssetSource", "the game's own assets"),
-                            Map.entry(
-                                    "org.quoin.client.assets.ZipPack", "what the player put there"),
                             Map.entry("org.quoin.client.servers.ServerFile", "asks PlainFiles"),
                             Map.entry("org.quoin.server.world.FolderCopy", "links as links"),
                             Map.entry("org.quoin.server.world.BackupFile", "what it has made"),
-                            Map.entry("org.quoin.server.world.WorldZip", "asks PlainFiles"),
-                            Map.entry("org.quoin.server.world.ZipDirectory", "for WorldZip")));
+                            Map.entry("org.quoin.server.world.WorldZip", "asks PlainFiles")));
 
     @Test
     void onlyOnePlaceOpensFilesOfFoldersThatMayComeFromElsewhere() {

@@ -2,7 +2,7 @@
  * How files are opened whose folder may come from somebody else: a world that was downloaded, a
  * pack, the player's settings. {@link org.quoin.engine.file.PlainFiles} follows no link and opens
  * nothing but files; {@link org.quoin.engine.file.ByteOrderMark} is what editors put before a text;
- * {@link org.quoin.engine.file.ZipEnd} says whether a zip may be opened at all. A test over the
+ * {@link org.quoin.engine.file.BoundedZip} opens no zip that could fill the memory. A test over the
  * bytecode finds what opens such files in another way.
  */
 @NullMarked

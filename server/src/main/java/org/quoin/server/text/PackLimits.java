@@ -1,5 +1,7 @@
 package org.quoin.server.text;
 
+import org.quoin.engine.file.BoundedZip;
+
 /** Limits of a pack. Each is checked before anything of that size is allocated. */
 public final class PackLimits {
     /** Ten times what large packs hold; a list of this many takes some megabytes. */
@@ -28,6 +30,10 @@ public final class PackLimits {
      * place beyond.
      */
     public static final long ZIP_BYTES_MAX = UNPACKED_BYTES_MAX;
+
+    static final BoundedZip.Bounds ZIP =
+            new BoundedZip.Bounds(
+                    ZIP_BYTES_MAX, ENTRIES_MAX, ZIP_DIRECTORY_BYTES_MAX, UNPACKED_BYTES_MAX);
 
     /** Unpacked to packed size. PNG and OGG stay near 1, JSON below 30; a bomb is near 1000. */
     public static final int RATIO_MAX = 200;

@@ -16,10 +16,9 @@ import java.util.Set;
 import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
-import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
+import org.quoin.engine.file.BoundedZip;
 import org.quoin.engine.file.PlainFiles;
-import org.quoin.engine.file.ZipEnd;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.ImportedLevels;
 import org.quoin.engine.store.SegmentFolder;
@@ -155,25 +154,27 @@ public final class WorldZip {
 
     private static void read(Path zip, Path folder, boolean isForeign, Progress progress)
             throws IOException, StoreException {
-        if (!PlainFiles.isFile(zip) || PlainFiles.bytes(zip) > WorldZipLimits.FILE_BYTES_MAX) {
+        if (!PlainFiles.isFile(zip)) {
             throw new StoreException(Reason.of(WorldCode.NOT_A_FILE));
         }
-        List<ZipDirectory.Entry> entries = ZipDirectory.read(zip);
-        long bytes = check(entries);
         Path part = folder.resolveSibling("." + folder.getFileName() + PART);
-        FolderCopy.delete(part);
-        Files.createDirectories(part);
-        try {
+        try (BoundedZip file = BoundedZip.open(zip, WorldZipLimits.ZIP)) {
+            long bytes = check(file);
+            FolderCopy.delete(part);
+            Files.createDirectories(part);
             if (Files.getFileStore(part).getUsableSpace() < bytes) {
                 throw new StoreException(Reason.of(WorldCode.NO_ROOM));
             }
             progress.begin(bytes);
-            unpack(zip, entries.size(), part, progress);
+            unpack(file, part, progress);
             WorldFiles.check(part);
             if (isForeign) {
                 ImportedLevels.mark(part);
             }
             Files.move(part, folder);
+        } catch (BoundedZip.RefusedException e) {
+            Reason why = Reason.of(code(e.fault()));
+            throw new StoreException(e.detail() == null ? why : why.because(e.detail()));
         } catch (ZipException | EOFException | IllegalArgumentException e) {
             throw new StoreException(Reason.of(WorldCode.DAMAGED), e);
         } finally {
@@ -181,32 +182,48 @@ public final class WorldZip {
         }
     }
 
+    private static WorldCode code(BoundedZip.Fault fault) {
+        return switch (fault) {
+            case LARGE -> WorldCode.NOT_A_FILE;
+            case NO_END_RECORD, DAMAGED_LIST -> WorldCode.NOT_A_ZIP;
+            case MANY_ENTRIES, LONG_LIST -> WorldCode.MANY_FILES;
+            case ODD -> WorldCode.ODD_ZIP;
+            case UNPACKS_LARGE -> WorldCode.UNPACKS_LARGE;
+        };
+    }
+
     /** Returns how much it unpacks to. */
-    private static long check(List<ZipDirectory.Entry> entries) throws StoreException {
+    private static long check(BoundedZip zip) throws StoreException {
+        if (zip.hasLinks()) {
+            throw new StoreException(Reason.of(WorldCode.LINK));
+        } else if (zip.isEncrypted()) {
+            throw new StoreException(Reason.of(WorldCode.ENCRYPTED));
+        }
         long bytes = 0;
         Set<String> seen = new HashSet<>();
-        for (ZipDirectory.Entry entry : entries) {
-            if (entry.name().endsWith("/") && entry.bytes() == 0) {
+        for (ZipEntry entry : zip.entries()) {
+            if (isFolder(entry)) {
                 continue; // A folder is made by nobody here.
             }
-            String name = nameOf(entry.name());
+            String name = nameOf(entry.getName());
             if (!WorldCopy.belongs(name)) {
                 throw new StoreException(
-                        Reason.of(WorldCode.STRANGE_FILE, printable(entry.name())));
+                        Reason.of(WorldCode.STRANGE_FILE, printable(entry.getName())));
             }
             if (!seen.add(name)) {
                 throw new StoreException(Reason.of(WorldCode.TWICE, name));
             }
-            if (name.equals(WorldPicture.FILE)
-                    && entry.bytes() > WorldZipLimits.PICTURE_BYTES_MAX) {
+            boolean picture = name.equals(WorldPicture.FILE);
+            if (picture && entry.getSize() > WorldZipLimits.PICTURE_BYTES_MAX) {
                 throw new StoreException(Reason.of(WorldCode.PICTURE_LARGE));
             }
-            bytes += entry.bytes();
-        }
-        if (bytes > WorldZipLimits.UNPACKED_BYTES_MAX) {
-            throw new StoreException(Reason.of(WorldCode.UNPACKS_LARGE));
+            bytes += entry.getSize();
         }
         return bytes;
+    }
+
+    private static boolean isFolder(ZipEntry entry) {
+        return entry.isDirectory() && entry.getSize() == 0;
     }
 
     /** Without the one folder in which some archivers put everything. */
@@ -220,33 +237,26 @@ public final class WorldZip {
         return PlainText.shown(PlainText.cut(name, SHOWN_BYTES_MAX));
     }
 
-    private static void unpack(Path zip, int entries, Path folder, Progress progress)
+    private static void unpack(BoundedZip zip, Path folder, Progress progress)
             throws IOException, StoreException {
-        long room = WorldZipLimits.UNPACKED_BYTES_MAX;
-        try (ZipFile file = new ZipFile(zip.toFile())) {
-            if (file.size() != entries) { // Java counts the list itself.
-                throw ZipDirectory.odd(ZipEnd.otherCount(entries, file.size()));
+        for (ZipEntry entry : zip.entries()) {
+            if (isFolder(entry)) {
+                continue;
             }
-            for (ZipEntry entry : file.stream().filter(e -> !e.isDirectory()).toList()) {
-                String name = nameOf(entry.getName());
-                if (!WorldCopy.belongs(name)) { // Its two lists may differ.
-                    throw new StoreException(Reason.of(WorldCode.DAMAGED));
-                }
-                Path target = folder.resolve(name);
-                try (InputStream in = file.getInputStream(entry);
-                        OutputStream out = PlainFiles.createStream(target)) {
-                    room -= copyAtMost(in, out, Math.min(room, entry.getSize()), progress);
-                }
-                FileTime written = entry.getLastModifiedTime();
-                if (written != null) {
-                    Files.setLastModifiedTime(target, written);
-                }
+            Path target = folder.resolve(nameOf(entry.getName()));
+            try (InputStream in = zip.read(entry);
+                    OutputStream out = PlainFiles.createStream(target)) {
+                copyAtMost(in, out, entry.getSize(), progress);
+            }
+            FileTime written = entry.getLastModifiedTime();
+            if (written != null) {
+                Files.setLastModifiedTime(target, written);
             }
         }
     }
 
     /** Copies; refuses what goes on beyond what was announced. */
-    private static long copyAtMost(InputStream in, OutputStream out, long most, Progress progress)
+    private static void copyAtMost(InputStream in, OutputStream out, long most, Progress progress)
             throws IOException, StoreException {
         byte[] buffer = new byte[BUFFER_BYTES];
         long copied = 0;
@@ -258,6 +268,5 @@ public final class WorldZip {
             out.write(buffer, 0, got);
             progress.add(got);
         }
-        return copied;
     }
 }

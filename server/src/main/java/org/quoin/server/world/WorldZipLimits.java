@@ -1,5 +1,6 @@
 package org.quoin.server.world;
 
+import org.quoin.engine.file.BoundedZip;
 import org.quoin.engine.store.StoreLimits;
 
 /** Limits of a world that comes as a file, each with its reason. */
@@ -23,6 +24,10 @@ public final class WorldZipLimits {
 
     /** The picture of a world has 320 by 180 pixels. */
     public static final int PICTURE_BYTES_MAX = 512 * 1024;
+
+    static final BoundedZip.Bounds ZIP =
+            new BoundedZip.Bounds(
+                    FILE_BYTES_MAX, ENTRIES_MAX, DIRECTORY_BYTES_MAX, UNPACKED_BYTES_MAX);
 
     private WorldZipLimits() {}
 }

@@ -28,7 +28,7 @@ import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.ReasonCode;
 
 /** What this reader does not object to shows Java's own reader the same list of entries. */
-class ZipEndTest {
+class BoundedZipTest {
     private static final int END_BYTES = 22;
     private static final int HEAD_MAGIC = 0x02014B50;
     private static final int LOCATOR_MAGIC = 0x07064B50;
@@ -55,14 +55,14 @@ class ZipEndTest {
         return Files.write(folder.resolve("a.zip"), bytes);
     }
 
-    private @Nullable ZipEnd find(byte[] bytes) throws IOException {
+    private BoundedZip.@Nullable End find(byte[] bytes) throws IOException {
         try (RandomAccessFile file = new RandomAccessFile(file(bytes).toFile(), "r")) {
-            return ZipEnd.find(file);
+            return BoundedZip.End.find(file);
         }
     }
 
     private void assertRefused(ReasonCode code, byte[] bytes) throws IOException {
-        ZipEnd end = find(bytes);
+        BoundedZip.End end = find(bytes);
         assertNotNull(end);
         assertNotNull(end.objection());
         assertEquals(code, end.objection().code());
@@ -82,7 +82,7 @@ class ZipEndTest {
     void aPlainZipIsReadWithAndWithoutAComment() throws IOException {
         for (String comment : List.of("", "packed by hand, PK", "x".repeat(65_535))) {
             byte[] bytes = zip(comment, "", "a", "b");
-            ZipEnd end = find(bytes);
+            BoundedZip.End end = find(bytes);
             assertNotNull(end);
             assertNull(end.objection());
             assertEquals(2, end.entries());
@@ -90,8 +90,8 @@ class ZipEndTest {
                     bytes.length - END_BYTES - comment.length(), end.listAt() + end.listBytes());
             assertEquals(HEAD_MAGIC, in(bytes).getInt((int) end.listAt()));
         }
-        ZipEnd empty = find(zip("", ""));
-        assertEquals(new ZipEnd(0, 0, 0, null), empty);
+        BoundedZip.End empty = find(zip("", ""));
+        assertEquals(new BoundedZip.End(0, 0, 0, null), empty);
     }
 
     @Test
@@ -167,7 +167,7 @@ class ZipEndTest {
     }
 
     /** What stands where the end record says that the list is; empty if that is no list. */
-    private static List<String> namesByHand(byte[] bytes, ZipEnd end) {
+    private static List<String> namesByHand(byte[] bytes, BoundedZip.End end) {
         List<String> names = new ArrayList<>();
         ByteBuffer in = in(bytes);
         int at = (int) end.listAt();
@@ -199,7 +199,7 @@ class ZipEndTest {
                     bytes[at] = (byte) random.nextInt(4);
                 }
             }
-            ZipEnd end = find(bytes);
+            BoundedZip.End end = find(bytes);
             if (end == null || end.objection() != null) {
                 continue;
             }
