@@ -8,17 +8,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.quoin.client.ui.TestTexts;
 import org.quoin.engine.lan.MapProblem;
 import org.quoin.engine.lan.MapState;
 import org.quoin.engine.lan.MapState.Step;
 import org.quoin.engine.lan.MapState.Way;
+import org.quoin.server.testing.ShippedTexts;
 import org.quoin.server.text.Texts;
 
 /** What a person is told of the router, in both languages. */
 final class PortMapTextTest {
     private static Texts texts(String language) {
-        return TestTexts.of(language);
+        return new Texts(ShippedTexts.of(language));
     }
 
     private static MapState open(String address, boolean behindAnother, int leaseSeconds) {

@@ -31,7 +31,7 @@ public final class PackLimits {
      */
     public static final long ZIP_BYTES_MAX = UNPACKED_BYTES_MAX;
 
-    static final BoundedZip.Bounds ZIP =
+    public static final BoundedZip.Bounds ZIP =
             new BoundedZip.Bounds(
                     ZIP_BYTES_MAX, ENTRIES_MAX, ZIP_DIRECTORY_BYTES_MAX, UNPACKED_BYTES_MAX);
 

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.quoin.client.settings.GameKey;
 
 final class TextsTest {
     @Test
@@ -39,8 +38,6 @@ final class TextsTest {
     void keysAreNamedAsThePlayerHasSetThem() {
         Texts texts = new Texts(Map.of("k", "{key.auto-delay} and {0}"));
         assertEquals("{key.auto-delay} and {0}", texts.get("k"));
-        texts.nameKeys(GameKey::usualName);
-        assertEquals("F7 and {0}", texts.get("k"));
         texts.nameKeys(word -> word.equals("auto-delay") ? "Pause" : "?");
         assertEquals("Pause and 1", texts.get("k", 1));
     }
