@@ -8,9 +8,13 @@ final class Built {
     static final String VERSION = System.getProperty("quoin.version", "");
 
     /** Maven starts each module's tests in the module's own folder. */
-    static final Path ROOT = Path.of("").toAbsolutePath().getParent();
+    static final Path ROOT = Path.of("").toAbsolutePath().getParent().getParent();
 
     static final Path JAR = ROOT.resolve("client/target/quoin.jar");
+
+    static final Path SERVER_JAR = ROOT.resolve("server/target/quoin-server.jar");
+
+    static final Path LAB_JAR = ROOT.resolve("tools/lab/target/quoin-lab.jar");
     static final Path ZIP = ROOT.resolve("target/packages/quoin-" + VERSION + "-portable.zip");
 
     private Built() {}

@@ -37,6 +37,18 @@ class LinuxLauncherTest {
                 printf '%s\\n' "$@"
                 exit 7
                 """);
+        Path java = Files.createDirectories(bin.resolve("../lib/runtime/bin")).resolve("java");
+        Files.writeString(
+                java,
+                """
+                #!/bin/sh
+                echo "options ${JAVA_TOOL_OPTIONS-none}"
+                echo "${3##*/}"
+                shift 3
+                printf '%s\\n' "$@"
+                exit 7
+                """);
+        assertTrue(java.toFile().setExecutable(true));
         assertTrue(command.toFile().setExecutable(true));
         assertTrue(program.toFile().setExecutable(true));
     }
@@ -68,16 +80,32 @@ class LinuxLauncherTest {
         assertEquals(
                 List.of("options  -Xmx2g -Dx=y", "play"), run(command, "-Xmx2g -Dx=y", "play"));
         assertEquals(
-                List.of("options  -XX:+UseSerialGC -Xmx864m -Dx=y", "serve", "--memory", "1g"),
+                List.of(
+                        "options  -XX:+UseSerialGC -Xmx864m -Dx=y",
+                        "quoin-server.jar",
+                        "serve",
+                        "--memory",
+                        "1g"),
                 run(command, "-Dx=y", "serve", "--memory", "1g"));
     }
 
     @Test
     void hostsAndBotsTakeTheCollectorOfLeastMemoryUnlessOneIsNamed() throws Exception {
-        for (String name : List.of("serve", "bots")) {
-            assertEquals(List.of("options  -XX:+UseSerialGC ", name), run(command, "", name));
-            assertEquals(
-                    List.of("options  -XX:+UseG1GC", name), run(command, "-XX:+UseG1GC", name));
+        assertEquals(List.of("options  -XX:+UseSerialGC ", "bots"), run(command, "", "bots"));
+        assertEquals(
+                List.of("options  -XX:+UseG1GC", "bots"), run(command, "-XX:+UseG1GC", "bots"));
+        assertEquals(
+                List.of("options  -XX:+UseSerialGC ", "quoin-server.jar", "serve"),
+                run(command, "", "serve"));
+        assertEquals(
+                List.of("options  -XX:+UseG1GC", "quoin-server.jar", "serve"),
+                run(command, "-XX:+UseG1GC", "serve"));
+    }
+
+    @Test
+    void aHostNeedsNoJarOfAWindow() throws Exception {
+        for (String name : List.of("serve", "console", "find", "identity", "world")) {
+            assertEquals("quoin-server.jar", run(command, "", name, "x").get(1), name);
         }
     }
 }

@@ -157,7 +157,7 @@ class PackagesTest {
                         "--limit-modules",
                         String.join(",", kept),
                         "-jar",
-                        Built.JAR.toString(),
+                        Built.SERVER_JAR.toString(),
                         "serve",
                         "--port=0",
                         "--metrics-port=0",
@@ -170,6 +170,29 @@ class PackagesTest {
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(0, process.waitFor(), said);
         assertTrue(said.contains("The host's key is "), said);
+    }
+
+    @Test
+    void theHostsJarHasNoClassOfAWindow() throws IOException {
+        List<String> names = names(Built.SERVER_JAR);
+        assertTrue(names.contains("org/quoin/server/Main.class"), names::toString);
+        assertTrue(names.contains("assets/quoin/lang/en.json"), names::toString);
+        for (String folder :
+                List.of("org/lwjgl", "org/joml", "org/quoin/client", "assets/quoin/textures")) {
+            assertTrue(names.stream().noneMatch(name -> name.startsWith(folder)), folder);
+        }
+    }
+
+    @Test
+    void theLaboratorysJarHasItsOwnClassesAlone() throws IOException {
+        List<String> names = names(Built.LAB_JAR);
+        assertTrue(names.contains("org/quoin/lab/command/LabCommand.class"), names::toString);
+        for (String folder : List.of("org/lwjgl", "org/quoin/client", "org/quoin/engine")) {
+            assertTrue(names.stream().noneMatch(name -> name.startsWith(folder)), folder);
+        }
+        assertTrue(
+                names(Built.JAR).stream().noneMatch(name -> name.startsWith("org/quoin/lab")),
+                "the players' jar is without it");
     }
 
     /** The names in the file "modules"; with a # before them those that are left out. */
@@ -197,6 +220,7 @@ class PackagesTest {
         for (String name :
                 List.of(
                         "quoin.jar",
+                        "quoin-lab.jar",
                         "quoin",
                         "quoin.cmd",
                         "quoin.command",
@@ -250,7 +274,7 @@ class PackagesTest {
                 OffsetDateTime.parse(System.getProperty("quoin.built", ""))
                         .withOffsetSameInstant(ZoneOffset.UTC)
                         .toLocalDateTime();
-        for (Path file : List.of(Built.JAR, Built.ZIP)) {
+        for (Path file : List.of(Built.JAR, Built.SERVER_JAR, Built.LAB_JAR, Built.ZIP)) {
             try (ZipFile zip = new ZipFile(file.toFile())) {
                 // In the jar, other libraries' files keep their own times.
                 zip.stream()

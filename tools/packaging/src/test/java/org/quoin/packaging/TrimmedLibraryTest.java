@@ -15,7 +15,7 @@ class TrimmedLibraryTest {
     void namesAreComparedWithWhatTheJarTakesAlong() throws Exception {
         URL[] jar = {Built.JAR.toUri().toURL()};
         try (URLClassLoader game = new URLClassLoader(jar, ClassLoader.getPlatformClassLoader())) {
-            Class<?> type = game.loadClass("org.quoin.engine.host.names.NameLikeness");
+            Class<?> type = game.loadClass("org.quoin.engine.host.entry.NameLikeness");
             Method looksOf = type.getDeclaredMethod("looksOf", String.class);
             looksOf.setAccessible(true);
             assertEquals(looksOf.invoke(null, "Ann"), looksOf.invoke(null, "\u0410nn"));
