@@ -107,7 +107,7 @@ final class FaultEnd implements FaultScreen.Actions {
         if (world == null) {
             return report.fact("World", "none");
         }
-        ClientStats stats = world.stats();
+        ClientStats stats = world.session().stats();
         return report.fact(
                         "World",
                         (world.address() == null ? "hosted here" : "joined")
@@ -161,7 +161,7 @@ final class FaultEnd implements FaultScreen.Actions {
         if (world.address() != null) {
             return texts.get("fault.saved.joined");
         }
-        SaveState state = world.saveState();
+        SaveState state = world.session().saveState();
         if (state == null) {
             return texts.get("fault.saved.not-kept");
         }

@@ -51,7 +51,6 @@ final class Game implements GameActions, GameInput.Commands {
     private final TexturePacks packs;
     private final Hosting hosting;
     private final IntConsumer sampling;
-    private final WorldNews told;
     private final UsedNetwork network;
     private final EarlyWarnings earlyWarnings;
     private final WorldFinding finding;
@@ -97,7 +96,6 @@ final class Game implements GameActions, GameInput.Commands {
         hosting = new OwnHosting(() -> world, finding::forwarding, display.texts());
         entrance = Entrance.of(folders, passes, this::sample, failures);
         earlyWarnings = new EarlyWarnings(display.texts(), this::note);
-        told = new WorldNews(this, ui, controls, settings, entrance, display.texts());
         Screenshots screenshots = new Screenshots(display, folders.screenshots());
         var model = hudFiller.model();
         chat = new GameChat(ui, model, controls, () -> world, this::takeScreenshotSoon, folders);
@@ -126,14 +124,15 @@ final class Game implements GameActions, GameInput.Commands {
         PlayedWorld followed = world;
         if (followed != null) {
             followed.setPaused(ui.isPauseOpen());
-            followed.follow();
+            followed.advance();
             followed.writeStats(stats);
         }
         if (followed != null && followed.shown() != null) {
             lastPicture.advance(ui.isPauseOpen(), System.nanoTime());
         }
         finding.advance(hosting.world(), settings.current());
-        earlyWarnings.advance(followed == null ? null : followed.stats(), System.nanoTime());
+        earlyWarnings.advance(
+                followed == null ? null : followed.session().stats(), System.nanoTime());
         display.window().setCursorCaptured(isPlaying() && display.window().isFocused());
         packs.advance(System.nanoTime());
         shelf.watchIfAsked(stopAsked);
@@ -214,7 +213,7 @@ final class Game implements GameActions, GameInput.Commands {
     @Override
     public void pickBlock(int hotbarSlot, int block) {
         if (world != null) {
-            world.setHotbar(hotbarSlot, block);
+            world.session().setHotbar(hotbarSlot, block);
         }
     }
 
@@ -250,7 +249,7 @@ final class Game implements GameActions, GameInput.Commands {
 
     @Override
     public int turnRate() {
-        return world == null ? 0 : world.turnRate();
+        return world == null ? 0 : world.session().stats().turnRate();
     }
 
     /** Changes settings elsewhere than on their screen. */
@@ -330,7 +329,7 @@ final class Game implements GameActions, GameInput.Commands {
     }
 
     private void play(WorldSession session, @Nullable HostAddress address) {
-        world = new PlayedWorld(session, address, display, worldSounds, hudFiller, chat, told);
+        world = new PlayedWorld(session, address, display, worldSounds, this, entrance, chat);
     }
 
     @Override

@@ -74,18 +74,20 @@ final class GamePicture {
             spawnEye.yaw = (float) Math.toRadians(controls.look().yawDegrees());
             spawnEye.pitch = (float) Math.toRadians(controls.look().pitchDegrees());
             display.drawScene(
-                    arriving.seeFrom(spawnEye, world.nowNanos()), settings, nowNanos / 1e9);
+                    arriving.seeFrom(spawnEye, world.session().nowNanos()),
+                    settings,
+                    nowNanos / 1e9);
         } else if (world == null || shown == null) {
             boolean still = settings.get(AccessSettings.REDUCED_MOTION);
             display.drawBackdrop(backdrop, still ? 0 : nowNanos / 1e9);
         } else {
-            drawWorld(shown, settings, world.nowNanos());
+            drawWorld(shown, settings, world.session().nowNanos());
             lastPicture.take(display);
         }
         GlCanvas canvas = display.beginCanvas(settings);
         if (world != null && shown != null) {
             int slot = controls.latch().selectedSlot();
-            world.fillHud(shown, shown.eye(), slot, world.nowNanos());
+            world.fillHud(shown, shown.eye(), slot, world.session().nowNanos());
         }
         hints.advance(shown);
         Screen top = ui.top();
@@ -116,7 +118,7 @@ final class GamePicture {
             display.showWorld();
         }
         if (world != null && arriving != null) {
-            world.pictureShown();
+            world.session().pictureShown();
         }
     }
 

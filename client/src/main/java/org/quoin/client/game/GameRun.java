@@ -110,7 +110,7 @@ public final class GameRun {
         BooleanSupplier over = () -> stopAsked.getAsBoolean() || failures.first() != null;
         while (!game.isQuitAsked() && !display.window().closeRequested() && !over.getAsBoolean()) {
             PlayedWorld played = game.world();
-            int turn = played == null ? 0 : played.stats().turn();
+            int turn = played == null ? 0 : played.session().stats().turn();
             check(TestFault.Place.LOOP, turn);
             check(TestFault.Place.MEMORY, turn);
             check(TestFault.Place.THREAD, turn);

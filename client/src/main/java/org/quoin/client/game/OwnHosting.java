@@ -88,7 +88,7 @@ final class OwnHosting implements GameActions.Hosting {
     @Override
     public @Nullable Saving saving() {
         PlayedWorld world = played.get();
-        SaveState state = world == null ? null : world.saveState();
+        SaveState state = world == null ? null : world.session().saveState();
         return state == null ? null : saving(state, System.nanoTime(), texts);
     }
 

@@ -1,8 +1,8 @@
 package org.quoin.client.game;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
@@ -11,7 +11,6 @@ import org.quoin.client.session.ConnectionNotes;
 import org.quoin.client.session.ConnectionOptions;
 import org.quoin.client.session.HudFiller;
 import org.quoin.client.session.PlayerRows;
-import org.quoin.client.session.SessionEvent;
 import org.quoin.client.session.WorldFollower;
 import org.quoin.client.session.WorldSession;
 import org.quoin.client.session.WorldView;
@@ -21,19 +20,19 @@ import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.ui.hud.HudModel.Health;
 import org.quoin.client.ui.hud.Toasts;
+import org.quoin.client.ui.screen.ConnectingScreen;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
+import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.PredictionListener;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.ClientStats;
-import org.quoin.engine.store.SaveState;
-import org.quoin.engine.transport.NetworkConditions;
+import org.quoin.engine.session.ClientEvent;
 import org.quoin.server.metrics.StatsLog;
 import org.quoin.server.report.RecentTurns;
 import org.quoin.server.text.ReasonText;
-import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
@@ -44,19 +43,18 @@ import org.tinylog.Logger;
  * The world that is being joined or played: its session, its view, and what the player is told
  * about them. Main thread only.
  */
-final class PlayedWorld implements AutoCloseable {
-    private final WorldSession session;
+final class PlayedWorld extends WorldFollower {
     private final @Nullable HostAddress address;
-    private final WorldFollower follower;
     private final HudFiller hudFiller;
     private final ConnectionNotes notes;
     private final RecentTurns recentTurns = new RecentTurns();
     private final Display display;
-    private final WorldListener game;
+    private final Game game;
+    private final UiRoot ui;
+    private final Entrance entrance;
     private final GameChat chat;
 
     // Made once, not for each picture.
-    private final Consumer<SessionEvent> receiver = this::receive;
     private final IntPredicate away = this::isAway;
     private final PredictionListener corrections =
             new PredictionListener() {
@@ -71,7 +69,7 @@ final class PlayedWorld implements AutoCloseable {
     private long reconnectUntilNanos;
 
     /**
-     * Follows a session.
+     * Follows a session().
      *
      * @param address where the world was joined, or null where this machine hosts it
      */
@@ -80,26 +78,27 @@ final class PlayedWorld implements AutoCloseable {
             @Nullable HostAddress address,
             Display display,
             WorldSounds sounds,
-            HudFiller hudFiller,
-            GameChat chat,
-            WorldListener game) {
-        this.session = session;
+            Game game,
+            Entrance entrance,
+            GameChat chat) {
+        super(session, display, sounds);
         this.address = address;
         this.display = display;
-        this.hudFiller = hudFiller;
+        this.hudFiller = game.hudFiller;
         this.game = game;
+        this.ui = game.ui();
+        this.entrance = entrance;
         this.chat = chat;
         chat.begin();
         this.notes = new ConnectionNotes(session, display.texts(), this::nameColor);
-        this.follower = new WorldFollower(session, display, sounds);
         hudFiller.model().debug.sameProcess = session.isHost();
     }
 
-    /** Polls all that has happened; to be called for each picture. */
-    void follow() {
-        long nowNanos = session.nowNanos();
-        follower.follow(receiver);
-        Reason notice = session.pollNotice();
+    /** Receives all that has happened, and notes what time passes; once for each picture. */
+    void advance() {
+        long nowNanos = session().nowNanos();
+        follow();
+        Reason notice = session().pollNotice();
         if (notice != null) {
             game.note(ReasonText.of(notice, display.texts()), Toasts.Kind.WARNING);
         }
@@ -109,76 +108,96 @@ final class PlayedWorld implements AutoCloseable {
         }
         if (reconnecting) {
             long left = TimeUnit.NANOSECONDS.toSeconds(reconnectUntilNanos - nowNanos);
-            game.reconnectSecondsLeft(left);
+            ui.reconnectSecondsLeft(left);
         }
     }
 
-    /** The time of the world that is shown: it stands while the world is paused. */
-    long nowNanos() {
-        return session.nowNanos();
-    }
-
     private boolean isAway(int slot) {
-        return PlayerRows.isAway(session.status(slot));
+        return PlayerRows.isAway(notes.status(slot));
     }
 
-    private void receive(SessionEvent event) {
-        if (event instanceof SessionEvent.Joining joining) {
-            game.joinProgress(joining.receivedBytes(), joining.totalBytes());
-        } else if (event instanceof SessionEvent.Queued queued) {
-            game.queued(queued.place(), queued.count(), queued.seconds());
-        } else if (event instanceof SessionEvent.Arriving arriving) {
-            if (!entered) {
-                face(arriving);
-            }
-        } else if (event instanceof SessionEvent.Joined) {
-            if (address != null) {
-                game.letIn(address);
-            }
-            settingsChanged(game.settings());
-            WorldView view = follower.view();
-            if (view != null) {
-                view.addListener(corrections);
-            }
-            hudFiller.model().desynced = false;
-            // A host that was restarted has sent its whole world again.
-            connectedAgain();
-        } else if (event instanceof SessionEvent.Ticked ticked) {
-            receiveTick(ticked);
-        } else if (event instanceof SessionEvent.Desynced) {
-            hudFiller.model().desynced = true;
-        } else if (event instanceof SessionEvent.Resynced) {
-            hudFiller.model().desynced = false;
-            note("toast.resynced");
-        } else if (event instanceof SessionEvent.StreamOnly) {
-            note("toast.stream-only");
-        } else if (event instanceof SessionEvent.Reconnecting lost) {
-            reconnecting = true;
-            reconnectUntilNanos = lost.untilNanos();
-            Logger.info("The connection is lost: {}", lost.why().text());
-            if (entered) {
-                game.reconnecting(lost.why());
-            }
-        } else if (event instanceof SessionEvent.Reconnected) {
-            // A resync ends with its connection; if the world still differs, the host says so
-            // again.
-            hudFiller.model().desynced = false;
-            connectedAgain();
-        } else if (event instanceof SessionEvent.Said said) {
-            chat.receive(said.line(), session.name());
-        } else if (event instanceof SessionEvent.ChatWaiting said) {
-            chat.feed().setWaiting(said.texts());
-        } else if (event instanceof SessionEvent.Ended ended) {
-            game.ended(this, ended.reason());
+    @Override
+    public void receive(ClientEvent.Joining joining) {
+        ui.joinProgress(joining.receivedBytes(), joining.totalBytes());
+    }
+
+    @Override
+    public void receive(ClientEvent.Queued queued) {
+        if (ui.top() instanceof ConnectingScreen connecting) {
+            connecting.queued(queued.place(), queued.count(), queued.seconds());
         }
     }
 
     /** An avatar that was here before looks where it did; a new one where the spawn's view is. */
-    private void face(SessionEvent.Arriving arriving) {
-        AvatarPlace place = arriving.place();
-        double yaw = InputFrame.yaw(place.frame()) * 360.0 / Angle.TURN;
-        double pitch = InputFrame.pitch(place.frame()) * 360.0 / Angle.TURN;
-        game.facing(yaw, pitch);
+    @Override
+    public void receive(ClientEvent.Arriving arriving) {
+        super.receive(arriving);
+        if (!entered) {
+            int frame = arriving.place().frame();
+            double yaw = InputFrame.yaw(frame) * 360.0 / Angle.TURN;
+            double pitch = InputFrame.pitch(frame) * 360.0 / Angle.TURN;
+            game.controls.lookAt(yaw, pitch);
+        }
+    }
+
+    @Override
+    public void receive(ClientEvent.Joined joined) {
+        super.receive(joined);
+        if (address != null) {
+            entrance.passes().letIn(address);
+        }
+        settingsChanged(game.settings());
+        WorldView view = view();
+        if (view != null) {
+            view.addListener(corrections);
+        }
+        hudFiller.model().desynced = false;
+        connectedAgain(); // A host that was restarted has sent its whole world again.
+    }
+
+    @Override
+    public void receive(ClientEvent.Desynced event) {
+        hudFiller.model().desynced = true;
+    }
+
+    @Override
+    public void receive(ClientEvent.Resynced event) {
+        hudFiller.model().desynced = false;
+        note("toast.resynced");
+    }
+
+    @Override
+    public void receive(ClientEvent.Statuses statuses) {
+        notes.receive(statuses);
+    }
+
+    @Override
+    public void receive(ClientEvent.Waiting waiting) {
+        notes.receive(waiting);
+    }
+
+    @Override
+    public void receive(ClientEvent.StreamOnly event) {
+        note("toast.stream-only");
+    }
+
+    @Override
+    public void receive(ClientEvent.Reconnecting lost) {
+        super.receive(lost);
+        reconnecting = true;
+        reconnectUntilNanos = lost.untilNanos();
+        Logger.info("The connection is lost: {}", lost.why().text());
+        if (entered) {
+            game.releaseKeys();
+            ui.showReconnecting(ReasonText.of(lost.why(), display.texts()));
+        }
+    }
+
+    @Override
+    public void receive(ClientEvent.Reconnected event) {
+        // A resync ends with its connection; if the world still differs, the host says so again.
+        hudFiller.model().desynced = false;
+        connectedAgain();
     }
 
     private void connectedAgain() {
@@ -186,16 +205,36 @@ final class PlayedWorld implements AutoCloseable {
         if (reconnecting) {
             reconnecting = false;
             Logger.info("Connected again");
-            game.reconnected();
+            ui.reconnected();
         }
+    }
+
+    @Override
+    public void receive(ClientEvent.Said said) {
+        chat.receive(said.line(), session().name());
+    }
+
+    @Override
+    public void receive(ClientEvent.ChatWaiting said) {
+        chat.feed().setWaiting(said.texts());
+    }
+
+    @Override
+    public void receive(ClientEvent.Ended end) {
+        super.receive(end);
+        game.leaveWorld();
+        new EndScreens(ui, display.texts(), entrance.hosts(), entrance.passes())
+                .show(address, session().name(), end.reason());
     }
 
     private void note(String key) {
         game.note(display.texts().get(key), Toasts.Kind.INFO);
     }
 
-    private void receiveTick(SessionEvent.Ticked ticked) {
-        WorldView view = follower.view();
+    @Override
+    public void receive(ClientEvent.Ticked ticked) {
+        super.receive(ticked);
+        WorldView view = view();
         if (view == null) {
             return;
         }
@@ -209,10 +248,10 @@ final class PlayedWorld implements AutoCloseable {
                 tick.sections().size(),
                 tick.events().size());
         // An avatar that waited for us is there before we are.
-        if (!entered && view.isReady() && follower.place() == null) {
+        if (!entered && view.isReady() && place() == null) {
             entered = true;
             Logger.info("In the world: slot {}, turn {}", view.slot(), ticked.tick().turn());
-            game.entered(this);
+            enter();
             return;
         }
         if (!entered) {
@@ -230,11 +269,25 @@ final class PlayedWorld implements AutoCloseable {
         }
     }
 
+    private void enter() {
+        game.releaseKeys();
+        ui.close();
+        if (address != null) {
+            game.changeAndSave(game.settings().with(Settings.LAST_ADDRESS, address.toString()));
+            game.servers().visited(address);
+            Path unwritable = entrance.unwritableKeys();
+            if (unwritable != null) {
+                String text = display.texts().get("toast.keys", unwritable);
+                game.note(text, Toasts.Kind.WARNING);
+            }
+        }
+    }
+
     /** Applies what the player has changed in the settings. */
     void settingsChanged(Settings settings) {
-        session.setInputDelay(ConnectionOptions.inputDelay(settings));
-        session.setLook(LookSettings.of(settings));
-        WorldView view = follower.view();
+        session().setInputDelay(ConnectionOptions.inputDelay(settings));
+        session().setLook(LookSettings.of(settings));
+        WorldView view = view();
         if (view != null) {
             view.setPrediction(settings.get(Settings.PREDICTION));
             view.setUnconfirmedBlocks(settings.get(Settings.UNCONFIRMED_BLOCKS));
@@ -246,37 +299,17 @@ final class PlayedWorld implements AutoCloseable {
         return notes.neededDelayTurns();
     }
 
-    /** How many turns a second it plays; 0 before it is known. */
-    int turnRate() {
-        return session.stats().turnRate();
-    }
-
-    /** Asks the host to put a kind of block into a slot of our hotbar. */
-    void setHotbar(int hotbarSlot, int block) {
-        session.setHotbar(hotbarSlot, block);
-    }
-
-    /** The session with the host. */
-    WorldSession session() {
-        return session;
-    }
-
-    /** Makes the network worse or better. */
-    void setConditions(NetworkConditions conditions) {
-        session.setConditions(conditions);
-    }
-
     /** Writes a row of statistics if one is due. */
     void writeStats(StatsLog stats) {
         if (stats.isDue()) {
             double fps = display.meter().pictures().snapshot().fps();
-            stats.writeIfDue(() -> session.statsRow(stats.seconds(), fps));
+            stats.writeIfDue(() -> session().statsRow(stats.seconds(), fps));
         }
     }
 
     /** Fills the overlay for a picture of now. */
     void fillHud(WorldView view, Camera camera, int heldSlot, long nowNanos) {
-        ClientStats stats = session.stats();
+        ClientStats stats = session().stats();
         notes.fill(hudFiller.model(), view.players(), view.slot(), nowNanos);
         chat.markMuted(hudFiller.model().players);
         hudFiller.showHotbar(view.hotbar());
@@ -288,43 +321,13 @@ final class PlayedWorld implements AutoCloseable {
 
     /** The view to show; null until our avatar is in the world. */
     @Nullable WorldView shown() {
-        WorldView view = follower.view();
+        WorldView view = view();
         return entered && view != null && view.isReady() ? view : null;
-    }
-
-    /**
-     * The view of a world that our avatar is about to come into.
-     *
-     * @param from set to the place from where it is to be shown
-     * @return null if there is none
-     */
-    @Nullable WorldView arriving(Camera from) {
-        return follower.arriving(from);
-    }
-
-    /** A picture of the world was shown in which our avatar is not yet. */
-    void pictureShown() {
-        session.pictureShown();
     }
 
     /** The turns that were executed last. */
     RecentTurns recentTurns() {
         return recentTurns;
-    }
-
-    /** The newest figures of the connection and of the turns. */
-    ClientStats stats() {
-        return session.stats();
-    }
-
-    /** What of the world is on this machine's disk; null if it is not kept there. */
-    @Nullable SaveState saveState() {
-        return session.saveState();
-    }
-
-    /** The name under which the player asked to join. */
-    String name() {
-        return session.name();
     }
 
     /** Where the world was joined, or null where this machine hosts it. */
@@ -334,12 +337,12 @@ final class PlayedWorld implements AutoCloseable {
 
     /** What others would lose if we left; null if this machine does not host the world. */
     @Nullable HostedWorld hosted() {
-        if (!session.isHost()) {
+        if (!session().isHost()) {
             return null;
         }
-        WorldView view = follower.view();
+        WorldView view = view();
         int guests = view == null ? 0 : Math.max(0, view.players().size() - 1);
-        return new HostedWorld(guests, session.isKept(), session.port());
+        return new HostedWorld(guests, session().isKept(), session().port());
     }
 
     private int nameColor(int slot) {
@@ -349,10 +352,10 @@ final class PlayedWorld implements AutoCloseable {
 
     /** What the player in a slot looks like; plain if nobody is in it. */
     Look lookOf(int slot) {
-        if (slot == session.stats().slot()) {
+        if (slot == session().stats().slot()) {
             return LookSettings.of(game.settings()); // Known before the first turn shows it.
         }
-        WorldView view = follower.view();
+        WorldView view = view();
         return view == null ? Look.PLAIN : view.lookOf(slot);
     }
 
@@ -362,30 +365,28 @@ final class PlayedWorld implements AutoCloseable {
      * @throws HostStartException if that is not possible; the message is for the player
      */
     void open(int port, String password, List<String> lines) throws HostStartException {
-        session.open(port, password, lines);
+        session().open(port, password, lines);
         Logger.info("The world is open to others on port {} (TCP and UDP)", port);
     }
 
     /** Closes the world to others. */
     void closePort() {
-        session.closePort();
+        session().closePort();
         Logger.info("The world is closed to others");
     }
 
     /** Lets the world stand if it is played alone, or go on; sounds with it. */
     void setPaused(boolean wanted) {
-        boolean paused = session.setPaused(wanted && shown() != null);
+        boolean paused = session().setPaused(wanted && shown() != null);
         hudFiller.model().paused = paused;
         display.sounds().setPaused(paused);
     }
 
-    /** Leaves; closes the world for all if this machine hosts it. */
     @Override
     public void close() {
-        follower.stop();
         hudFiller.model().desynced = false;
         hudFiller.model().health.points = Health.UNHURTABLE;
-        session.close();
+        super.close();
         hudFiller.model().paused = false;
         display.sounds().setPaused(false);
     }

@@ -26,7 +26,7 @@ final class UsedNetwork {
         now = changed;
         show();
         if (world != null) {
-            world.setConditions(changed);
+            world.session().setConditions(changed);
         }
     }
 

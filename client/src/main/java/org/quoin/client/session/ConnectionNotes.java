@@ -5,7 +5,10 @@ import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.engine.report.ClientStats;
+import org.quoin.engine.session.ClientEvent;
+import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.PlayerStatus;
+import org.quoin.engine.wire.ToClient;
 import org.quoin.server.text.Texts;
 import org.quoin.sim.AvatarView;
 
@@ -17,7 +20,9 @@ public final class ConnectionNotes {
     private final WaitDetector waitDetector;
     private final LateInputs lateInputs = new LateInputs();
     private final LineNote lineNote = new LineNote();
+    private final @Nullable PlayerStatus[] newest = new @Nullable PlayerStatus[Limits.PLAYERS_MAX];
     private final PlayerRows.Statuses statuses = this::status; // Made once, not for each picture.
+    private ToClient.@Nullable Waiting waiting;
 
     /**
      * Notes of a session.
@@ -30,13 +35,26 @@ public final class ConnectionNotes {
         this.waitDetector = new WaitDetector(session.isHost());
     }
 
-    private @Nullable PlayerStatus status(int slot) {
-        return session.status(slot);
+    /** The newest status of the player in a slot; null if the host has not said any. */
+    public @Nullable PlayerStatus status(int slot) {
+        return newest[slot];
+    }
+
+    /** The host has said how some players fare. */
+    public void receive(ClientEvent.Statuses event) {
+        for (PlayerStatus status : event.players()) {
+            newest[status.slot()] = status;
+        }
+    }
+
+    /** The host has said whom everybody waits for. */
+    public void receive(ClientEvent.Waiting event) {
+        waiting = event.player();
     }
 
     /** Notes what happens; to be called for each picture. */
     public void update(List<AvatarView> players, long nowNanos) {
-        waitDetector.update(session.stats(), session.waiting(), nowNanos);
+        waitDetector.update(session.stats(), waiting, nowNanos);
         lateInputs.update(session.stats(), nowNanos);
         playerRows.update(players, statuses, nowNanos);
         playerTraces.update(players, statuses, nowNanos);

@@ -1,26 +1,30 @@
 package org.quoin.client.session;
 
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.ViewWorld.StaleSections;
+import org.quoin.engine.session.ClientEvent;
+import org.quoin.engine.session.DisconnectReason;
 import org.quoin.sim.AvatarPlace;
+import org.quoin.sim.WorldConfig;
 import org.quoin.sim.avatar.AvatarShape;
+import org.quoin.sim.world.ColumnSource;
 
 /**
- * Keeps the view of a world up to date with the events of its session. Main thread only; to be
- * called once for each picture.
+ * Keeps the view of a world up to date with the events of its session. Whoever does more about an
+ * event extends this. Main thread only.
  */
-public final class WorldFollower {
+public class WorldFollower implements ClientEvent.Receiver, AutoCloseable {
     private final WorldSession session;
     private final Display display;
     private final WorldSounds sounds;
     private @Nullable WorldView view;
     private StaleSections stale = (key, lightOnly) -> {};
     private @Nullable AvatarPlace place;
-    private boolean stopped;
+    private @Nullable DisconnectReason ended;
+    private boolean closed;
 
     public WorldFollower(WorldSession session, Display display, WorldSounds sounds) {
         this.session = session;
@@ -28,54 +32,128 @@ public final class WorldFollower {
         this.sounds = sounds;
     }
 
-    /**
-     * Polls all events since the last call.
-     *
-     * @param receiver called with each event after the view has received it; may call {@link #stop}
-     */
-    public void follow(Consumer<SessionEvent> receiver) {
-        while (!stopped) {
-            SessionEvent event = session.poll();
+    /** Receives all events since the last call; to be called once for each picture. */
+    public final void follow() {
+        while (!closed) {
+            ClientEvent event = session.poll();
             if (event == null) {
                 return;
             }
-            receive(event);
-            receiver.accept(event);
+            event.deliver(this);
         }
     }
 
-    private void receive(SessionEvent event) {
-        WorldView shown = view;
-        if (event instanceof SessionEvent.Arriving arriving) {
-            begin(new SessionEvent.Joined(arriving.slot(), arriving.columns(), arriving.config()));
-            place = arriving.place();
-        } else if (event instanceof SessionEvent.Joined joined) {
-            if (place == null || shown == null) {
-                begin(joined);
-            }
-            place = null;
-        } else if (event instanceof SessionEvent.Ticked ticked && shown != null) {
-            shown.receive(ticked, stale);
-        } else if (event instanceof SessionEvent.Sampled sampled && shown != null) {
-            shown.receive(sampled);
-        } else if (event instanceof SessionEvent.Reconnecting && shown != null) {
-            shown.dropPrediction();
-        } else if (event instanceof SessionEvent.HotbarChanges changes && shown != null) {
-            shown.receive(changes);
-        } else if (event instanceof SessionEvent.Preview preview && shown != null) {
-            shown.predicted().setPreview(preview.blocks());
-        }
+    @Override
+    public void receive(ClientEvent.Arriving arriving) {
+        begin(arriving.slot(), arriving.columns(), arriving.config());
+        place = arriving.place();
     }
 
-    private void begin(SessionEvent.Joined world) {
-        WorldView entered = new WorldView(world, sounds);
+    @Override
+    public void receive(ClientEvent.Joined joined) {
+        if (place == null || view == null) {
+            begin(joined.slot(), joined.columns(), joined.config());
+        }
+        place = null;
+    }
+
+    private void begin(int slot, ColumnSource columns, WorldConfig config) {
+        WorldView entered = new WorldView(slot, columns, config, sounds);
         view = entered;
         stale = display.scene().staleOf(entered.world());
         entered.meshAtOnce(display.scene().staleAtOnceOf(entered.world()));
     }
 
+    @Override
+    public void receive(ClientEvent.Ticked ticked) {
+        if (view != null) {
+            view.receive(ticked, stale);
+        }
+    }
+
+    @Override
+    public void receive(ClientEvent.Sampled sampled) {
+        if (view != null) {
+            view.receive(sampled);
+        }
+    }
+
+    @Override
+    public void receive(ClientEvent.Reconnecting reconnecting) {
+        if (view != null) {
+            view.dropPrediction();
+        }
+    }
+
+    @Override
+    public void receive(ClientEvent.HotbarChanges changes) {
+        if (view != null) {
+            view.receive(changes);
+        }
+    }
+
+    @Override
+    public void receive(ClientEvent.Preview preview) {
+        if (view != null) {
+            view.predicted().setPreview(preview.blocks());
+        }
+    }
+
+    @Override
+    public void receive(ClientEvent.Ended event) {
+        ended = event.reason();
+    }
+
+    // What changes nothing of the view.
+
+    @Override
+    public void receive(ClientEvent.Connecting event) {}
+
+    @Override
+    public void receive(ClientEvent.Queued event) {}
+
+    @Override
+    public void receive(ClientEvent.Joining event) {}
+
+    @Override
+    public void receive(ClientEvent.Executed event) {}
+
+    @Override
+    public void receive(ClientEvent.Desynced event) {}
+
+    @Override
+    public void receive(ClientEvent.Resynced event) {}
+
+    @Override
+    public void receive(ClientEvent.Reconnected event) {}
+
+    @Override
+    public void receive(ClientEvent.Statuses event) {}
+
+    @Override
+    public void receive(ClientEvent.Waiting event) {}
+
+    @Override
+    public void receive(ClientEvent.Said event) {}
+
+    @Override
+    public void receive(ClientEvent.ChatWaiting event) {}
+
+    @Override
+    public void receive(ClientEvent.StreamOnly event) {}
+
+    /** The session, which ends with this. */
+    public final WorldSession session() {
+        return session;
+    }
+
+    /** Why the session is over; null if it is not. */
+    public final @Nullable DisconnectReason ended() {
+        return ended;
+    }
+
     /** Where our avatar will come into the world; null if it is in, or there is no world yet. */
-    public @Nullable AvatarPlace place() {
+    public final @Nullable AvatarPlace place() {
         return place;
     }
 
@@ -85,7 +163,7 @@ public final class WorldFollower {
      * @param from set to the place from where it is to be shown; where it looks is left as it is
      * @return null if there is none
      */
-    public @Nullable WorldView arriving(Camera from) {
+    public final @Nullable WorldView arriving(Camera from) {
         AvatarPlace entry = place;
         if (entry == null) {
             return null;
@@ -96,15 +174,17 @@ public final class WorldFollower {
         return view;
     }
 
-    /** Stops: events that are still queued are ignored. */
-    public void stop() {
-        stopped = true;
-        view = null;
-        place = null;
+    /** What is known of the world; null before it is here. */
+    public final @Nullable WorldView view() {
+        return view;
     }
 
-    /** What is known of the world; null before it is here. */
-    public @Nullable WorldView view() {
-        return view;
+    /** Leaves, and closes the world for all if this machine hosts it; queued events are ignored. */
+    @Override
+    public void close() {
+        closed = true;
+        view = null;
+        place = null;
+        session.close();
     }
 }

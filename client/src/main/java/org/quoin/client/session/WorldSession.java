@@ -1,12 +1,11 @@
 package org.quoin.client.session;
 
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReferenceArray;
-import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.EntryChoice;
 import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.net.ClientOptions;
+import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepClient;
 import org.quoin.engine.net.LockstepHost;
@@ -17,59 +16,45 @@ import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.NetHistory;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.StatsCsv;
-import org.quoin.engine.session.ClientListener;
-import org.quoin.engine.session.DisconnectReason;
+import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.session.EntryGate;
+import org.quoin.engine.session.TicksFrom;
 import org.quoin.engine.session.pacing.FrameSource;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.store.SaveState;
 import org.quoin.engine.transport.NetworkConditions;
-import org.quoin.engine.wire.ChatLine;
-import org.quoin.engine.wire.FrameRun;
-import org.quoin.engine.wire.Limits;
-import org.quoin.engine.wire.PlayerStatus;
-import org.quoin.engine.wire.ToClient;
-import org.quoin.engine.wire.ToHost;
-import org.quoin.sim.AvatarPlace;
-import org.quoin.sim.ViewTick;
-import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.player.HouseRules;
 import org.quoin.sim.player.Rule;
-import org.quoin.sim.world.ColumnSource;
 
 /**
  * The player's part in one world: the client, and the host where this machine hosts. Events of the
  * client's thread are queued here until the main thread polls them.
  */
-public final class WorldSession implements ClientListener, AutoCloseable {
-    /** Written by the client's thread, emptied by the main thread. */
-    private final SessionEvents events = new SessionEvents();
-
-    /** The newest status of each slot; written by the client's thread. */
-    private final AtomicReferenceArray<@Nullable PlayerStatus> statuses =
-            new AtomicReferenceArray<>(Limits.PLAYERS_MAX);
-
-    private volatile ToClient.@Nullable Waiting waiting;
+public final class WorldSession implements AutoCloseable {
     private final @Nullable LockstepHost host;
     private final boolean kept;
     private final String name;
     private final WorldClock clock;
-    private final PictureGate gate = new PictureGate();
+    private final EventQueue events;
+    private final PictureGate gate;
     private final LockstepClient client;
 
-    /** The token by which the host knows us; 0 before it has let us in. */
     private WorldSession(
             @Nullable LockstepHost host,
             boolean kept,
             String name,
             WorldClock clock,
-            BiFunction<ClientListener, EntryGate, LockstepClient> start) {
+            EventQueue events,
+            PictureGate gate,
+            LockstepClient client) {
         this.host = host;
         this.kept = kept;
         this.name = name;
         this.clock = clock;
-        this.client = start.apply(this, gate);
+        this.events = events;
+        this.gate = gate;
+        this.client = client;
     }
 
     /**
@@ -80,31 +65,25 @@ public final class WorldSession implements ClientListener, AutoCloseable {
      */
     public static WorldSession host(
             LockstepHost host, OwnPlayer player, boolean kept, FrameSource frames) {
-        return new WorldSession(
-                host,
-                kept,
-                player.name(),
-                host.clock(),
-                (listener, gate) ->
-                        LockstepClient.start(
-                                host,
-                                player.withEnvironment(player.environment().withEntry(gate)),
-                                frames,
-                                listener));
+        EventQueue events = new EventQueue();
+        PictureGate gate = new PictureGate();
+        OwnPlayer shown = player.withEnvironment(inWindow(player.environment(), gate));
+        LockstepClient client = LockstepClient.start(host, shown, frames, events::add);
+        return new WorldSession(host, kept, player.name(), host.clock(), events, gate, client);
     }
 
     /** Joins a world. Returns at once; events say how it goes. */
     public static WorldSession join(ClientOptions options, FrameSource frames) {
-        return new WorldSession(
-                null,
-                false,
-                options.name(),
-                WorldClock.ofThisMachine(),
-                (listener, gate) ->
-                        LockstepClient.start(
-                                options.withEnvironment(options.environment().withEntry(gate)),
-                                frames,
-                                listener));
+        EventQueue events = new EventQueue();
+        PictureGate gate = new PictureGate();
+        ClientOptions shown = options.withEnvironment(inWindow(options.environment(), gate));
+        LockstepClient client = LockstepClient.start(shown, frames, events::add);
+        WorldClock clock = WorldClock.ofThisMachine();
+        return new WorldSession(null, false, options.name(), clock, events, gate, client);
+    }
+
+    private static Environment inWindow(Environment environment, EntryGate gate) {
+        return environment.withEntry(gate).withTicks(TicksFrom.ARRIVING);
     }
 
     /** The time of the world that is shown: the clock of all times in events. */
@@ -113,7 +92,7 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     }
 
     /** Returns the next event, or null. */
-    @Nullable SessionEvent poll() {
+    @Nullable ClientEvent poll() {
         return events.poll();
     }
 
@@ -145,16 +124,6 @@ public final class WorldSession implements ClientListener, AutoCloseable {
     /** What the client counted; null if the host has not let us in. */
     public @Nullable PlayerReport report() {
         return client.report();
-    }
-
-    /** The newest status of the player in a slot, or null. */
-    public @Nullable PlayerStatus status(int slot) {
-        return statuses.get(slot);
-    }
-
-    /** Whom everybody is waiting for, as the host said last; null for nobody. */
-    public ToClient.@Nullable Waiting waiting() {
-        return waiting;
     }
 
     /** Whether this machine hosts the world. */
@@ -271,100 +240,5 @@ public final class WorldSession implements ClientListener, AutoCloseable {
             host.close();
         }
         client.close();
-    }
-
-    @Override
-    public void joining(long receivedBytes, long totalBytes) {
-        events.add(new SessionEvent.Joining(receivedBytes, totalBytes));
-    }
-
-    @Override
-    public void queued(ToClient.Queued queued) {
-        events.add(new SessionEvent.Queued(queued.place(), queued.count(), queued.seconds()));
-    }
-
-    @Override
-    public boolean wantsArrival() {
-        return true;
-    }
-
-    @Override
-    public void arriving(int slot, ColumnSource columns, WorldConfig config, AvatarPlace place) {
-        events.add(new SessionEvent.Arriving(slot, columns, config, place));
-    }
-
-    @Override
-    public void joined(int slot, ColumnSource columns, WorldConfig config) {
-        events.add(new SessionEvent.Joined(slot, columns, config));
-    }
-
-    @Override
-    public void ticked(ViewTick tick, FrameRun pending, long nowNanos) {
-        events.add(new SessionEvent.Ticked(tick, pending, nowNanos));
-    }
-
-    @Override
-    public void sampled(FrameRun pending, long nowNanos) {
-        events.add(new SessionEvent.Sampled(pending, nowNanos));
-    }
-
-    @Override
-    public void hotbarChanges(List<ToHost.Hotbar> missing) {
-        events.add(new SessionEvent.HotbarChanges(missing));
-    }
-
-    @Override
-    public void desynced(int turn, long ownHash, long hostHash) {
-        events.add(new SessionEvent.Desynced(turn));
-    }
-
-    @Override
-    public void resynced(int turn, String difference) {
-        events.add(new SessionEvent.Resynced());
-    }
-
-    @Override
-    public void reconnecting(Reason why, long untilNanos) {
-        events.add(new SessionEvent.Reconnecting(why, untilNanos));
-    }
-
-    @Override
-    public void reconnected() {
-        events.add(new SessionEvent.Reconnected());
-    }
-
-    @Override
-    public void playerStatus(PlayerStatus status) {
-        statuses.set(status.slot(), status);
-    }
-
-    @Override
-    public void waiting(ToClient.@Nullable Waiting newest) {
-        waiting = newest;
-    }
-
-    @Override
-    public void preview(ToClient.Preview preview) {
-        events.add(new SessionEvent.Preview(preview.blocks()));
-    }
-
-    @Override
-    public void chatLine(ChatLine line) {
-        events.add(new SessionEvent.Said(line));
-    }
-
-    @Override
-    public void chatWaiting(List<String> texts) {
-        events.add(new SessionEvent.ChatWaiting(texts));
-    }
-
-    @Override
-    public void streamOnly() {
-        events.add(new SessionEvent.StreamOnly());
-    }
-
-    @Override
-    public void ended(DisconnectReason reason) {
-        events.add(new SessionEvent.Ended(reason));
     }
 }

@@ -25,9 +25,11 @@ import org.quoin.client.view.PredictionListener;
 import org.quoin.client.view.PredictionListeners;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.client.view.ViewWorld.StaleSections;
+import org.quoin.engine.session.ClientEvent;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
+import org.quoin.sim.WorldConfig;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.input.InputFrame;
@@ -39,6 +41,7 @@ import org.quoin.sim.rule.RayWalk.Hit;
 import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.ColumnSource;
 import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.Hotbar;
 
@@ -75,10 +78,10 @@ public final class WorldView {
     private int places;
 
     /** The view of a world that is entered now. */
-    public WorldView(SessionEvent.Joined joined, WorldSounds sounds) {
-        this.slot = joined.slot();
-        this.rate = new TickRate(joined.config().turnRate());
-        this.world = new ViewWorld(joined.columns());
+    public WorldView(int slot, ColumnSource columns, WorldConfig config, WorldSounds sounds) {
+        this.slot = slot;
+        this.rate = new TickRate(config.turnRate());
+        this.world = new ViewWorld(columns);
         this.sounds = sounds;
         this.shownBlocks = world.shownBlocks();
         this.interpolator = new Interpolator(rate, shownBlocks);
@@ -98,7 +101,7 @@ public final class WorldView {
      *
      * @param stale receives the sections whose mesh is out of date
      */
-    public void receive(SessionEvent.Ticked ticked, StaleSections stale) {
+    public void receive(ClientEvent.Ticked ticked, StaleSections stale) {
         ViewTick tick = ticked.tick();
         boolean first = newest == null;
         respawned = false; // Not every tick has our avatar.
@@ -146,7 +149,7 @@ public final class WorldView {
     }
 
     /** A frame of ours was sampled. */
-    public void receive(SessionEvent.Sampled sampled) {
+    public void receive(ClientEvent.Sampled sampled) {
         predicted.sampled(sampled.pending(), sampled.atNanos());
     }
 
@@ -171,7 +174,7 @@ public final class WorldView {
     }
 
     /** Changes of our hotbar were asked for. */
-    public void receive(SessionEvent.HotbarChanges changes) {
+    public void receive(ClientEvent.HotbarChanges changes) {
         pendingHotbar.receive(changes.missing());
         prediction.hotbarChanged();
     }

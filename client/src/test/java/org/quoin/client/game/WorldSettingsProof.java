@@ -43,7 +43,7 @@ final class WorldSettingsProof extends SettingsSteps {
     private void pictures() {
         walked.onMainThread(() -> game.ui().showPause());
         rounds(5);
-        worldNanos = world().nowNanos();
+        worldNanos = world().session().nowNanos();
         look(-50);
         differsInThePicture(AccessSettings.STRONG_OUTLINE, true);
         look(0);
@@ -70,7 +70,7 @@ final class WorldSettingsProof extends SettingsSteps {
     private void light() {
         walked.onMainThread(() -> game.ui().showPause());
         rounds(5);
-        worldNanos = world().nowNanos();
+        worldNanos = world().session().nowNanos();
         look(-35);
         differsInThePicture(DrawingSettings.LIGHT, DrawingSettings.Light.SMOOTH);
         walked.onMainThread(() -> game.ui().close());
@@ -147,7 +147,7 @@ final class WorldSettingsProof extends SettingsSteps {
                                         0,
                                         game.controls.rig(),
                                         game.settings(),
-                                        world().nowNanos()));
+                                        world().session().nowNanos()));
     }
 
     /** How far the camera is from the eye. */
@@ -160,7 +160,7 @@ final class WorldSettingsProof extends SettingsSteps {
 
     private void predicting() throws IOException {
         set(Settings.INPUT_DELAY_TURNS, 20);
-        walked.until("the delay", () -> world().stats().input().delayTurns() == 20);
+        walked.until("the delay", () -> world().session().stats().input().delayTurns() == 20);
         double ahead = mostAhead();
         set(Settings.PREDICTION, false);
         double behind = mostAhead();
@@ -169,7 +169,7 @@ final class WorldSettingsProof extends SettingsSteps {
         set(Settings.PREDICTION, true);
         look(-35); // Farther off than oneself.
         game.controls.latch().selectSlot(0);
-        walked.onMainThread(() -> world().setHotbar(0, Blocks.STONE));
+        walked.onMainThread(() -> world().session().setHotbar(0, Blocks.STONE));
         walked.until("stone in hand", () -> shown().hotbar().blockAt(0) == Blocks.STONE);
         assertFalse(ghostsShow(), "blocks show as blocks");
         set(Settings.UNCONFIRMED_BLOCKS, Settings.UnconfirmedBlocks.SILHOUETTES);
@@ -180,7 +180,7 @@ final class WorldSettingsProof extends SettingsSteps {
 
     /** How far the eye comes from where the turns have the avatar, while walking. */
     private double mostAhead() throws IOException {
-        int start = world().stats().turn();
+        int start = world().session().stats().turn();
         double[] most = new double[1];
         hands.act("keydown w");
         walked.until(
@@ -190,25 +190,25 @@ final class WorldSettingsProof extends SettingsSteps {
                     double dz = shown().eye().z - own.z() / 65536.0;
                     double dx = shown().eye().x - own.x() / 65536.0;
                     most[0] = Math.max(most[0], Math.hypot(dx, dz));
-                    return world().stats().turn() > start + 40;
+                    return world().session().stats().turn() > start + 40;
                 });
         hands.act("keyup w");
-        int end = world().stats().turn();
-        walked.until("it comes to rest", () -> world().stats().turn() > end + 30);
+        int end = world().session().stats().turn();
+        walked.until("it comes to rest", () -> world().session().stats().turn() > end + 30);
         return most[0];
     }
 
     /** Places a block, and says whether it showed as a silhouette until its turn. */
     private boolean ghostsShow() throws IOException {
         boolean[] seen = new boolean[2];
-        int start = world().stats().turn();
+        int start = world().session().stats().turn();
         hands.act("click 3");
         walked.until(
                 "the turn of the edit",
                 () -> {
                     seen[0] |= shown().predicted().ghosts().count() > 0;
                     seen[1] |= shown().predicted().prediction().overlay().count() > 0;
-                    return world().stats().turn() > start + 30;
+                    return world().session().stats().turn() > start + 30;
                 });
         assertTrue(seen[1], "no block was placed");
         return seen[0];

@@ -19,6 +19,7 @@ import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.view.CameraRig;
 import org.quoin.client.view.Cracks;
 import org.quoin.client.view.PredictedEdit;
+import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.sim.DebugEdits;
 import org.quoin.sim.Simulation;
@@ -69,10 +70,7 @@ class OwnActsTest {
             this.delayTurns = delayTurns;
             WorldConfig config = new WorldConfig(1, 20, TerrainType.FLAT, rules);
             simulation = Simulation.create(config);
-            view =
-                    new WorldView(
-                            new SessionEvent.Joined(OWN, simulation.columns(), config),
-                            new WorldSounds(this));
+            view = new WorldView(OWN, simulation.columns(), config, new WorldSounds(this));
             view.setInput(latch);
             view.world().column(0, 0);
             view.world().column(-1, 0);
@@ -106,13 +104,13 @@ class OwnActsTest {
                     new Turn(simulation.turn() + 1, new int[] {OWN, OTHER}, frames, commands));
             ViewTick tick = simulation.viewTick();
             if (connected) {
-                view.receive(new SessionEvent.Ticked(tick, pending(), nowNanos), (key, only) -> {});
+                view.receive(new ClientEvent.Ticked(tick, pending(), nowNanos), (key, only) -> {});
             }
         }
 
         void turn() {
             underWay.add(latch.sample());
-            view.receive(new SessionEvent.Sampled(pending(), nowNanos));
+            view.receive(new ClientEvent.Sampled(pending(), nowNanos));
             if (underWay.size() > delayTurns) {
                 step();
             }

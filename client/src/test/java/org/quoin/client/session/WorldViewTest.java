@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.sound.SoundPlayer;
 import org.quoin.client.sound.WorldSounds;
+import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.server.text.AssetSource;
 import org.quoin.sim.AvatarView;
@@ -44,9 +45,7 @@ final class WorldViewTest {
         WorldRules rules = WorldRules.DEFAULT.withFallDamage(fallDamage);
         WorldConfig config =
                 new WorldConfig(1, WorldConfig.TURN_RATE_DEFAULT, TerrainType.FLAT, rules);
-        return new WorldView(
-                new SessionEvent.Joined(SLOT, ColumnSource.inline(new FlatTerrain()), config),
-                silence);
+        return new WorldView(SLOT, ColumnSource.inline(new FlatTerrain()), config, silence);
     }
 
     /** An avatar in the middle of a cell, so high upon the ground, at rest. */
@@ -103,8 +102,7 @@ final class WorldViewTest {
                         events,
                         HouseRules.USUAL.with(Rule.FALL_DAMAGE, hurts),
                         turn);
-        view.receive(
-                new SessionEvent.Ticked(tick, none, turn * TURN_NANOS), (key, lightOnly) -> {});
+        view.receive(new ClientEvent.Ticked(tick, none, turn * TURN_NANOS), (key, lightOnly) -> {});
     }
 
     @Test

@@ -4,6 +4,7 @@ import java.util.function.Consumer;
 import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.session.EntryGate;
+import org.quoin.engine.session.TicksFrom;
 import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.engine.work.SimulationResources;
 
@@ -14,6 +15,7 @@ import org.quoin.engine.work.SimulationResources;
  * @param reports where desync reports go
  * @param resources the threads and the terrain that its world uses
  * @param entry when a player can play; nothing to a host
+ * @param ticks from when on a player's world is shown; nothing to a host
  * @param failures receives what ended a host or a client by a fault of our own, on its thread and
  *     before anybody else is told; must not throw
  * @param identity who the host or the player is
@@ -25,6 +27,7 @@ public record Environment(
         DesyncReport.Sink reports,
         SimulationResources resources,
         EntryGate entry,
+        TicksFrom ticks,
         Consumer<Throwable> failures,
         Identity identity,
         HostKeys hosts,
@@ -39,6 +42,7 @@ public record Environment(
                 reports,
                 resources,
                 EntryGate.AT_ONCE,
+                TicksFrom.JOINED,
                 failure -> {},
                 Identity.fresh(),
                 HostKeys.ANY,
@@ -55,40 +59,49 @@ public record Environment(
 
     /** The same over another network. */
     public Environment withConditions(NetworkConditions other) {
-        return new Environment(other, reports, resources, entry, failures, identity, hosts, pass);
+        return new Environment(
+                other, reports, resources, entry, ticks, failures, identity, hosts, pass);
     }
 
     /** The same with another place for desync reports. */
     public Environment withReports(DesyncReport.Sink other) {
         return new Environment(
-                conditions, other, resources, entry, failures, identity, hosts, pass);
+                conditions, other, resources, entry, ticks, failures, identity, hosts, pass);
     }
 
     /** The same with another gate for the player. */
     public Environment withEntry(EntryGate other) {
         return new Environment(
-                conditions, reports, resources, other, failures, identity, hosts, pass);
+                conditions, reports, resources, other, ticks, failures, identity, hosts, pass);
+    }
+
+    /** The same where the world is shown from another moment on. */
+    public Environment withTicks(TicksFrom other) {
+        return new Environment(
+                conditions, reports, resources, entry, other, failures, identity, hosts, pass);
     }
 
     /** The same with another receiver of what ended a host or a client. */
     public Environment withFailures(Consumer<Throwable> other) {
-        return new Environment(conditions, reports, resources, entry, other, identity, hosts, pass);
+        return new Environment(
+                conditions, reports, resources, entry, ticks, other, identity, hosts, pass);
     }
 
     /** The same of somebody else. */
     public Environment withIdentity(Identity other) {
-        return new Environment(conditions, reports, resources, entry, failures, other, hosts, pass);
+        return new Environment(
+                conditions, reports, resources, entry, ticks, failures, other, hosts, pass);
     }
 
     /** The same of somebody who trusts other hosts. */
     public Environment withHosts(HostKeys other) {
         return new Environment(
-                conditions, reports, resources, entry, failures, identity, other, pass);
+                conditions, reports, resources, entry, ticks, failures, identity, other, pass);
     }
 
     /** The same of somebody who shows something else to be let in. */
     public Environment withPass(EntryPass other) {
         return new Environment(
-                conditions, reports, resources, entry, failures, identity, hosts, other);
+                conditions, reports, resources, entry, ticks, failures, identity, hosts, other);
     }
 }

@@ -10,7 +10,7 @@ import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.StatsCsv;
 import org.quoin.engine.secure.LineCredentials;
 import org.quoin.engine.session.ClientEnvironment;
-import org.quoin.engine.session.ClientListener;
+import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.session.ClientSession;
 import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.session.pacing.FrameSource;
@@ -29,13 +29,13 @@ import org.tinylog.Logger;
 /**
  * A player who joins a host: the connection, the session, its world and the thread that owns them.
  * After a lost connection it tries for a minute to connect again. The methods may be called from
- * any thread; the frame source and the listener are called on the client's own thread.
+ * any thread; the frame source and the receiver of events are called on the client's own thread.
  */
 public final class LockstepClient implements AutoCloseable {
     private final HostRoute route;
     private final WorldClock clock;
     private final ClientSession session;
-    private final ClientListener listener;
+    private final Consumer<ClientEvent> events;
     private final Consumer<Throwable> failures;
     private final LoopTasks tasks = new LoopTasks();
     private final Thread thread;
@@ -54,10 +54,10 @@ public final class LockstepClient implements AutoCloseable {
             WorldClock clock,
             OwnPlayer player,
             FrameSource frames,
-            ClientListener listener) {
+            Consumer<ClientEvent> events) {
         this.route = route;
         this.clock = clock;
-        this.listener = listener;
+        this.events = events;
         this.failures = player.environment().failures();
         this.inputDelay = player.inputDelay();
         this.appliedInputDelay = player.inputDelay();
@@ -67,7 +67,7 @@ public final class LockstepClient implements AutoCloseable {
                         player.inputDelay(),
                         route,
                         frames,
-                        listener,
+                        events,
                         new ClientEnvironment(
                                 System::nanoTime,
                                 player.environment().reports(),
@@ -75,14 +75,15 @@ public final class LockstepClient implements AutoCloseable {
                                 player.environment().entry(),
                                 HitchFile.of("client", clock.nowNanos()),
                                 () -> OpenBudget.ofJoin(System::nanoTime, () -> closing)));
+        session.setTicks(player.environment().ticks());
         session.setLook(player.look(), clock.nowNanos());
         this.thread = new Thread(this::run, "quoin-client-" + player.name());
         thread.setDaemon(true);
     }
 
-    /** Begins to connect and returns at once; the listener is told how it goes. */
+    /** Begins to connect and returns at once; the events say how it goes. */
     public static LockstepClient start(
-            ClientOptions options, FrameSource frames, ClientListener listener) {
+            ClientOptions options, FrameSource frames, Consumer<ClientEvent> events) {
         KryoLog.install();
         WorldClock clock = WorldClock.ofThisMachine();
         Environment environment = options.environment();
@@ -104,12 +105,12 @@ public final class LockstepClient implements AutoCloseable {
                         options.transport(),
                         environment.conditions(),
                         clock::nowNanos);
-        return start(route, clock, options.player(), frames, listener);
+        return start(route, clock, options.player(), frames, events);
     }
 
     /** Joins a host of this process, without a socket. The player stops with the host's clock. */
     public static LockstepClient start(
-            LockstepHost host, OwnPlayer player, FrameSource frames, ClientListener listener) {
+            LockstepHost host, OwnPlayer player, FrameSource frames, Consumer<ClientEvent> events) {
         HostRoute route =
                 new HostRoute(
                         (choice, attempt) ->
@@ -119,7 +120,7 @@ public final class LockstepClient implements AutoCloseable {
                         TransportChoice.AUTO,
                         player.environment().conditions(),
                         host.clock()::nowNanos);
-        return start(route, host.clock(), player, frames, listener);
+        return start(route, host.clock(), player, frames, events);
     }
 
     private static LockstepClient start(
@@ -127,8 +128,8 @@ public final class LockstepClient implements AutoCloseable {
             WorldClock clock,
             OwnPlayer player,
             FrameSource frames,
-            ClientListener listener) {
-        LockstepClient client = new LockstepClient(route, clock, player, frames, listener);
+            Consumer<ClientEvent> events) {
+        LockstepClient client = new LockstepClient(route, clock, player, frames, events);
         client.thread.start();
         return client;
     }
@@ -233,7 +234,7 @@ public final class LockstepClient implements AutoCloseable {
 
     private void run() {
         try {
-            listener.connecting();
+            events.accept(new ClientEvent.Connecting());
             route.start(clock.nowNanos());
             while (!closing && session.disconnectReason() == null && route.failure() == null) {
                 if (clock.isStopped()) {
@@ -247,17 +248,20 @@ public final class LockstepClient implements AutoCloseable {
             if (failure == null) {
                 session.leave(clock.nowNanos());
             } else {
-                listener.ended(failure);
+                events.accept(new ClientEvent.Ended(failure));
             }
         } catch (InterruptedException | ReadStoppedException e) {
             session.leave(clock.nowNanos());
-        } catch (Throwable e) { // Our bug, or the listener's: say so instead of hanging.
+        } catch (Throwable e) { // Our bug, or the receiver's: say so instead of hanging.
             Logger.error(e, "the client has failed");
             failures.accept(e);
             if (session.disconnectReason() == null) {
-                listener.ended(
-                        DisconnectReason.of(
-                                DisconnectReason.Kind.PROTOCOL_ERROR, EndCode.GAME_FAILED, e));
+                events.accept(
+                        new ClientEvent.Ended(
+                                DisconnectReason.of(
+                                        DisconnectReason.Kind.PROTOCOL_ERROR,
+                                        EndCode.GAME_FAILED,
+                                        e)));
             }
         } finally {
             route.close();
@@ -278,7 +282,7 @@ public final class LockstepClient implements AutoCloseable {
         session.advance(nowNanos);
         if (route.isReliable() && !streamOnlyReported && session.isPlaying()) {
             streamOnlyReported = true;
-            listener.streamOnly();
+            events.accept(new ClientEvent.StreamOnly());
         }
         ClientStats now = session.stats(nowNanos);
         stats = now;

@@ -2,6 +2,7 @@ package org.quoin.engine.session;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.quoin.engine.host.command.ChatRate;
 import org.quoin.engine.session.pacing.HostLink;
 import org.quoin.engine.wire.ChatLine;
@@ -20,7 +21,7 @@ import org.quoin.engine.wire.ToHost;
  */
 final class ClientChat {
     private final HostLink link;
-    private final ClientListener listener;
+    private final Consumer<ClientEvent> events;
 
     /** What the host has not acknowledged, in order: first what was sent, then what was not. */
     private final List<Said> waiting = new ArrayList<>();
@@ -41,9 +42,9 @@ final class ClientChat {
     /** What we said; its number is 0 until it is sent. */
     private record Said(int number, String text) {}
 
-    ClientChat(HostLink link, ClientListener listener) {
+    ClientChat(HostLink link, Consumer<ClientEvent> events) {
         this.link = link;
-        this.listener = listener;
+        this.events = events;
     }
 
     /** The host has accepted us, or accepted us again. */
@@ -126,14 +127,14 @@ final class ClientChat {
     }
 
     private void tellWaiting() {
-        listener.chatWaiting(waiting.stream().map(Said::text).toList());
+        events.accept(new ClientEvent.ChatWaiting(waiting.stream().map(Said::text).toList()));
     }
 
     /** A line has come. */
     void receive(ChatLine line) {
         if (line.number() > lastLine) {
             lastLine = line.number();
-            listener.chatLine(line);
+            events.accept(new ClientEvent.Said(line));
         }
     }
 }

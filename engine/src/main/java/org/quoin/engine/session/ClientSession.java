@@ -1,6 +1,7 @@
 package org.quoin.engine.session;
 
 import java.util.Objects;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
@@ -16,6 +17,7 @@ import org.quoin.engine.session.pacing.HotbarChanges;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.session.pacing.ProtocolViolationException;
 import org.quoin.engine.session.pacing.TurnPlayer;
+import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
@@ -36,7 +38,7 @@ public final class ClientSession {
     /** The longest between two calls of {@link #advance}: what is more was a stall of ours. */
     private static final long IDLE_NANOS_MAX = 1_000_000_000L;
 
-    private final ClientListener listener;
+    private final Consumer<ClientEvent> events;
     private final ClientEnvironment environment;
     private final HostLink link;
     private final HotbarChanges hotbar;
@@ -48,13 +50,19 @@ public final class ClientSession {
 
     private final PlayerEntry entry;
     private final ClientFigures figures;
+    private TicksFrom ticks = TicksFrom.JOINED;
+
+    /** The world that was shown before our avatar was in it, and its turn that was shown last. */
+    private @Nullable JoinedWorld arrivingWorld;
+
+    private int arrivingTurn;
 
     /**
      * @param name the player's
      * @param inputDelay turns from sampling a frame to executing it
      * @param outbox where messages go, whatever connection there is
      * @param frames where our frames come from
-     * @param listener is called about everything that happens
+     * @param events receives everything that happens, on the thread that calls
      * @param environment the machine's stopwatch and the folder for reports
      */
     public ClientSession(
@@ -62,15 +70,13 @@ public final class ClientSession {
             InputDelay inputDelay,
             Outbox outbox,
             FrameSource frames,
-            ClientListener listener,
+            Consumer<ClientEvent> events,
             ClientEnvironment environment) {
-        this.listener = listener;
+        this.events = events;
         this.environment = environment;
         watch = new LoopWatch(environment.hitches());
         link = new HostLink(outbox);
-        entry =
-                new PlayerEntry(
-                        environment.entry(), environment.resources(), watch, listener, link);
+        entry = new PlayerEntry(environment.entry(), environment.resources(), watch, link);
         hotbar = new HotbarChanges(link);
         player =
                 new TurnPlayer(
@@ -80,8 +86,8 @@ public final class ClientSession {
                         new Executed(),
                         watch,
                         environment.stopwatchNanos());
-        chat = new ClientChat(link, listener);
-        state = new SessionState(name, listener, environment, link, player, chat);
+        chat = new ClientChat(link, events);
+        state = new SessionState(name, events, environment, link, player, chat);
         figures = new ClientFigures(link, player);
     }
 
@@ -93,6 +99,11 @@ public final class ClientSession {
      */
     public void takeUpSeat(long token) {
         state.takeUpSeat(token);
+    }
+
+    /** Says from when on the world is shown. To be called before the first {@link #opened}. */
+    public void setTicks(TicksFrom from) {
+        ticks = from;
     }
 
     /** Our loop waits for messages from now on, until a time at the latest. */
@@ -160,7 +171,7 @@ public final class ClientSession {
     public void setHotbar(int hotbarSlot, int block, long nowNanos) {
         if (isPlaying()) {
             hotbar.ask(hotbarSlot, block, player.nextFrameTurn(), nowNanos);
-            listener.hotbarChanges(hotbar.missing());
+            events.accept(new ClientEvent.HotbarChanges(hotbar.missing()));
         }
     }
 
@@ -258,6 +269,9 @@ public final class ClientSession {
         // Half a second: where half the datagrams are lost, the newest turn itself is seldom here.
         int nearTurns = world.welcome().turnRate() / 2;
         if (state.phase() == SessionPhase.REPLAYING && world.turns().isWithin(nearTurns)) {
+            if (ticks == TicksFrom.ARRIVING && !world.hasEntered()) {
+                showArriving(world, simulation, nowNanos);
+            }
             if (entry.mayEnter(world, simulation, nowNanos)) {
                 state.caughtUp(simulation.turn(), nowNanos);
                 // After a loss of the connection the avatar has waited for us.
@@ -268,10 +282,29 @@ public final class ClientSession {
             state.entered(world, simulation, nowNanos);
             link.sayLook(nowNanos);
             if (hotbar.askAgain(simulation.turn() + 1, nowNanos)) {
-                listener.hotbarChanges(hotbar.missing());
+                events.accept(new ClientEvent.HotbarChanges(hotbar.missing()));
             }
             show(simulation, nowNanos);
         }
+    }
+
+    /** Shows a world that our avatar is not in yet, once for each of its turns. */
+    private void showArriving(JoinedWorld world, Simulation simulation, long nowNanos) {
+        if (world != arrivingWorld) {
+            int slot = world.welcome().slot();
+            events.accept(
+                    new ClientEvent.Arriving(
+                            slot,
+                            simulation.columns(),
+                            simulation.config(),
+                            simulation.entryPlace(slot)));
+            arrivingWorld = world;
+        } else if (simulation.turn() <= arrivingTurn) {
+            return;
+        }
+        arrivingTurn = simulation.turn();
+        FrameRun none = new FrameRun(arrivingTurn + 1);
+        events.accept(new ClientEvent.Ticked(simulation.viewTick(), none, nowNanos));
     }
 
     private void advanceResync(JoinedWorld world, Resync resync, Simulation before, long nowNanos)
@@ -286,16 +319,17 @@ public final class ClientSession {
                 world.replace(before, hosts);
                 link.send(resync.finding(), nowNanos);
                 environment.reports().desync(resync.report(world.welcome(), desync, world.log()));
-                listener.resynced(resync.comparedTurn(), resync.difference().text());
+                String difference = resync.difference().text();
+                events.accept(new ClientEvent.Resynced(resync.comparedTurn(), difference));
                 show(hosts, nowNanos);
             }
         }
     }
 
     private void show(Simulation simulation, long nowNanos) {
-        if (listener.wantsTicks()) {
-            listener.ticked(
-                    simulation.viewTick(), player.pendingAfter(simulation.turn()), nowNanos);
+        if (ticks != TicksFrom.NEVER) {
+            FrameRun pending = player.pendingAfter(simulation.turn());
+            events.accept(new ClientEvent.Ticked(simulation.viewTick(), pending, nowNanos));
         }
     }
 
@@ -372,9 +406,9 @@ public final class ClientSession {
             world.hashes().executed(simulation);
             world.log().add(turn);
             if (hotbar.executed(turn, world.welcome().slot())) {
-                listener.hotbarChanges(hotbar.missing());
+                events.accept(new ClientEvent.HotbarChanges(hotbar.missing()));
             }
-            listener.executed(simulation);
+            events.accept(new ClientEvent.Executed(simulation));
         }
 
         @Override
@@ -384,8 +418,9 @@ public final class ClientSession {
 
         @Override
         public void sampled(Simulation simulation, long nowNanos) {
-            if (listener.wantsTicks()) {
-                listener.sampled(player.pendingAfter(simulation.turn()), nowNanos);
+            if (ticks != TicksFrom.NEVER) {
+                FrameRun pending = player.pendingAfter(simulation.turn());
+                events.accept(new ClientEvent.Sampled(pending, nowNanos));
             }
         }
 

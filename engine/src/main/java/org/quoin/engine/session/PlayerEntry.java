@@ -3,7 +3,6 @@ package org.quoin.engine.session;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.LoopWatch;
 import org.quoin.engine.session.pacing.HostLink;
-import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
@@ -11,7 +10,7 @@ import org.quoin.sim.WorldConfig;
 /**
  * Decides when a player whose world keeps up with the host's comes in: when its {@link EntryGate}
  * says so, or after ten seconds, and the queue that its world made on a narrow line is gone. Until
- * then play is rehearsed where nobody sees it, and a listener that wants to is shown the world.
+ * then play is rehearsed where nobody sees it.
  */
 final class PlayerEntry {
     /** A player whose machine does not settle by then comes in nevertheless. */
@@ -35,32 +34,20 @@ final class PlayerEntry {
     private final EntryGate gate;
     private final SimulationResources resources;
     private final LoopWatch watch;
-    private final ClientListener listener;
     private final HostLink link;
-    private @Nullable JoinedWorld shownWorld;
-    private int shownTurn;
     private @Nullable Rehearsal rehearsal;
     private long rehearsedNanos;
 
-    PlayerEntry(
-            EntryGate gate,
-            SimulationResources resources,
-            LoopWatch watch,
-            ClientListener listener,
-            HostLink link) {
+    PlayerEntry(EntryGate gate, SimulationResources resources, LoopWatch watch, HostLink link) {
         this.gate = gate;
         this.resources = resources;
         this.watch = watch;
-        this.listener = listener;
         this.link = link;
     }
 
     /** Whether our avatar may come in now; if not, plays a turn that nobody sees if one is due. */
     boolean mayEnter(JoinedWorld world, Simulation simulation, long nowNanos) {
         world.arrive(nowNanos);
-        if (!world.hasEntered() && listener.wantsArrival()) {
-            show(world, simulation, nowNanos);
-        }
         long hereNanos = nowNanos - world.arrivedNanos();
         long hitchNanos = hereNanos < BUSY_NANOS_MIN ? FELT_NANOS : BORNE_NANOS;
         boolean may =
@@ -84,20 +71,6 @@ final class PlayerEntry {
     private boolean isSettled(JoinedWorld world, long nowNanos) {
         return nowNanos - world.arrivedNanos() >= link.settleNanos()
                 && !world.turns().isQueued(nowNanos);
-    }
-
-    private void show(JoinedWorld world, Simulation simulation, long nowNanos) {
-        boolean first = world != shownWorld;
-        if (first) {
-            int slot = world.welcome().slot();
-            listener.arriving(
-                    slot, simulation.columns(), simulation.config(), simulation.entryPlace(slot));
-            shownWorld = world;
-        }
-        if (first || simulation.turn() > shownTurn) {
-            shownTurn = simulation.turn();
-            listener.ticked(simulation.viewTick(), new FrameRun(simulation.turn() + 1), nowNanos);
-        }
     }
 
     private void rehearse(WorldConfig config, long turnNanos, long nowNanos) {

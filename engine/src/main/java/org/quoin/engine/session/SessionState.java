@@ -1,5 +1,6 @@
 package org.quoin.engine.session;
 
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
@@ -57,7 +58,7 @@ import org.quoin.sim.Simulation;
  */
 final class SessionState implements ToClient.Receiver {
     private final String name;
-    private final ClientListener listener;
+    private final Consumer<ClientEvent> events;
     private final ClientEnvironment environment;
     private final HostLink link;
     private final TurnPlayer player;
@@ -78,13 +79,13 @@ final class SessionState implements ToClient.Receiver {
 
     SessionState(
             String name,
-            ClientListener listener,
+            Consumer<ClientEvent> events,
             ClientEnvironment environment,
             HostLink link,
             TurnPlayer player,
             ClientChat chat) {
         this.name = name;
-        this.listener = listener;
+        this.events = events;
         this.environment = environment;
         this.link = link;
         this.player = player;
@@ -150,8 +151,9 @@ final class SessionState implements ToClient.Receiver {
         chat.lost();
         if (!again) {
             lostNanos = atNanos;
-            listener.waiting(null);
-            listener.reconnecting(why, lostNanos + SessionPhase.AWAY_NANOS_MAX);
+            events.accept(new ClientEvent.Waiting(null));
+            long untilNanos = lostNanos + SessionPhase.AWAY_NANOS_MAX;
+            events.accept(new ClientEvent.Reconnecting(why, untilNanos));
         }
     }
 
@@ -170,7 +172,7 @@ final class SessionState implements ToClient.Receiver {
         if (!isOver()) {
             phase = SessionPhase.ENDED;
             disconnectReason = reason;
-            listener.ended(reason);
+            events.accept(new ClientEvent.Ended(reason));
         }
     }
 
@@ -214,9 +216,10 @@ final class SessionState implements ToClient.Receiver {
         phase = SessionPhase.PLAYING;
         player.begin(in.turns(), simulation, in.welcome().turnRate(), atNanos);
         if (in.enter(simulation)) {
-            listener.joined(in.welcome().slot(), simulation.columns(), simulation.config());
+            int slot = in.welcome().slot();
+            events.accept(new ClientEvent.Joined(slot, simulation.columns(), simulation.config()));
         } else {
-            listener.reconnected();
+            events.accept(new ClientEvent.Reconnected());
         }
     }
 
@@ -271,7 +274,7 @@ final class SessionState implements ToClient.Receiver {
         world = joined;
         phase = SessionPhase.LOADING;
         player.accepted(joined.turns(), nowNanos);
-        listener.joining(0, welcome.packedBytes());
+        events.accept(new ClientEvent.Joining(0, welcome.packedBytes()));
     }
 
     @Override
@@ -281,7 +284,7 @@ final class SessionState implements ToClient.Receiver {
         try {
             if (in != null && phase == SessionPhase.LOADING) {
                 int received = in.download().add(part);
-                listener.joining(received, in.welcome().packedBytes());
+                events.accept(new ClientEvent.Joining(received, in.welcome().packedBytes()));
                 link.send(new ToHost.SnapshotAck(received), nowNanos);
                 if (in.download().isComplete()) {
                     link.downloaded(nowNanos);
@@ -323,7 +326,7 @@ final class SessionState implements ToClient.Receiver {
             return;
         }
         world.hashes().receive(desync);
-        listener.desynced(desync.turn(), desync.clientHash(), desync.hostHash());
+        events.accept(new ClientEvent.Desynced(desync.turn()));
     }
 
     @Override
@@ -345,24 +348,25 @@ final class SessionState implements ToClient.Receiver {
             if (world != null && each.slot() == world.welcome().slot()) {
                 player.receive(each);
             }
-            listener.playerStatus(each);
         }
+        events.accept(new ClientEvent.Statuses(status.players()));
     }
 
     @Override
     public void queued(ToClient.Queued queued) {
         link.send(new ToHost.StillWaiting(), nowNanos);
-        listener.queued(queued);
+        events.accept(new ClientEvent.Queued(queued.place(), queued.count(), queued.seconds()));
     }
 
     @Override
     public void preview(ToClient.Preview preview) {
-        listener.preview(preview);
+        events.accept(new ClientEvent.Preview(preview.blocks()));
     }
 
     @Override
     public void waiting(ToClient.Waiting waiting) {
-        listener.waiting(waiting.slot() == ToClient.Waiting.NOBODY ? null : waiting);
+        boolean over = waiting.slot() == ToClient.Waiting.NOBODY;
+        events.accept(new ClientEvent.Waiting(over ? null : waiting));
     }
 
     @Override

@@ -20,7 +20,6 @@ import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.LockstepClient;
 import org.quoin.engine.net.LockstepHost;
-import org.quoin.engine.session.ClientListener;
 import org.quoin.engine.testing.Await;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.Wire;
@@ -65,7 +64,7 @@ final class WorldQuestionTest {
                         LockstepClient.start(
                                 new ClientOptions(HERE, host.port(), "ben", 2),
                                 (turn, simulation, slot) -> InputFrame.NEUTRAL,
-                                new ClientListener() {})) {
+                                event -> {})) {
             Await.until("ben is in", () -> host.playerCount() == 1);
             for (int i = 0; i < 5; i++) {
                 ToClient.WorldInfo info =
@@ -87,7 +86,7 @@ final class WorldQuestionTest {
                         LockstepClient.start(
                                 new ClientOptions(address, host.port(), "ben", 2),
                                 (turn, simulation, slot) -> InputFrame.NEUTRAL,
-                                new ClientListener() {})) {
+                                event -> {})) {
             Await.until("ben is in", () -> host.playerCount() == 1);
             assertNotNull(WorldQuestion.ask(address, host.port(), TIMEOUT_MILLIS).info());
             assertTrue(ben.isRunning());

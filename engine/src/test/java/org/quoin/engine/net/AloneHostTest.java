@@ -7,13 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.reason.HostCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.Traffic;
 import org.quoin.engine.secure.Identity;
-import org.quoin.engine.session.ClientListener;
+import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.store.MemoryFolder;
@@ -22,7 +23,6 @@ import org.quoin.engine.store.WorldSettings;
 import org.quoin.engine.testing.Await;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.world.ColumnSource;
 
 /**
  * A world that opens no port, its own player without a socket, and the port opened and closed while
@@ -34,24 +34,20 @@ final class AloneHostTest {
             new WorldSettings("mine", WORLD, LatePolicy.SUBSTITUTE);
 
     /** What a player has met. */
-    private static final class Watched implements ClientListener {
+    private static final class Watched implements Consumer<ClientEvent> {
         final CompletableFuture<Integer> slot = new CompletableFuture<>();
         final CompletableFuture<DisconnectReason> end = new CompletableFuture<>();
         final CompletableFuture<String> lost = new CompletableFuture<>();
 
         @Override
-        public void joined(int own, ColumnSource columns, WorldConfig config) {
-            slot.complete(own);
-        }
-
-        @Override
-        public void reconnecting(Reason why, long untilNanos) {
-            lost.complete(why.text());
-        }
-
-        @Override
-        public void ended(DisconnectReason reason) {
-            end.complete(reason);
+        public void accept(ClientEvent event) {
+            if (event instanceof ClientEvent.Joined joined) {
+                slot.complete(joined.slot());
+            } else if (event instanceof ClientEvent.Reconnecting reconnecting) {
+                lost.complete(reconnecting.why().text());
+            } else if (event instanceof ClientEvent.Ended ended) {
+                end.complete(ended.reason());
+            }
         }
     }
 

@@ -12,7 +12,7 @@ import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.secure.LineCredentials;
-import org.quoin.engine.session.ClientListener;
+import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.testing.Await;
 import org.quoin.engine.transport.HostLines;
@@ -40,10 +40,9 @@ final class HostPortTest {
                 LockstepClient.start(
                         new ClientOptions("127.0.0.1", port.number(), "ben", 2),
                         (turn, simulation, slot) -> InputFrame.NEUTRAL,
-                        new ClientListener() {
-                            @Override
-                            public void ended(DisconnectReason reason) {
-                                end.complete(reason);
+                        event -> {
+                            if (event instanceof ClientEvent.Ended ended) {
+                                end.complete(ended.reason());
                             }
                         })) {
             Await.until("the guest is there", () -> poll() == 1);

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.HostConfig;
@@ -16,15 +17,13 @@ import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.secure.Identity;
-import org.quoin.engine.session.ClientListener;
+import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.store.ListFile;
 import org.quoin.engine.store.MemoryFolder;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
 import org.quoin.engine.testing.Await;
-import org.quoin.engine.wire.ChatLine;
-import org.quoin.engine.wire.FrameRun;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
@@ -41,7 +40,7 @@ final class LevelsTest {
     private final MemoryFolder folder = new MemoryFolder();
 
     /** What a player sees of everybody. */
-    private static final class Watched implements ClientListener {
+    private static final class Watched implements Consumer<ClientEvent> {
         final ConcurrentHashMap<String, AvatarView> avatars = new ConcurrentHashMap<>();
         final AtomicInteger edits = new AtomicInteger();
         final AtomicInteger turns = new AtomicInteger();
@@ -50,12 +49,19 @@ final class LevelsTest {
         final ConcurrentLinkedQueue<DisconnectReason> ends = new ConcurrentLinkedQueue<>();
 
         @Override
-        public boolean wantsTicks() {
-            return true;
+        public void accept(ClientEvent event) {
+            if (event instanceof ClientEvent.Ticked ticked) {
+                see(ticked.tick());
+            } else if (event instanceof ClientEvent.Resynced) {
+                desyncs.incrementAndGet();
+            } else if (event instanceof ClientEvent.Ended ended) {
+                ends.add(ended.reason());
+            } else if (event instanceof ClientEvent.Said said) {
+                notes.add(String.join("|", said.line().texts()));
+            }
         }
 
-        @Override
-        public void ticked(ViewTick tick, FrameRun pending, long nowNanos) {
+        private void see(ViewTick tick) {
             for (AvatarView avatar : tick.avatars()) {
                 avatars.put(avatar.name(), avatar);
             }
@@ -63,21 +69,6 @@ final class LevelsTest {
                 edits.addAndGet(event instanceof ViewEvent.BlockChanged ? 1 : 0);
             }
             turns.incrementAndGet();
-        }
-
-        @Override
-        public void resynced(int comparedTurn, String difference) {
-            desyncs.incrementAndGet();
-        }
-
-        @Override
-        public void ended(DisconnectReason reason) {
-            ends.add(reason);
-        }
-
-        @Override
-        public void chatLine(ChatLine line) {
-            notes.add(String.join("|", line.texts()));
         }
 
         void awaitNote(String note) {

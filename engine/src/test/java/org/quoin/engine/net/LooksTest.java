@@ -6,16 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.turns.LatePolicy;
-import org.quoin.engine.session.ClientListener;
+import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.store.MemoryFolder;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
 import org.quoin.engine.testing.Await;
-import org.quoin.engine.wire.FrameRun;
 import org.quoin.sim.AvatarView;
-import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
@@ -25,25 +24,19 @@ final class LooksTest {
     private static final WorldConfig WORLD = new WorldConfig(1, 60);
 
     /** What a player sees of everybody's looks. */
-    private static final class Watched implements ClientListener {
+    private static final class Watched implements Consumer<ClientEvent> {
         final ConcurrentHashMap<String, Look> looks = new ConcurrentHashMap<>();
         final AtomicInteger desyncs = new AtomicInteger();
 
         @Override
-        public boolean wantsTicks() {
-            return true;
-        }
-
-        @Override
-        public void ticked(ViewTick tick, FrameRun pending, long nowNanos) {
-            for (AvatarView avatar : tick.avatars()) {
-                looks.put(avatar.name(), avatar.look());
+        public void accept(ClientEvent event) {
+            if (event instanceof ClientEvent.Ticked ticked) {
+                for (AvatarView avatar : ticked.tick().avatars()) {
+                    looks.put(avatar.name(), avatar.look());
+                }
+            } else if (event instanceof ClientEvent.Resynced) {
+                desyncs.incrementAndGet();
             }
-        }
-
-        @Override
-        public void resynced(int comparedTurn, String difference) {
-            desyncs.incrementAndGet();
         }
     }
 

@@ -18,12 +18,11 @@ import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.secure.LineCredentials;
 import org.quoin.engine.session.ClientEnvironment;
-import org.quoin.engine.session.ClientListener;
+import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.session.ClientSession;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.transport.ClientLine;
 import org.quoin.engine.transport.HostLines;
-import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
 
@@ -57,10 +56,10 @@ final class PausedWorldTest {
                         InputDelay.AUTO,
                         line,
                         (turn, simulation, slot) -> InputFrame.NEUTRAL | turn % 2,
-                        new ClientListener() {
-                            @Override
-                            public void executed(Simulation simulation) {
-                                shownMillis.put(simulation.turn(), machineNanos / MILLI);
+                        event -> {
+                            if (event instanceof ClientEvent.Executed executed) {
+                                int turn = executed.simulation().turn();
+                                shownMillis.put(turn, machineNanos / MILLI);
                             }
                         },
                         ClientEnvironment.NONE);

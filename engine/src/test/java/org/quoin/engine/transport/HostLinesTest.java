@@ -22,7 +22,6 @@ import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.LockstepClient;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.secure.LineCredentials;
-import org.quoin.engine.session.ClientListener;
 import org.quoin.engine.testing.Await;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.WorldConfig;
@@ -198,7 +197,7 @@ final class HostLinesTest {
                 LockstepClient.start(
                         new ClientOptions("127.0.0.1", port, "ben", 2),
                         (turn, simulation, slot) -> InputFrame.NEUTRAL,
-                        new ClientListener() {})) {
+                        event -> {})) {
             Await.until("the guest is there", () -> connectionsAfterPoll() == 1);
             assertTrue(guest.isRunning());
             lines.close(lines.remote()[0]);

@@ -4,24 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.session.ClientListener;
+import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.wire.ChatLine;
-import org.quoin.engine.wire.FrameRun;
-import org.quoin.engine.wire.ToClient;
-import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.Simulation;
-import org.quoin.sim.ViewTick;
-import org.quoin.sim.WorldConfig;
 import org.quoin.sim.avatar.AvatarState;
-import org.quoin.sim.world.ColumnSource;
 
 /**
  * What the session of a {@link VirtualPlayer} tells: recorded here, told to the network's observer,
  * and to a window if there is one.
  */
-final class PlayerWatch implements ClientListener {
+final class PlayerWatch implements Consumer<ClientEvent> {
     private static final int CALLS_KEPT_MAX = 1000;
 
     final TreeMap<Integer, Integer> executed = new TreeMap<>();
@@ -34,7 +29,7 @@ final class PlayerWatch implements ClientListener {
     private final int framesKept;
     private final AvatarState avatar = new AvatarState();
     private @Nullable DisconnectReason ended;
-    private @Nullable ClientListener window;
+    private @Nullable Consumer<ClientEvent> window;
     private int slot = -1;
     private long executedTurns;
 
@@ -54,7 +49,7 @@ final class PlayerWatch implements ClientListener {
         }
     }
 
-    void show(ClientListener shownBy) {
+    void show(Consumer<ClientEvent> shownBy) {
         window = shownBy;
     }
 
@@ -80,91 +75,41 @@ final class PlayerWatch implements ClientListener {
     }
 
     @Override
-    public boolean wantsTicks() {
-        return window != null || network.observer().wantsTicks();
-    }
-
-    @Override
-    public void ticked(ViewTick tick, FrameRun pending, long nowNanos) {
-        ClientListener shownBy = window;
-        if (shownBy != null) {
-            shownBy.ticked(tick, pending, nowNanos);
+    public void accept(ClientEvent event) {
+        if (event instanceof ClientEvent.Joined joined) {
+            slot = joined.slot();
         }
-        network.observer().ticked(player, tick.turn());
-    }
-
-    @Override
-    public void sampled(FrameRun pending, long nowNanos) {
-        ClientListener shownBy = window;
+        Consumer<ClientEvent> shownBy = window;
         if (shownBy != null) {
-            shownBy.sampled(pending, nowNanos);
+            shownBy.accept(event);
         }
-    }
-
-    @Override
-    public void joining(long receivedBytes, long totalBytes) {
-        note("joining");
-    }
-
-    @Override
-    public boolean wantsArrival() {
-        ClientListener shownBy = window;
-        return shownBy != null && shownBy.wantsArrival();
-    }
-
-    @Override
-    public void arriving(int ownSlot, ColumnSource columns, WorldConfig config, AvatarPlace place) {
-        ClientListener shownBy = window;
-        if (shownBy != null) {
-            shownBy.arriving(ownSlot, columns, config, place);
+        LabObserver observer = network.observer();
+        if (event instanceof ClientEvent.Executed turn) {
+            executed(turn.simulation());
+        } else if (event instanceof ClientEvent.Ticked ticked) {
+            observer.ticked(player, ticked.tick().turn());
+        } else if (event instanceof ClientEvent.Joining) {
+            note("joining");
+        } else if (event instanceof ClientEvent.Joined) {
+            note("joined");
+        } else if (event instanceof ClientEvent.Desynced desynced) {
+            desyncs.add(desynced.turn());
+            observer.desynced(player, desynced.turn());
+        } else if (event instanceof ClientEvent.Said said && chat.size() < CALLS_KEPT_MAX) {
+            chat.add(said.line());
+        } else if (event instanceof ClientEvent.Ended end) {
+            ended = end.reason();
+            note("ended");
+            observer.ended(player, end.reason());
         }
     }
 
-    @Override
-    public void joined(int ownSlot, ColumnSource columns, WorldConfig config) {
-        slot = ownSlot;
-        ClientListener shownBy = window;
-        if (shownBy != null) {
-            shownBy.joined(ownSlot, columns, config);
-        }
-        note("joined");
-    }
-
-    @Override
-    public void executed(Simulation simulation) {
+    private void executed(Simulation simulation) {
         executedTurns++;
         if (framesKept > 0 && slot >= 0 && simulation.readAvatar(slot, avatar)) {
             keep(executed, simulation.turn(), avatar.frame, framesKept);
         }
         network.observer().executed(player, simulation);
-    }
-
-    @Override
-    public void desynced(int turn, long ownHash, long hostHash) {
-        desyncs.add(turn);
-        network.observer().desynced(player, turn);
-    }
-
-    @Override
-    public void preview(ToClient.Preview preview) {
-        ClientListener shownBy = window;
-        if (shownBy != null) {
-            shownBy.preview(preview);
-        }
-    }
-
-    @Override
-    public void chatLine(ChatLine line) {
-        if (chat.size() < CALLS_KEPT_MAX) {
-            chat.add(line);
-        }
-    }
-
-    @Override
-    public void ended(DisconnectReason reason) {
-        ended = reason;
-        note("ended");
-        network.observer().ended(player, reason);
     }
 
     private void note(String call) {

@@ -12,10 +12,11 @@ import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.LoopWatch;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.session.ClientEnvironment;
-import org.quoin.engine.session.ClientListener;
+import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.session.ClientSession;
 import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.session.EntryGate;
+import org.quoin.engine.session.TicksFrom;
 import org.quoin.engine.session.pacing.HostLink;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.ToHost;
@@ -31,7 +32,7 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
     /** The player's own frames in the newest executed turns, by turn. */
     public final TreeMap<Integer, Integer> executed;
 
-    /** The names of the listener's calls except the ticks, in order. */
+    /** When the world was downloaded, entered and left, in order. */
     public final List<String> calls;
 
     /** The turns in which the host found that the worlds differed. */
@@ -68,6 +69,7 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
     private final EntryGate entry;
     private final int framesKept;
     private final PlayerWatch watch;
+    private TicksFrom ticks;
     private String name;
     private VirtualConnection line;
 
@@ -96,6 +98,7 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
         this.machine = new Machine(network.events(), clockNanos, options.driftPpm(), this);
         EntryGate usual = network.coldStart() == ColdStart.NONE ? EntryGate.AT_ONCE : SETTLED;
         this.entry = options.entry() == null ? usual : options.entry();
+        this.ticks = network.observer().wantsTicks() ? TicksFrom.JOINED : TicksFrom.NEVER;
         this.session = newSession();
         machine.startCold(network.coldStart().ofPlayer(network.starts()));
         this.line = network.newConnection(this);
@@ -104,11 +107,13 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
     }
 
     /**
-     * Tells a window when the player has joined and what a turn changed, as the game's is told. Its
-     * times are those of the player's clock.
+     * Shows the player's world in a window, which receives the session's events as the game's does.
+     * Their times are those of the player's clock.
      */
-    public void show(ClientListener shownBy) {
-        watch.show(shownBy);
+    public void show(TicksFrom from, Consumer<ClientEvent> window) {
+        ticks = from;
+        session.setTicks(from);
+        watch.show(window);
     }
 
     /** The session; the newest one if there were several. */
@@ -251,24 +256,27 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
     }
 
     private ClientSession newSession() {
-        return new ClientSession(
-                name,
-                options.inputDelay(),
-                this,
-                (turn, simulation, ownSlot) -> {
-                    int frame = options.script().frame(turn, simulation, ownSlot);
-                    PlayerWatch.keep(sampled, turn, frame, framesKept);
-                    network.observer().sampled(this, turn, frame);
-                    return frame;
-                },
-                watch,
-                new ClientEnvironment(
-                        machine::stopwatchNanos,
-                        network.observer()::reported,
-                        SimulationResources.NONE,
-                        entry,
-                        LoopWatch.HitchLog.NONE,
-                        OpenBudget::unlimited));
+        ClientSession made =
+                new ClientSession(
+                        name,
+                        options.inputDelay(),
+                        this,
+                        (turn, simulation, ownSlot) -> {
+                            int frame = options.script().frame(turn, simulation, ownSlot);
+                            PlayerWatch.keep(sampled, turn, frame, framesKept);
+                            network.observer().sampled(this, turn, frame);
+                            return frame;
+                        },
+                        watch,
+                        new ClientEnvironment(
+                                machine::stopwatchNanos,
+                                network.observer()::reported,
+                                SimulationResources.NONE,
+                                entry,
+                                LoopWatch.HitchLog.NONE,
+                                OpenBudget::unlimited));
+        made.setTicks(ticks);
+        return made;
     }
 
     void opened(VirtualConnection by) {

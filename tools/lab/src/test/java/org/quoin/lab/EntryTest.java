@@ -8,17 +8,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.session.ClientListener;
+import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.session.EntryGate;
+import org.quoin.engine.session.TicksFrom;
 import org.quoin.engine.session.pacing.InputDelay;
-import org.quoin.engine.wire.FrameRun;
 import org.quoin.sim.AvatarPlace;
-import org.quoin.sim.ViewTick;
 import org.quoin.sim.ViewTick.SectionUpdate;
-import org.quoin.sim.WorldConfig;
 import org.quoin.sim.avatar.AvatarState;
-import org.quoin.sim.world.ColumnSource;
 
 /** A player's avatar comes in when its machine and its window are ready, and not before. */
 class EntryTest {
@@ -39,34 +37,25 @@ class EntryTest {
             };
 
     /** A window that wants to see the world early. */
-    private static final class Window implements ClientListener {
+    private static final class Window implements Consumer<ClientEvent> {
         final List<String> calls = new ArrayList<>();
         final TreeMap<Long, Integer> timesSent = new TreeMap<>();
         AvatarPlace place = new AvatarPlace(0, 0, 0, 0);
 
         @Override
-        public boolean wantsArrival() {
-            return true;
-        }
-
-        @Override
-        public void arriving(int slot, ColumnSource columns, WorldConfig config, AvatarPlace at) {
-            calls.add("arriving");
-            place = at;
-        }
-
-        @Override
-        public void joined(int slot, ColumnSource columns, WorldConfig config) {
-            calls.add("joined");
-        }
-
-        @Override
-        public void ticked(ViewTick tick, FrameRun pending, long nowNanos) {
-            if (calls.isEmpty()) {
-                calls.add("ticked too early");
-            }
-            for (SectionUpdate update : tick.sections()) {
-                timesSent.merge(update.key(), 1, Integer::sum);
+        public void accept(ClientEvent event) {
+            if (event instanceof ClientEvent.Arriving arriving) {
+                calls.add("arriving");
+                place = arriving.place();
+            } else if (event instanceof ClientEvent.Joined) {
+                calls.add("joined");
+            } else if (event instanceof ClientEvent.Ticked ticked) {
+                if (calls.isEmpty()) {
+                    calls.add("ticked too early");
+                }
+                for (SectionUpdate update : ticked.tick().sections()) {
+                    timesSent.merge(update.key(), 1, Integer::sum);
+                }
             }
         }
     }
@@ -114,7 +103,7 @@ class EntryTest {
         network.run(SECOND);
         VirtualPlayer player = network.join(idle("a").withEntry(gate));
         Window window = new Window();
-        player.show(window);
+        player.show(TicksFrom.ARRIVING, window);
         network.run(2 * SECOND);
         assertEquals(List.of("arriving"), window.calls);
         assertFalse(window.timesSent.isEmpty(), "the builder has edited sections");

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.session.ClientEnvironment;
-import org.quoin.engine.session.ClientListener;
 import org.quoin.engine.session.ClientSession;
 import org.quoin.engine.session.pacing.HostLink;
 import org.quoin.engine.session.pacing.InputDelay;
@@ -57,7 +56,7 @@ final class HostileMessagesTest {
                             InputDelay.fixed(2),
                             new Nowhere(),
                             (t, s, slot) -> 0,
-                            new ClientListener() {},
+                            event -> {},
                             ClientEnvironment.NONE);
             session.opened(ToHost.Pass.NONE, 0);
             for (int i = 0; i < 50; i++) {

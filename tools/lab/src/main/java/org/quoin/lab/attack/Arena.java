@@ -18,7 +18,8 @@ import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.secure.Identity;
-import org.quoin.engine.session.ClientListener;
+import org.quoin.engine.session.ClientEvent;
+import org.quoin.engine.session.TicksFrom;
 import org.quoin.engine.store.MemoryFolder;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
@@ -29,8 +30,6 @@ import org.quoin.lab.bots.BotOptions;
 import org.quoin.lab.bots.BotRunner;
 import org.quoin.lab.bots.BotScript;
 import org.quoin.lab.experiment.world.ScatteredEdits;
-import org.quoin.sim.WorldConfig;
-import org.quoin.sim.world.ColumnSource;
 
 /** A host with two bots at play, and a third player who comes in while it is attacked. */
 final class Arena implements AutoCloseable {
@@ -121,23 +120,20 @@ final class Arena implements AutoCloseable {
     /** Joins as a player does, and leaves; returns after how many seconds, or -1. */
     double visit() {
         CountDownLatch joined = new CountDownLatch(1);
-        ClientListener listener =
-                new ClientListener() {
-                    @Override
-                    public boolean wantsTicks() {
-                        return false;
-                    }
-
-                    @Override
-                    public void joined(int slot, ColumnSource columns, WorldConfig config) {
-                        joined.countDown();
-                    }
-                };
         ClientOptions options = client(kind, host, "visitor");
-        options = options.withEnvironment(options.environment().withIdentity(visitor));
+        options =
+                options.withEnvironment(
+                        options.environment().withIdentity(visitor).withTicks(TicksFrom.NEVER));
         long beganNanos = System.nanoTime();
         try (LockstepClient client =
-                LockstepClient.start(options, BotScript.BUILD.frames(2, 0, 1), listener)) {
+                LockstepClient.start(
+                        options,
+                        BotScript.BUILD.frames(2, 0, 1),
+                        event -> {
+                            if (event instanceof ClientEvent.Joined) {
+                                joined.countDown();
+                            }
+                        })) {
             boolean isIn = joined.await((long) JOIN_SECONDS_MAX, TimeUnit.SECONDS);
             double seconds = (System.nanoTime() - beganNanos) / 1e9;
             client.leave();

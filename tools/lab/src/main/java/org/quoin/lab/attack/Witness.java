@@ -5,13 +5,12 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.LockstepClient;
-import org.quoin.engine.session.ClientListener;
+import org.quoin.engine.session.ClientEvent;
+import org.quoin.engine.session.TicksFrom;
 import org.quoin.lab.bots.BotScript;
 import org.quoin.sim.Simulation;
-import org.quoin.sim.WorldConfig;
 import org.quoin.sim.WorldSize;
 import org.quoin.sim.body.BodyKind;
-import org.quoin.sim.world.ColumnSource;
 
 /** A player beside an attack on the world, who sees what comes of it; the attack's own. */
 final class Witness implements AutoCloseable {
@@ -26,7 +25,8 @@ final class Witness implements AutoCloseable {
         int delay = ClientOptions.INPUT_DELAY_TURNS_DEFAULT;
         ClientOptions options =
                 new ClientOptions("127.0.0.1", target.host().getPort(), "witness", delay);
-        client = LockstepClient.start(options, BotScript.WALK.frames(3, 0, 1), new Eyes());
+        options = options.withEnvironment(options.environment().withTicks(TicksFrom.NEVER));
+        client = LockstepClient.start(options, BotScript.WALK.frames(3, 0, 1), this::see);
         try {
             if (!joined.await((long) Arena.JOIN_SECONDS_MAX, TimeUnit.SECONDS)) {
                 client.close();
@@ -39,19 +39,11 @@ final class Witness implements AutoCloseable {
         }
     }
 
-    private final class Eyes implements ClientListener {
-        @Override
-        public boolean wantsTicks() {
-            return false;
-        }
-
-        @Override
-        public void joined(int slot, ColumnSource columns, WorldConfig config) {
+    private void see(ClientEvent event) {
+        if (event instanceof ClientEvent.Joined) {
             joined.countDown();
-        }
-
-        @Override
-        public void executed(Simulation simulation) {
+        } else if (event instanceof ClientEvent.Executed turn) {
+            Simulation simulation = turn.simulation();
             tntMost = Math.max(tntMost, simulation.bodyCount(BodyKind.TNT));
             fallingMost = Math.max(fallingMost, simulation.bodyCount(BodyKind.FALLING_BLOCK));
             WorldSize size = WorldSize.of(simulation);

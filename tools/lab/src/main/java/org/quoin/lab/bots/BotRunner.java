@@ -8,18 +8,16 @@ import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.LockstepClient;
-import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.SessionReport;
-import org.quoin.engine.session.ClientListener;
+import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.session.DisconnectReason;
-import org.quoin.engine.wire.ToClient;
-import org.quoin.sim.WorldConfig;
-import org.quoin.sim.world.ColumnSource;
+import org.quoin.engine.session.TicksFrom;
 import org.tinylog.Logger;
 
 /** Runs bots: each a {@link LockstepClient} with its own thread, connection and world. */
@@ -73,7 +71,9 @@ public final class BotRunner implements AutoCloseable {
 
     private LockstepClient join(int bot, ClientOptions client, Watcher watcher) {
         return LockstepClient.start(
-                client, options.script().frames(options.seed(), bot, options.count()), watcher);
+                client.withEnvironment(client.environment().withTicks(TicksFrom.NEVER)),
+                options.script().frames(options.seed(), bot, options.count()),
+                watcher);
     }
 
     /** Lets a bot join under a name that the host has proposed; false if it cannot any more. */
@@ -162,7 +162,7 @@ public final class BotRunner implements AutoCloseable {
     }
 
     /** Notes the connection of one bot. */
-    final class Watcher implements ClientListener {
+    final class Watcher implements Consumer<ClientEvent> {
         private final int bot;
         private final String name;
         private final int attempt;
@@ -170,7 +170,7 @@ public final class BotRunner implements AutoCloseable {
         private boolean hasJoined;
 
         /** Null unless the world was full when the bot came. */
-        private ToClient.@Nullable Queued queued;
+        private ClientEvent.@Nullable Queued queued;
 
         /** Why the bot is reconnecting; null while it is connected. */
         private @Nullable String lost;
@@ -182,42 +182,28 @@ public final class BotRunner implements AutoCloseable {
         }
 
         @Override
-        public boolean wantsTicks() {
-            return false;
-        }
-
-        @Override
-        public void queued(ToClient.Queued at) {
-            queued = at;
-        }
-
-        @Override
-        public void joined(int slot, ColumnSource columns, WorldConfig config) {
-            // Called again after each restart of the host.
-            if (!hasJoined) {
-                hasJoined = true;
+        public void accept(ClientEvent event) {
+            if (event instanceof ClientEvent.Queued at) {
+                queued = at;
+            } else if (event instanceof ClientEvent.Joined && !hasJoined) {
+                hasJoined = true; // Joins again after each restart of the host.
                 allJoined.countDown();
                 sendNext();
+            } else if (event instanceof ClientEvent.Reconnecting reconnecting) {
+                lost = reconnecting.why().text();
+                if (lossTold.compareAndSet(false, true)) {
+                    // Log only the first: a host that is gone is gone for all of them.
+                    Logger.warn("{}: {}; looking for the host again for a minute", name, lost);
+                }
+            } else if (event instanceof ClientEvent.Reconnected) {
+                lost = null;
+                lossTold.set(false);
+            } else if (event instanceof ClientEvent.Ended ended) {
+                end(ended.reason());
             }
         }
 
-        @Override
-        public void reconnecting(Reason why, long untilNanos) {
-            lost = why.text();
-            if (lossTold.compareAndSet(false, true)) {
-                // Log only the first: a host that is gone is gone for all of them.
-                Logger.warn("{}: {}; looking for the host again for a minute", name, why.text());
-            }
-        }
-
-        @Override
-        public void reconnected() {
-            lost = null;
-            lossTold.set(false);
-        }
-
-        @Override
-        public void ended(DisconnectReason end) {
+        private void end(DisconnectReason end) {
             if (reason == null) {
                 reason = end;
                 if (takesAnotherName(end)) {

@@ -3,6 +3,7 @@ package org.quoin.lab.feel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.quoin.engine.session.TicksFrom;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.lab.LabObserver;
 import org.quoin.lab.PlayerOptions;
@@ -105,7 +106,9 @@ final class FeelRun {
         for (VirtualWindow window : person.windows()) {
             window.open(player, own.split());
         }
-        player.show(new Windows(person.windows()));
+        player.show(
+                TicksFrom.JOINED,
+                event -> person.windows().forEach(window -> window.accept(event)));
         windows.addAll(person.windows());
     }
 

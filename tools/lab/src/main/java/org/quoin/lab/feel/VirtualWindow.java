@@ -2,30 +2,27 @@ package org.quoin.lab.feel;
 
 import java.util.ArrayDeque;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.input.LookAngles;
 import org.quoin.client.render.picture.PictureParameters;
-import org.quoin.client.session.SessionEvent;
 import org.quoin.client.session.WorldView;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.view.CameraRig;
 import org.quoin.client.view.Prediction;
-import org.quoin.engine.session.ClientListener;
-import org.quoin.engine.wire.FrameRun;
+import org.quoin.engine.session.ClientEvent;
 import org.quoin.lab.VirtualNetwork;
 import org.quoin.lab.VirtualPlayer;
-import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.rule.RayWalk.Hit;
-import org.quoin.sim.world.ColumnSource;
 
 /**
  * The game's view of a virtual player's world, with pictures at an even rate on the virtual clock:
  * everything that the game's main thread does from a tick to what a picture shows, except to draw
  * it. What each picture shows is measured.
  */
-final class VirtualWindow implements ClientListener {
+final class VirtualWindow implements Consumer<ClientEvent> {
     /** A window that is seen by nobody is heard by nobody. */
     private static final WorldSounds.Output SILENCE =
             new WorldSounds.Output() {
@@ -47,7 +44,7 @@ final class VirtualWindow implements ClientListener {
     private final boolean predicted;
     private final long pictureNanos;
     private final CameraRig rig = new CameraRig();
-    private final ArrayDeque<SessionEvent> events = new ArrayDeque<>();
+    private final ArrayDeque<ClientEvent> events = new ArrayDeque<>();
     private @Nullable VirtualPlayer player;
     private @Nullable Shown shown;
     private boolean counting;
@@ -102,24 +99,22 @@ final class VirtualWindow implements ClientListener {
     }
 
     @Override
-    public void joined(int slot, ColumnSource columns, WorldConfig config) {
+    public void accept(ClientEvent event) {
+        if (event instanceof ClientEvent.Joined joined) {
+            join(joined);
+        } else if (event instanceof ClientEvent.Ticked || event instanceof ClientEvent.Sampled) {
+            events.add(event);
+        }
+    }
+
+    private void join(ClientEvent.Joined joined) {
+        WorldConfig config = joined.config();
         WorldView view =
-                new WorldView(
-                        new SessionEvent.Joined(slot, columns, config), new WorldSounds(SILENCE));
+                new WorldView(joined.slot(), joined.columns(), config, new WorldSounds(SILENCE));
         view.setPrediction(predicted);
         view.setInput(person.latch());
         shown = new Shown(view, config.turnRate());
         events.clear();
-    }
-
-    @Override
-    public void ticked(ViewTick tick, FrameRun pending, long nowNanos) {
-        events.add(new SessionEvent.Ticked(tick, pending, nowNanos));
-    }
-
-    @Override
-    public void sampled(FrameRun pending, long nowNanos) {
-        events.add(new SessionEvent.Sampled(pending, nowNanos));
     }
 
     private void picture(long nowNanos) {
@@ -127,14 +122,14 @@ final class VirtualWindow implements ClientListener {
         if (now == null) {
             return;
         }
-        for (SessionEvent event = events.poll(); event != null; event = events.poll()) {
-            if (event instanceof SessionEvent.Ticked ticked) {
+        for (ClientEvent event = events.poll(); event != null; event = events.poll()) {
+            if (event instanceof ClientEvent.Ticked ticked) {
                 now.eye.receive(ticked.tick(), now.view.slot());
                 now.edits.receive(ticked.tick(), now.view.slot());
                 now.flickers.receive(ticked.tick(), now.view.slot());
                 now.view.receive(ticked, (key, lightOnly) -> {});
                 now.others.receive(ticked.tick());
-            } else if (event instanceof SessionEvent.Sampled sampled) {
+            } else if (event instanceof ClientEvent.Sampled sampled) {
                 now.eye.sampled(sampled.pending());
                 now.view.receive(sampled);
             }

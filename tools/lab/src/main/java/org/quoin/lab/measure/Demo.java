@@ -8,11 +8,9 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
-import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.render.scene.MenuBackdrop;
 import org.quoin.client.session.ConnectionOptions;
-import org.quoin.client.session.SessionEvent;
 import org.quoin.client.session.WorldFollower;
 import org.quoin.client.session.WorldSession;
 import org.quoin.client.session.WorldView;
@@ -52,19 +50,17 @@ public final class Demo implements WindowEvents {
 
     private final Display display;
     private final LockstepHost host;
-    private final WorldSession watcher;
     private final BotRunner bots;
     private final MenuBackdrop backdrop = new MenuBackdrop();
     private final WorldFollower follower;
     private final Camera camera = new Camera();
-    private @Nullable DisconnectReason ended;
 
     private Demo(Display display, LockstepHost host) {
         this.display = display;
         this.host = host;
         this.bots =
                 BotRunner.start(BotOptions.of(LOOPBACK, host.port(), BOTS, BotScript.TOWER, SEED));
-        this.watcher =
+        WorldSession watcher =
                 WorldSession.host(
                         host,
                         ConnectionOptions.ownPlayer(host, SETTINGS, NetworkConditions.NONE),
@@ -98,7 +94,7 @@ public final class Demo implements WindowEvents {
                 return show.compare();
             } finally {
                 show.bots.close();
-                show.watcher.close();
+                show.follower.close();
             }
         }
     }
@@ -107,18 +103,14 @@ public final class Demo implements WindowEvents {
         long startNanos = System.nanoTime();
         long endNanos = startNanos + (long) (seconds * 1e9);
         long nowNanos = startNanos;
-        while (nowNanos < endNanos && !display.window().closeRequested() && ended == null) {
+        while (nowNanos < endNanos
+                && !display.window().closeRequested()
+                && follower.ended() == null) {
             display.window().pollEvents(this);
-            follower.follow(this::receive);
+            follower.follow();
             display.show();
             nowNanos = System.nanoTime();
             draw((nowNanos - startNanos) / 1e9, nowNanos);
-        }
-    }
-
-    private void receive(SessionEvent event) {
-        if (event instanceof SessionEvent.Ended reason) {
-            ended = reason.reason();
         }
     }
 
@@ -155,12 +147,12 @@ public final class Demo implements WindowEvents {
     public record Agreement(boolean agreed, String text) {}
 
     private Agreement compare() {
-        DisconnectReason reason = ended;
+        DisconnectReason reason = follower.ended();
         if (reason != null) {
             return new Agreement(false, "The demo broke off: " + reason.text());
         }
         List<PlayerReport> reports = new ArrayList<>(bots.report().session().players());
-        PlayerReport own = watcher.report();
+        PlayerReport own = follower.session().report();
         if (own == null || reports.size() < BOTS) {
             return new Agreement(false, "Not everybody got into the world");
         }

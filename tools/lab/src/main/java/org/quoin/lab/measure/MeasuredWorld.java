@@ -5,7 +5,6 @@ import com.sun.management.ThreadMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
-import java.util.function.Consumer;
 import java.util.function.DoublePredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
@@ -16,7 +15,6 @@ import org.quoin.client.render.picture.WorkTimes;
 import org.quoin.client.render.terrain.WorldMeshes.MeshStats;
 import org.quoin.client.session.ConnectionOptions;
 import org.quoin.client.session.HudFiller;
-import org.quoin.client.session.SessionEvent;
 import org.quoin.client.session.WorldFollower;
 import org.quoin.client.session.WorldSession;
 import org.quoin.client.session.WorldView;
@@ -32,6 +30,7 @@ import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
+import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.session.pacing.FrameSource;
 import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.lab.bots.BotScript;
@@ -53,7 +52,6 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
     private final WorldFollower follower;
     private final HudFiller hudFiller;
     private final Hud hud;
-    private final Consumer<SessionEvent> receiver = this::receive;
     private final Camera spawnEye = new Camera();
     private boolean ticked;
     private int pictures;
@@ -93,7 +91,20 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
         this.display = display;
         this.settings = settings;
         this.session = session;
-        follower = new WorldFollower(session, display, new WorldSounds(display.sounds()));
+        follower =
+                new WorldFollower(session, display, new WorldSounds(display.sounds())) {
+                    @Override
+                    public void receive(ClientEvent.Ticked event) {
+                        super.receive(event);
+                        ticked = true;
+                    }
+
+                    @Override
+                    public void receive(ClientEvent.Sampled event) {
+                        super.receive(event);
+                        ticked = true;
+                    }
+                };
         hudFiller = new HudFiller(display);
         hud = new Hud(display.texts(), display.icons());
     }
@@ -161,7 +172,7 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
             ticked = false;
             long lastBytes = allocatedBytes(); // Whether to go on is the measurement's question.
             display.window().pollEvents(this);
-            follower.follow(receiver);
+            follower.follow();
             long drawnNanos = System.nanoTime();
             if (draw(asFar, scene, (drawnNanos - startNanos) / 1e9, drawnNanos)) {
                 display.showWorld();
@@ -213,15 +224,11 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
 
     /** Draws one picture and writes it into a new file. */
     void capture(int seen, Scene scene, Path file) throws IOException {
-        follower.follow(receiver);
+        follower.follow();
         long nowNanos = System.nanoTime();
         draw(settings.with(Settings.VIEW_DISTANCE_COLUMNS, seen), scene, 0, nowNanos);
         display.capture(file);
         display.showWorld();
-    }
-
-    private void receive(SessionEvent event) {
-        ticked = true;
     }
 
     /** Draws a picture, not shown yet; returns whether there is a world to draw. */
@@ -299,6 +306,6 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
 
     @Override
     public void close() {
-        session.close();
+        follower.close();
     }
 }

@@ -16,9 +16,9 @@ import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.view.CameraRig;
 import org.quoin.client.view.PredictedEdit;
 import org.quoin.client.view.PredictionListener;
-import org.quoin.engine.session.ClientListener;
+import org.quoin.engine.session.ClientEvent;
+import org.quoin.engine.session.TicksFrom;
 import org.quoin.engine.wire.Blob;
-import org.quoin.engine.wire.FrameRun;
 import org.quoin.lab.LabObserver;
 import org.quoin.lab.LabOptions;
 import org.quoin.lab.LinkConditions;
@@ -26,10 +26,7 @@ import org.quoin.lab.VirtualNetwork;
 import org.quoin.lab.VirtualPlayer;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewEvent;
-import org.quoin.sim.ViewTick;
-import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.world.ColumnSource;
 
 /** Each edit of one's own is heard once, whatever the network does to it. */
 class OwnActsNetworkTest {
@@ -37,11 +34,11 @@ class OwnActsNetworkTest {
 
     /** A player who digs and builds, alone, in front of a window. */
     private static final class Window
-            implements ClientListener, PredictionListener, WorldSounds.Output, LabObserver {
+            implements PredictionListener, WorldSounds.Output, LabObserver {
         final InputLatch latch = new InputLatch();
         final LookAngles look = new LookAngles();
         final CameraRig rig = new CameraRig();
-        final ArrayDeque<SessionEvent> events = new ArrayDeque<>();
+        final ArrayDeque<ClientEvent> events = new ArrayDeque<>();
         final Random random = new Random(8);
         final VirtualNetwork network;
         final VirtualPlayer player;
@@ -53,7 +50,7 @@ class OwnActsNetworkTest {
         Window(LinkConditions conditions) {
             network = new VirtualNetwork(LabOptions.of(21, conditions), this);
             player = network.join("me", 6, (turn, simulation, slot) -> latch.sample());
-            player.show(this);
+            player.show(TicksFrom.JOINED, this::receive);
             for (int i = 0; i < 600 && (view == null || !view.isReady()); i++) {
                 network.run(PICTURE_NANOS);
                 picture();
@@ -81,10 +78,10 @@ class OwnActsNetworkTest {
             if (shown == null) {
                 return;
             }
-            for (SessionEvent event = events.poll(); event != null; event = events.poll()) {
-                if (event instanceof SessionEvent.Ticked ticked) {
+            for (ClientEvent event = events.poll(); event != null; event = events.poll()) {
+                if (event instanceof ClientEvent.Ticked ticked) {
                     shown.receive(ticked, (key, lightOnly) -> {});
-                } else if (event instanceof SessionEvent.Sampled sampled) {
+                } else if (event instanceof ClientEvent.Sampled sampled) {
                     shown.receive(sampled);
                 }
             }
@@ -105,25 +102,26 @@ class OwnActsNetworkTest {
             return true;
         }
 
-        @Override
-        public void joined(int slot, ColumnSource columns, WorldConfig config) {
+        private void receive(ClientEvent event) {
+            if (event instanceof ClientEvent.Joined joined) {
+                join(joined);
+            } else if (event instanceof ClientEvent.Ticked
+                    || event instanceof ClientEvent.Sampled) {
+                events.add(event);
+            }
+        }
+
+        private void join(ClientEvent.Joined joined) {
             WorldView entered =
                     new WorldView(
-                            new SessionEvent.Joined(slot, columns, config), new WorldSounds(this));
+                            joined.slot(),
+                            joined.columns(),
+                            joined.config(),
+                            new WorldSounds(this));
             entered.setInput(latch);
             entered.addListener(this);
             entered.world().column(0, 0);
             view = entered;
-        }
-
-        @Override
-        public void ticked(ViewTick tick, FrameRun pending, long nowNanos) {
-            events.add(new SessionEvent.Ticked(tick, pending, nowNanos));
-        }
-
-        @Override
-        public void sampled(FrameRun pending, long nowNanos) {
-            events.add(new SessionEvent.Sampled(pending, nowNanos));
         }
 
         @Override

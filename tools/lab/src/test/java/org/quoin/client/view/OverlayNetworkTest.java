@@ -8,25 +8,22 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.input.InputLatch;
 import org.quoin.client.input.InputLatch.Control;
-import org.quoin.engine.session.ClientListener;
+import org.quoin.engine.session.ClientEvent;
+import org.quoin.engine.session.TicksFrom;
 import org.quoin.engine.session.pacing.InputDelay;
-import org.quoin.engine.wire.FrameRun;
 import org.quoin.lab.LinkConditions;
 import org.quoin.lab.PlayerOptions;
 import org.quoin.lab.VirtualNetwork;
 import org.quoin.lab.VirtualPlayer;
 import org.quoin.sim.Simulation;
-import org.quoin.sim.ViewTick;
-import org.quoin.sim.WorldConfig;
 import org.quoin.sim.WorldHands;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.ColumnSource;
 
 /** The overlay in real sessions, over a lossy line that is cut, in a world that is repaired. */
-class OverlayNetworkTest implements ClientListener {
+class OverlayNetworkTest {
     private static final long PICTURE_NANOS = VirtualNetwork.SECOND / 60;
     private static final int AROUND = 8;
 
@@ -41,16 +38,26 @@ class OverlayNetworkTest implements ClientListener {
     private int predicted;
     private int flickers;
 
-    @Override
-    public void joined(int slot, ColumnSource columns, WorldConfig config) {
-        count();
-        shown =
-                new PredictedWorld(
-                        new ViewWorld(columns),
-                        new TickRate(config.turnRate()),
-                        slot,
-                        new PendingHotbar(),
-                        PredictionListener.NONE);
+    private void receive(ClientEvent event) {
+        PredictedWorld world = shown;
+        if (event instanceof ClientEvent.Joined joined) {
+            count();
+            shown =
+                    new PredictedWorld(
+                            new ViewWorld(joined.columns()),
+                            new TickRate(joined.config().turnRate()),
+                            joined.slot(),
+                            new PendingHotbar(),
+                            PredictionListener.NONE);
+        } else if (event instanceof ClientEvent.Ticked ticked) {
+            lost = false;
+            if (world != null) { // The first ticks come before the avatar is in the world.
+                world.receive(
+                        ticked.tick(), ticked.pending(), ticked.atNanos(), (key, lightOnly) -> {});
+            }
+        } else if (event instanceof ClientEvent.Sampled sampled && world != null) {
+            world.sampled(sampled.pending(), sampled.atNanos());
+        }
     }
 
     private void count() {
@@ -58,23 +65,6 @@ class OverlayNetworkTest implements ClientListener {
         if (before != null) {
             predicted += before.prediction().counts().predicted();
             flickers += before.prediction().counts().flickers();
-        }
-    }
-
-    @Override
-    public void ticked(ViewTick tick, FrameRun pending, long nowNanos) {
-        lost = false;
-        PredictedWorld world = shown;
-        if (world != null) { // The first ticks come before the avatar is in the world.
-            world.receive(tick, pending, nowNanos, (key, lightOnly) -> {});
-        }
-    }
-
-    @Override
-    public void sampled(FrameRun pending, long nowNanos) {
-        PredictedWorld world = shown;
-        if (world != null) {
-            world.sampled(pending, nowNanos);
         }
     }
 
@@ -113,7 +103,7 @@ class OverlayNetworkTest implements ClientListener {
                         PlayerOptions.of(
                                 "me", InputDelay.AUTO, (turn, world, slot) -> latch.sample()));
         VirtualPlayer player = me;
-        player.show(this);
+        player.show(TicksFrom.JOINED, this::receive);
         picture();
         network.run(4 * VirtualNetwork.SECOND);
         clicks = true;

@@ -6,19 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.PlayerReport;
-import org.quoin.engine.session.ClientListener;
+import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.testing.Await;
 import org.quoin.engine.transport.TransportChoice;
 import org.quoin.lab.bots.BotScript;
-import org.quoin.sim.WorldConfig;
-import org.quoin.sim.world.ColumnSource;
 
-/** A player that builds, and its listener. */
-final class AwaitedPlayer implements ClientListener {
+/** A player that builds, and what happens to it. */
+final class AwaitedPlayer implements Consumer<ClientEvent> {
     final CompletableFuture<Integer> slot = new CompletableFuture<>();
     final CompletableFuture<Boolean> streamOnly = new CompletableFuture<>();
     final CompletableFuture<Reason> reconnecting = new CompletableFuture<>();
@@ -64,28 +63,18 @@ final class AwaitedPlayer implements ClientListener {
     }
 
     @Override
-    public void joined(int own, ColumnSource columns, WorldConfig config) {
-        slot.complete(own);
-    }
-
-    @Override
-    public void streamOnly() {
-        streamOnly.complete(true);
-    }
-
-    @Override
-    public void reconnecting(Reason why, long untilNanos) {
-        reconnecting.complete(why);
-    }
-
-    @Override
-    public void reconnected() {
-        reconnected.complete(true);
-    }
-
-    @Override
-    public void ended(DisconnectReason reason) {
-        end.complete(reason);
+    public void accept(ClientEvent event) {
+        if (event instanceof ClientEvent.Joined joined) {
+            slot.complete(joined.slot());
+        } else if (event instanceof ClientEvent.StreamOnly) {
+            streamOnly.complete(true);
+        } else if (event instanceof ClientEvent.Reconnecting lost) {
+            reconnecting.complete(lost.why());
+        } else if (event instanceof ClientEvent.Reconnected) {
+            reconnected.complete(true);
+        } else if (event instanceof ClientEvent.Ended ended) {
+            end.complete(ended.reason());
+        }
     }
 
     static void awaitCheckedTurn(int turn, LockstepClient... clients) {

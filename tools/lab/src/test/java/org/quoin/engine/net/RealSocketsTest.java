@@ -23,7 +23,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.SessionReport;
-import org.quoin.engine.session.ClientListener;
+import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.testing.Await;
 import org.quoin.lab.bots.BotOptions;
@@ -31,7 +31,6 @@ import org.quoin.lab.bots.BotRunner;
 import org.quoin.lab.bots.BotScript;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.world.ColumnSource;
 
 /**
  * Host and players over KryoNet on loopback. Limits are generous: no test measures time. Tests of
@@ -213,15 +212,11 @@ final class RealSocketsTest {
         return LockstepClient.start(
                 new ClientOptions("127.0.0.1", port, "guest", 2),
                 (turn, simulation, own) -> InputFrame.NEUTRAL,
-                new ClientListener() {
-                    @Override
-                    public void joined(int own, ColumnSource columns, WorldConfig config) {
-                        slot.complete(own);
-                    }
-
-                    @Override
-                    public void ended(DisconnectReason reason) {
-                        end.complete(reason);
+                event -> {
+                    if (event instanceof ClientEvent.Joined joined) {
+                        slot.complete(joined.slot());
+                    } else if (event instanceof ClientEvent.Ended ended) {
+                        end.complete(ended.reason());
                     }
                 });
     }

@@ -11,14 +11,17 @@ import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.testing.Await;
-import org.quoin.engine.wire.ToClient;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 
 /** What a runner reports about its bots. */
 final class BotRunnerTest {
+    private static final ClientEvent LOST =
+            new ClientEvent.Reconnecting(Reason.of(EndCode.UNKNOWN, "nothing was heard"), 0);
+
     private final BotRunner runner =
             new BotRunner(BotOptions.of("127.0.0.1", 1, 2, BotScript.WALK, 1));
     private final BotRunner.Watcher first = runner.new Watcher(0, "one", 1);
@@ -52,7 +55,7 @@ final class BotRunnerTest {
     @Test
     void aBotThatLeftWhileItsHostWasGoneOrBeforeItWasInIsAProblem() {
         join(first);
-        first.reconnecting(Reason.of(EndCode.UNKNOWN, "nothing was heard"), 0);
+        first.accept(LOST);
         end(first, DisconnectReason.Kind.LEFT, "left");
         end(second, DisconnectReason.Kind.LEFT, "left");
         assertEquals(
@@ -65,7 +68,7 @@ final class BotRunnerTest {
     @Test
     void aBotThatWaitedForAPlaceSaysSo() {
         join(first);
-        second.queued(new ToClient.Queued(2, 3, 0));
+        second.accept(new ClientEvent.Queued(2, 3, 0));
         end(first, DisconnectReason.Kind.LEFT, "left");
         end(second, DisconnectReason.Kind.LEFT, "left");
         assertEquals(
@@ -76,8 +79,8 @@ final class BotRunnerTest {
     @Test
     void aBotWhoseHostCameBackHasNoProblem() {
         join(first);
-        first.reconnecting(Reason.of(EndCode.UNKNOWN, "nothing was heard"), 0);
-        first.reconnected();
+        first.accept(LOST);
+        first.accept(new ClientEvent.Reconnected());
         end(first, DisconnectReason.Kind.LEFT, "left");
         assertEquals(List.of(), runner.report().problems());
     }
@@ -102,10 +105,10 @@ final class BotRunnerTest {
 
     private static void join(BotRunner.Watcher bot) {
         WorldConfig world = new WorldConfig(1, 20);
-        bot.joined(0, Simulation.create(world).columns(), world);
+        bot.accept(new ClientEvent.Joined(0, Simulation.create(world).columns(), world));
     }
 
     private static void end(BotRunner.Watcher bot, DisconnectReason.Kind kind, String text) {
-        bot.ended(DisconnectReason.of(kind, EndCode.UNKNOWN, text));
+        bot.accept(new ClientEvent.Ended(DisconnectReason.of(kind, EndCode.UNKNOWN, text)));
     }
 }

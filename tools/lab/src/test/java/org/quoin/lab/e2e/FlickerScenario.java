@@ -146,7 +146,7 @@ public final class FlickerScenario implements WindowEvents {
     /** Draws a picture of now; returns whether most of its middle is bricks. */
     private boolean picture() {
         display.window().pollEvents(this);
-        follower.follow(event -> {});
+        follower.follow();
         WorldView view = follower.view();
         if (view == null || !view.isReady()) {
             return false;

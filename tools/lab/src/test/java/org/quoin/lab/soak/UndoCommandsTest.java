@@ -15,14 +15,15 @@ import org.quoin.engine.host.command.ConsoleLine;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.replay.ReplayFiles;
 import org.quoin.engine.replay.WorldLog;
-import org.quoin.engine.session.ClientListener;
+import org.quoin.engine.session.ClientEvent;
+import org.quoin.engine.session.TicksFrom;
 import org.quoin.engine.store.MemoryFolder;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.undo.Cells;
 import org.quoin.engine.undo.PlayerBook;
 import org.quoin.engine.wire.ChatLine;
-import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToClient.PreviewBlock;
 import org.quoin.lab.LabObserver;
 import org.quoin.lab.LabOptions;
 import org.quoin.lab.LinkConditions;
@@ -50,7 +51,7 @@ final class UndoCommandsTest {
                     LabObserver.NONE);
     private final VirtualPlayer ann = network.connect("Ann", 4, busy(1));
     private final VirtualPlayer bob = network.connect("Bob", 4, busy(2));
-    private final List<ToClient.Preview> previews = new ArrayList<>();
+    private final List<List<PreviewBlock>> previews = new ArrayList<>();
 
     /** Digs and builds with solid blocks in all directions, then rests. */
     private static PlayerScript busy(int seed) {
@@ -158,10 +159,10 @@ final class UndoCommandsTest {
     @Test
     void exactlyWhatTheVandalDidIsUndoneAndRedone() throws IOException, StoreException {
         ann.show(
-                new ClientListener() {
-                    @Override
-                    public void preview(ToClient.Preview preview) {
-                        previews.add(preview);
+                TicksFrom.NEVER,
+                event -> {
+                    if (event instanceof ClientEvent.Preview preview) {
+                        previews.add(preview.blocks());
                     }
                 });
         network.run(18 * SECOND);
@@ -181,12 +182,12 @@ final class UndoCommandsTest {
         String[] plan = last(notes(ann), "answer.undo.plan").split("\\|", -1);
         assertEquals("Bob", plan[1]);
         assertEquals(before, blocks(strokes.keySet()), "nothing is done yet");
-        assertEquals(Integer.parseInt(plan[2]), previews.get(0).blocks().size());
+        assertEquals(Integer.parseInt(plan[2]), previews.get(0).size());
         give(bob, "/undo yes");
         assertEquals(before, blocks(strokes.keySet()), "somebody else says yes");
         give(ann, "/undo yes");
         assertEquals(wanted, blocks(strokes.keySet()));
-        assertEquals(ToClient.Preview.NOTHING, previews.get(1));
+        assertEquals(List.of(), previews.get(1));
         String[] kept = last(notes(ann), "answer.undo.kept").split("\\|", -1);
         assertTrue(Integer.parseInt(kept[1]) > 0, "the builder's work was in the way");
         assertNoWorldDiffers();
