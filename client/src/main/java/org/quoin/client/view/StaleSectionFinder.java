@@ -26,13 +26,13 @@ final class StaleSectionFinder {
     /** For each voxel the sections that its light may reach. */
     private static final int[] LIT = new int[Section.VOLUME];
 
-    /** For each block what light depends on. */
-    /** Of the 27 sections, by x, z and y, the one in the middle. */
+    /** Of the 27 sections, the one in the middle. */
     private static final int SELF = 1 << 13;
 
     private static final int BEYOND_A_FACE =
             1 << 4 | 1 << 10 | 1 << 12 | 1 << 14 | 1 << 16 | 1 << 22;
 
+    /** For each block what light depends on. */
     private static final byte[] OPTICS = new byte[1 << Byte.SIZE];
 
     static {

@@ -12,8 +12,8 @@ import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Limits;
 
 /**
- * The lines of the chat that a player has seen or can scroll back to, without those of the players
- * that it has muted. Main thread only.
+ * The lines of the chat that a player has seen or can scroll back to, without those of muted
+ * players. Main thread only.
  */
 public final class ChatFeed {
     /** A player scrolls back this far; the host keeps as many. */
@@ -26,13 +26,12 @@ public final class ChatFeed {
 
     private final ChatFormat format;
     private final ArrayDeque<Entry> entries = new ArrayDeque<>();
-
     private final MutedPlayers muted;
 
-    /** The newest lines about players who were not seen yet. */
-    /** Some seconds of pictures: who joins is seen within a few. */
+    /** Some seconds of pictures: a player who joins is seen within a few. */
     private static final int LOOKS_MAX = 300;
 
+    /** The newest lines about players who were not seen yet. */
     private final ArrayDeque<Unsettled> unsettled = new ArrayDeque<>();
 
     private List<String> waiting = List.of();
@@ -58,7 +57,9 @@ public final class ChatFeed {
             this.entry = entry;
         }
 
-        /** Whether it is about somebody who has not come for so long that it was here before us. */
+        /**
+         * Whether it is about somebody who was not seen for so long that they left before we came.
+         */
         private boolean isInVain() {
             looks++;
             return looks > LOOKS_MAX;
