@@ -107,7 +107,7 @@ final class FaultEnd implements FaultScreen.Actions {
         if (world == null) {
             return report.fact("World", "none");
         }
-        ClientStats stats = world.session().stats();
+        ClientStats stats = world.session().client().stats();
         return report.fact(
                         "World",
                         (world.address() == null ? "hosted here" : "joined")

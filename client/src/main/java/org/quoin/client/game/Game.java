@@ -29,6 +29,7 @@ import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.server.UserFolders;
 import org.quoin.server.metrics.StatsLog;
 import org.quoin.server.text.Languages.Language;
@@ -51,13 +52,13 @@ final class Game implements GameActions, GameInput.Commands {
     private final TexturePacks packs;
     private final Hosting hosting;
     private final IntConsumer sampling;
-    private final UsedNetwork network;
     private final EarlyWarnings earlyWarnings;
     private final WorldFinding finding;
     private final LastPicture lastPicture = new LastPicture();
     private final WorldShelf shelf;
     private final WorldOpening opening;
 
+    private NetworkConditions network = NetworkConditions.NONE;
     private @Nullable PlayedWorld world;
     private boolean quitAsked;
 
@@ -88,7 +89,6 @@ final class Game implements GameActions, GameInput.Commands {
                         GameVersion.CURRENT);
         display.nameKeys(settings::current);
         hudFiller = new HudFiller(display);
-        network = new UsedNetwork(hudFiller.model(), display.texts());
         worldSounds = new WorldSounds(display.sounds());
         worlds = new Worlds(folders.worlds(), display.texts());
         EntryPasses passes = new EntryPasses(folders.passwordsFile());
@@ -132,7 +132,7 @@ final class Game implements GameActions, GameInput.Commands {
         }
         finding.advance(hosting.world(), settings.current());
         earlyWarnings.advance(
-                followed == null ? null : followed.session().stats(), System.nanoTime());
+                followed == null ? null : followed.session().client().stats(), System.nanoTime());
         display.window().setCursorCaptured(isPlaying() && display.window().isFocused());
         packs.advance(System.nanoTime());
         shelf.watchIfAsked(stopAsked);
@@ -213,7 +213,7 @@ final class Game implements GameActions, GameInput.Commands {
     @Override
     public void pickBlock(int hotbarSlot, int block) {
         if (world != null) {
-            world.session().setHotbar(hotbarSlot, block);
+            world.session().client().setHotbar(hotbarSlot, block);
         }
     }
 
@@ -249,7 +249,7 @@ final class Game implements GameActions, GameInput.Commands {
 
     @Override
     public int turnRate() {
-        return world == null ? 0 : world.session().stats().turnRate();
+        return world == null ? 0 : world.session().client().stats().turnRate();
     }
 
     /** Changes settings elsewhere than on their screen. */
@@ -277,7 +277,7 @@ final class Game implements GameActions, GameInput.Commands {
 
     private void host(HostOptions options, @Nullable WorldFolder kept, @Nullable Path folder)
             throws HostStartException {
-        play(entrance.host(options, kept, settings.current(), network.now()), null);
+        play(entrance.host(options, kept, settings.current(), network), null);
         lastPicture.begin(folder);
     }
 
@@ -290,7 +290,7 @@ final class Game implements GameActions, GameInput.Commands {
     public void joinWorldAs(HostAddress address, String name) {
         leaveWorld();
         lastPicture.begin(null);
-        play(entrance.join(address, settings.current(), name, network.now()), address);
+        play(entrance.join(address, settings.current(), name, network), address);
     }
 
     @Override
@@ -316,16 +316,25 @@ final class Game implements GameActions, GameInput.Commands {
 
     @Override
     public TestNetwork testNetwork() {
-        return BadNetwork.shown(network.now());
+        return BadNetwork.shown(network);
     }
 
     @Override
     public void testNetworkChanged(TestNetwork changed) {
-        network.use(BadNetwork.conditions(changed), world);
+        useNetwork(BadNetwork.conditions(changed));
     }
 
-    UsedNetwork network() {
-        return network;
+    /** Does that to the network, for tests, in the world that is played and in later ones. */
+    void useNetwork(NetworkConditions conditions) {
+        network = conditions;
+        showNetwork();
+        if (world != null) {
+            world.session().client().setNetworkConditions(conditions);
+        }
+    }
+
+    private void showNetwork() {
+        hudFiller.model().testNetwork = BadNetwork.words(display.texts(), network);
     }
 
     private void play(WorldSession session, @Nullable HostAddress address) {
@@ -363,7 +372,7 @@ final class Game implements GameActions, GameInput.Commands {
         settings.change(changed);
         display.apply(changed);
         hudFiller.nameHotbar();
-        network.show();
+        showNetwork();
         if (world != null) {
             world.settingsChanged(changed);
         }

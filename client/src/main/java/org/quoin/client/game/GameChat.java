@@ -252,7 +252,7 @@ final class GameChat implements ChatActions, GameCommands.Actions {
             return false;
         } else if (played != null) {
             asked.said(text, System.nanoTime());
-            played.session().say(text);
+            played.session().client().say(text);
         }
         return true;
     }

@@ -65,7 +65,7 @@ public final class GameRun {
                             failures::add,
                             turn -> testFault.check(TestFault.Place.CLIENT, turn));
             GameRun run = new GameRun(display, game, failures, testFault);
-            game.network().use(conditions, null);
+            game.useNetwork(conditions);
             if (SoftwareNotice.isDue(settings.current(), display.isSoftware(), folders.state())) {
                 game.note(display.texts().get("toast.software"), Toasts.Kind.WARNING);
             }
@@ -110,7 +110,7 @@ public final class GameRun {
         BooleanSupplier over = () -> stopAsked.getAsBoolean() || failures.first() != null;
         while (!game.isQuitAsked() && !display.window().closeRequested() && !over.getAsBoolean()) {
             PlayedWorld played = game.world();
-            int turn = played == null ? 0 : played.session().stats().turn();
+            int turn = played == null ? 0 : played.session().client().stats().turn();
             check(TestFault.Place.LOOP, turn);
             check(TestFault.Place.MEMORY, turn);
             check(TestFault.Place.THREAD, turn);

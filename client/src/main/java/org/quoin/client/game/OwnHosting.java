@@ -81,7 +81,7 @@ final class OwnHosting implements GameActions.Hosting {
     public void respawn() {
         PlayedWorld world = played.get();
         if (world != null) {
-            world.session().say("/" + Commands.SPAWN.name());
+            world.session().client().say("/" + Commands.SPAWN.name());
         }
     }
 

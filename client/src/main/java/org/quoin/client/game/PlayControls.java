@@ -109,7 +109,7 @@ final class PlayControls {
                 return;
             }
         }
-        world.session().setHotbar(latch.selectedSlot(), block);
+        world.session().client().setHotbar(latch.selectedSlot(), block);
     }
 
     /** Puts the next of the player's hotbars in the place of the one in use. */
@@ -122,7 +122,7 @@ final class PlayControls {
         Hotbar next = rows.next(before);
         for (int slot = 0; slot < Hotbar.SLOTS_SHOWN; slot++) {
             if (next.blockAt(slot) != before.blockAt(slot)) {
-                world.session().setHotbar(slot, next.blockAt(slot));
+                world.session().client().setHotbar(slot, next.blockAt(slot));
             }
         }
     }

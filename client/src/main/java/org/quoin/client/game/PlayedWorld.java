@@ -69,7 +69,7 @@ final class PlayedWorld extends WorldFollower {
     private long reconnectUntilNanos;
 
     /**
-     * Follows a session().
+     * Follows a session.
      *
      * @param address where the world was joined, or null where this machine hosts it
      */
@@ -94,7 +94,7 @@ final class PlayedWorld extends WorldFollower {
         hudFiller.model().debug.sameProcess = session.isHost();
     }
 
-    /** Receives all that has happened, and notes what time passes; once for each picture. */
+    /** Receives all that has happened since the last picture. */
     void advance() {
         long nowNanos = session().nowNanos();
         follow();
@@ -149,7 +149,7 @@ final class PlayedWorld extends WorldFollower {
         settingsChanged(game.settings());
         WorldView view = view();
         if (view != null) {
-            view.addListener(corrections);
+            view.predicted().addListener(corrections);
         }
         hudFiller.model().desynced = false;
         connectedAgain(); // A host that was restarted has sent its whole world again.
@@ -285,8 +285,8 @@ final class PlayedWorld extends WorldFollower {
 
     /** Applies what the player has changed in the settings. */
     void settingsChanged(Settings settings) {
-        session().setInputDelay(ConnectionOptions.inputDelay(settings));
-        session().setLook(LookSettings.of(settings));
+        session().client().setInputDelay(ConnectionOptions.inputDelay(settings));
+        session().client().setLook(LookSettings.of(settings));
         WorldView view = view();
         if (view != null) {
             view.setPrediction(settings.get(Settings.PREDICTION));
@@ -303,13 +303,13 @@ final class PlayedWorld extends WorldFollower {
     void writeStats(StatsLog stats) {
         if (stats.isDue()) {
             double fps = display.meter().pictures().snapshot().fps();
-            stats.writeIfDue(() -> session().statsRow(stats.seconds(), fps));
+            stats.writeIfDue(() -> session().client().statsRow(stats.seconds(), fps));
         }
     }
 
     /** Fills the overlay for a picture of now. */
     void fillHud(WorldView view, Camera camera, int heldSlot, long nowNanos) {
-        ClientStats stats = session().stats();
+        ClientStats stats = session().client().stats();
         notes.fill(hudFiller.model(), view.players(), view.slot(), nowNanos);
         chat.markMuted(hudFiller.model().players);
         hudFiller.showHotbar(view.hotbar());
@@ -352,7 +352,7 @@ final class PlayedWorld extends WorldFollower {
 
     /** What the player in a slot looks like; plain if nobody is in it. */
     Look lookOf(int slot) {
-        if (slot == session().stats().slot()) {
+        if (slot == session().client().stats().slot()) {
             return LookSettings.of(game.settings()); // Known before the first turn shows it.
         }
         WorldView view = view();

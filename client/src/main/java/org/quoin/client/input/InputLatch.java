@@ -2,7 +2,6 @@ package org.quoin.client.input;
 
 import java.util.EnumSet;
 import java.util.Set;
-import org.quoin.client.view.LiveInput;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.world.Hotbar;
 
@@ -11,7 +10,7 @@ import org.quoin.sim.world.Hotbar;
  * is kept and counts once. The main thread writes and, for each picture, predicts with the frame as
  * it would be sampled now; the client's thread samples.
  */
-public final class InputLatch implements LiveInput {
+public final class InputLatch {
     private static final Set<Control> ACTIONS =
             EnumSet.of(Control.DESTROY, Control.PLACE, Control.ATTACK);
 
@@ -52,7 +51,15 @@ public final class InputLatch implements LiveInput {
         aimPitch = fixedPitch;
     }
 
-    @Override
+    /**
+     * Fixes where the next frame looks and that its buttons are down, since they were seen to act:
+     * what was shown is what is sent, wherever the player looks until then. Holds until that frame
+     * is sampled. Does nothing if {@link #frame} has changed meanwhile: it was sampled.
+     *
+     * @param frame as it was read
+     * @param newYaw as in a frame
+     * @param newPitch as in a frame
+     */
     public synchronized void aim(int frame, int newYaw, int newPitch) {
         if (frame == frame()) {
             fixAim(newYaw, newPitch);
@@ -108,7 +115,7 @@ public final class InputLatch implements LiveInput {
         return frame;
     }
 
-    @Override
+    /** The frame as it would be sampled now. */
     public synchronized int frame() {
         int strafe = axis(Control.RIGHT, Control.LEFT);
         return aimed && (!shownSinceSample.isEmpty() || !isAnyPressedAnew())

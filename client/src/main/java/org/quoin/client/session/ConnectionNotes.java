@@ -54,8 +54,8 @@ public final class ConnectionNotes {
 
     /** Notes what happens; to be called for each picture. */
     public void update(List<AvatarView> players, long nowNanos) {
-        waitDetector.update(session.stats(), waiting, nowNanos);
-        lateInputs.update(session.stats(), nowNanos);
+        waitDetector.update(session.client().stats(), waiting, nowNanos);
+        lateInputs.update(session.client().stats(), nowNanos);
         playerRows.update(players, statuses, nowNanos);
         playerTraces.update(players, statuses, nowNanos);
     }
@@ -73,12 +73,12 @@ public final class ConnectionNotes {
 
     /** How many turns of input delay the path to the host takes; 0 if that is not known. */
     public int neededDelayTurns() {
-        return lateInputs.neededTurns(session.stats());
+        return lateInputs.neededTurns(session.client().stats());
     }
 
     /** Fills the overlay for a picture of now. */
     public void fill(HudModel model, List<AvatarView> players, int ownSlot, long nowNanos) {
-        ClientStats stats = session.stats();
+        ClientStats stats = session.client().stats();
         model.waiting = waitDetector.note(players, ownSlot, nowNanos);
         model.late = lateInputs.note(stats);
         model.narrowLine = lineNote.note(stats, nowNanos);
@@ -90,7 +90,7 @@ public final class ConnectionNotes {
         model.chosenTrace =
                 model.playerListShown ? playerTraces.of(model.chosenPlayer, players) : null;
         if (model.netGraph.shown) {
-            model.netGraph.show(session.netHistory(), nowNanos);
+            model.netGraph.show(session.client().netHistory(), nowNanos);
         }
     }
 }

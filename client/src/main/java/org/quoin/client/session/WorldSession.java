@@ -12,18 +12,11 @@ import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.OwnPlayer;
 import org.quoin.engine.net.WorldClock;
 import org.quoin.engine.reason.Reason;
-import org.quoin.engine.report.ClientStats;
-import org.quoin.engine.report.NetHistory;
-import org.quoin.engine.report.PlayerReport;
-import org.quoin.engine.report.StatsCsv;
 import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.session.EntryGate;
 import org.quoin.engine.session.TicksFrom;
 import org.quoin.engine.session.pacing.FrameSource;
-import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.store.SaveState;
-import org.quoin.engine.transport.NetworkConditions;
-import org.quoin.sim.input.Look;
 import org.quoin.sim.player.HouseRules;
 import org.quoin.sim.player.Rule;
 
@@ -101,29 +94,14 @@ public final class WorldSession implements AutoCloseable {
         gate.pictureShown();
     }
 
+    /** The player's side of the session. */
+    public LockstepClient client() {
+        return client;
+    }
+
     /** The name under which we asked to join. */
     public String name() {
         return name;
-    }
-
-    /** The newest statistics of the client. */
-    public ClientStats stats() {
-        return client.stats();
-    }
-
-    /** The last half minute of the connection, an old one at first. */
-    public NetHistory netHistory() {
-        return client.netHistory();
-    }
-
-    /** The newest statistics of the client as a row of the log. */
-    public StatsCsv.Row statsRow(double seconds, double fps) {
-        return client.statsRow(seconds, fps);
-    }
-
-    /** What the client counted; null if the host has not let us in. */
-    public @Nullable PlayerReport report() {
-        return client.report();
     }
 
     /** Whether this machine hosts the world. */
@@ -205,31 +183,6 @@ public final class WorldSession implements AutoCloseable {
     /** Whether the world is kept on this machine's disk. */
     public boolean isKept() {
         return kept;
-    }
-
-    /** Takes effect at once. */
-    public void setInputDelay(InputDelay delay) {
-        client.setInputDelay(delay);
-    }
-
-    /** Asks for a kind of block in a slot of our hotbar; takes effect with a turn. */
-    public void setHotbar(int hotbarSlot, int block) {
-        client.setHotbar(hotbarSlot, block);
-    }
-
-    /** Asks for our player to look like that; takes effect with a turn. */
-    public void setLook(Look look) {
-        client.setLook(look);
-    }
-
-    /** Says something, or gives the host a command, as soon as there is a connection. */
-    public void say(String text) {
-        client.say(text);
-    }
-
-    /** Takes effect at once. */
-    public void setConditions(NetworkConditions conditions) {
-        client.setNetworkConditions(conditions);
     }
 
     /** Leaves; closes the world for all if this machine hosts it. */

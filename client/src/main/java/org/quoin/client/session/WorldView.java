@@ -2,6 +2,7 @@ package org.quoin.client.session;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.input.InputLatch;
 import org.quoin.client.input.LookAngles;
 import org.quoin.client.render.particle.WorldParticles;
 import org.quoin.client.render.picture.DayCycle;
@@ -17,12 +18,9 @@ import org.quoin.client.view.Cracks;
 import org.quoin.client.view.DamageDetector;
 import org.quoin.client.view.Interpolator;
 import org.quoin.client.view.LandedBlocks;
-import org.quoin.client.view.LiveInput;
 import org.quoin.client.view.PendingHotbar;
 import org.quoin.client.view.PredictedWorld;
 import org.quoin.client.view.Prediction;
-import org.quoin.client.view.PredictionListener;
-import org.quoin.client.view.PredictionListeners;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.client.view.ViewWorld.StaleSections;
 import org.quoin.engine.session.ClientEvent;
@@ -53,7 +51,6 @@ public final class WorldView {
     private final Interpolator interpolator;
     private final LandedBlocks landed;
     private final AreaSight areaSight = new AreaSight();
-    private final PredictionListeners predictionListeners = new PredictionListeners();
     private final PredictedWorld predicted;
     private final Prediction prediction;
     private final PictureParameters picture;
@@ -67,7 +64,7 @@ public final class WorldView {
     private final DayCycle days = new DayCycle();
     private final BlockReader shownBlocks;
     private StaleSections atOnce = (key, lightOnly) -> {};
-    private @Nullable LiveInput input;
+    private @Nullable InputLatch input;
     private @Nullable ViewTick newest;
     private @Nullable AvatarView self;
     private boolean respawned;
@@ -88,8 +85,8 @@ public final class WorldView {
         this.landed = new LandedBlocks(shownBlocks);
         this.particles = new WorldParticles(shownBlocks, slot, rate.turnsPerSecond());
         this.acts = new OwnActs(slot, rate, shownBlocks, sounds, particles, cracks);
-        predictionListeners.add(acts);
-        this.predicted = new PredictedWorld(world, rate, slot, pendingHotbar, predictionListeners);
+        this.predicted = new PredictedWorld(world, rate, slot, pendingHotbar);
+        predicted.addListener(acts);
         this.prediction = predicted.prediction();
         this.picture = new PictureParameters(world);
         picture.particles = particles.pool();
@@ -163,13 +160,8 @@ public final class WorldView {
         atOnce = stale;
     }
 
-    /** Tells a listener, too, what becomes of the player's own acts. */
-    public void addListener(PredictionListener listener) {
-        predictionListeners.add(listener);
-    }
-
     /** Predicts from now on with what the player does at each moment, too. */
-    public void setInput(LiveInput playersInput) {
+    public void setInput(InputLatch playersInput) {
         input = playersInput;
     }
 

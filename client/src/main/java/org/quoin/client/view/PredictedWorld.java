@@ -3,6 +3,7 @@ package org.quoin.client.view;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.input.InputLatch;
 import org.quoin.client.view.ViewWorld.StaleSections;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.ToClient.PreviewBlock;
@@ -29,7 +30,7 @@ public final class PredictedWorld {
     private final ViewWorld world;
     private final TickRate rate;
     private final Prediction prediction;
-    private final PredictionListener listener;
+    private final List<PredictionListener> listeners = new ArrayList<>();
     private final PredictedVoxels shownVoxels = new ShownVoxels();
     private final GhostBlocks ghosts = new GhostBlocks();
     private final List<Fade> fades = new ArrayList<>();
@@ -41,16 +42,15 @@ public final class PredictedWorld {
     private record Fade(PredictedEdit edit, long sinceNanos) {}
 
     /** For our own avatar in a slot; see {@link Prediction}. */
-    public PredictedWorld(
-            ViewWorld world,
-            TickRate rate,
-            int slot,
-            PendingHotbar hotbar,
-            PredictionListener listener) {
+    public PredictedWorld(ViewWorld world, TickRate rate, int slot, PendingHotbar hotbar) {
         this.world = world;
         this.rate = rate;
-        this.listener = listener;
-        this.prediction = new Prediction(world.confirmed(), rate, slot, hotbar, new Refusals());
+        this.prediction = new Prediction(world.confirmed(), rate, slot, hotbar, new Told());
+    }
+
+    /** Tells a listener, too, what becomes of the player's own acts. */
+    public void addListener(PredictionListener listener) {
+        listeners.add(listener);
     }
 
     /** Whether placed blocks show as silhouettes until they are confirmed. */
@@ -91,7 +91,7 @@ public final class PredictedWorld {
      * @param input what the player does now; null predicts the frames under way alone
      * @param stale receives the sections that are to be meshed for this very picture
      */
-    public void advance(@Nullable LiveInput input, long nowNanos, StaleSections stale) {
+    public void advance(@Nullable InputLatch input, long nowNanos, StaleSections stale) {
         prediction.advance(input, nowNanos);
         world.predict(shownVoxels, stale);
         if (!fades.isEmpty()) {
@@ -211,16 +211,16 @@ public final class PredictedWorld {
         }
     }
 
-    /** Lets refused blocks fade, and passes everything on. */
-    private final class Refusals implements PredictionListener {
+    /** Lets refused blocks fade, and tells all listeners in the order in which they were added. */
+    private final class Told implements PredictionListener {
         @Override
         public void edited(PredictedEdit edit, long nowNanos) {
-            listener.edited(edit, nowNanos);
+            listeners.forEach(each -> each.edited(edit, nowNanos));
         }
 
         @Override
         public void confirmed(PredictedEdit edit, long nowNanos) {
-            listener.confirmed(edit, nowNanos);
+            listeners.forEach(each -> each.confirmed(edit, nowNanos));
         }
 
         @Override
@@ -228,12 +228,12 @@ public final class PredictedWorld {
             if (edit.kind() == PredictedEdit.Kind.PLACE && !silhouettes) {
                 fades.add(new Fade(edit, nowNanos));
             }
-            listener.refused(edit, nowNanos);
+            listeners.forEach(each -> each.refused(edit, nowNanos));
         }
 
         @Override
         public void corrected(double blocks, long nowNanos) {
-            listener.corrected(blocks, nowNanos);
+            listeners.forEach(each -> each.corrected(blocks, nowNanos));
         }
     }
 }

@@ -2,6 +2,7 @@ package org.quoin.client.view;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.input.InputLatch;
 import org.quoin.client.view.EyePath.Change;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.sim.AvatarView;
@@ -202,11 +203,11 @@ public final class Prediction {
     }
 
     /** Predicts anew what has changed, once for each picture; an input of null: no live turn. */
-    public void advance(@Nullable LiveInput input, long nowNanos) {
+    public void advance(@Nullable InputLatch input, long nowNanos) {
         if (own == null) {
             return;
         }
-        LiveInput used = enabled && sampling ? input : null;
+        InputLatch used = enabled && sampling ? input : null;
         boolean remakes = stale || (used != null) != isLive;
         Change change = shifted ? Change.SHIFT : remakes ? Change.CORRECTION : Change.NONE;
         renumbered = shifted;
@@ -282,7 +283,7 @@ public final class Prediction {
     }
 
     /** Runs the turn that is not sampled yet. */
-    private void predictLive(LiveInput input, int sampledNow, long nowNanos) {
+    private void predictLive(InputLatch input, int sampledNow, long nowNanos) {
         int turn = Math.max(endTurn(pending), executedTurn) + 1;
         overlay.truncate(pendingEdits);
         int frame = liveAim.aimed(ahead, sampledNow, turn, path.at(nowNanos));

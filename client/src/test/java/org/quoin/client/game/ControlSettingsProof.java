@@ -141,8 +141,8 @@ final class ControlSettingsProof extends SettingsSteps {
 
     /** What was pressed and let go still is so, or is not, some turns later. */
     private void staysOrNot(boolean stays, BooleanSupplier isSo) {
-        int start = world().session().stats().turn();
-        walked.until("some turns", () -> world().session().stats().turn() > start + 5);
+        int start = client().stats().turn();
+        walked.until("some turns", () -> client().stats().turn() > start + 5);
         if (stays) {
             assertTrue(isSo.getAsBoolean());
         } else {

@@ -210,8 +210,7 @@ final class MenuSettingsProof extends SettingsSteps {
         walked.onMainThread(() -> game.hosting().close());
         for (int turns : new int[] {7, 3}) {
             set(Settings.INPUT_DELAY_TURNS, turns);
-            walked.until(
-                    "the delay", () -> world().session().stats().input().delayTurns() == turns);
+            walked.until("the delay", () -> client().stats().input().delayTurns() == turns);
         }
     }
 

@@ -10,6 +10,7 @@ import org.quoin.client.session.WorldView;
 import org.quoin.client.settings.Setting;
 import org.quoin.client.ui.screen.GameActions.HostRequest;
 import org.quoin.client.walk.XHands;
+import org.quoin.engine.net.LockstepClient;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.world.WorldRules;
 
@@ -91,6 +92,10 @@ abstract class SettingsSteps {
             throw new AssertionError("no world");
         }
         return world;
+    }
+
+    final LockstepClient client() {
+        return world().session().client();
     }
 
     final void look(double pitchDegrees) {

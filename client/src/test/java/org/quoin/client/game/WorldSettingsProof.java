@@ -160,7 +160,7 @@ final class WorldSettingsProof extends SettingsSteps {
 
     private void predicting() throws IOException {
         set(Settings.INPUT_DELAY_TURNS, 20);
-        walked.until("the delay", () -> world().session().stats().input().delayTurns() == 20);
+        walked.until("the delay", () -> client().stats().input().delayTurns() == 20);
         double ahead = mostAhead();
         set(Settings.PREDICTION, false);
         double behind = mostAhead();
@@ -169,7 +169,7 @@ final class WorldSettingsProof extends SettingsSteps {
         set(Settings.PREDICTION, true);
         look(-35); // Farther off than oneself.
         game.controls.latch().selectSlot(0);
-        walked.onMainThread(() -> world().session().setHotbar(0, Blocks.STONE));
+        walked.onMainThread(() -> client().setHotbar(0, Blocks.STONE));
         walked.until("stone in hand", () -> shown().hotbar().blockAt(0) == Blocks.STONE);
         assertFalse(ghostsShow(), "blocks show as blocks");
         set(Settings.UNCONFIRMED_BLOCKS, Settings.UnconfirmedBlocks.SILHOUETTES);
@@ -180,7 +180,7 @@ final class WorldSettingsProof extends SettingsSteps {
 
     /** How far the eye comes from where the turns have the avatar, while walking. */
     private double mostAhead() throws IOException {
-        int start = world().session().stats().turn();
+        int start = client().stats().turn();
         double[] most = new double[1];
         hands.act("keydown w");
         walked.until(
@@ -190,25 +190,25 @@ final class WorldSettingsProof extends SettingsSteps {
                     double dz = shown().eye().z - own.z() / 65536.0;
                     double dx = shown().eye().x - own.x() / 65536.0;
                     most[0] = Math.max(most[0], Math.hypot(dx, dz));
-                    return world().session().stats().turn() > start + 40;
+                    return client().stats().turn() > start + 40;
                 });
         hands.act("keyup w");
-        int end = world().session().stats().turn();
-        walked.until("it comes to rest", () -> world().session().stats().turn() > end + 30);
+        int end = client().stats().turn();
+        walked.until("it comes to rest", () -> client().stats().turn() > end + 30);
         return most[0];
     }
 
     /** Places a block, and says whether it showed as a silhouette until its turn. */
     private boolean ghostsShow() throws IOException {
         boolean[] seen = new boolean[2];
-        int start = world().session().stats().turn();
+        int start = client().stats().turn();
         hands.act("click 3");
         walked.until(
                 "the turn of the edit",
                 () -> {
                     seen[0] |= shown().predicted().ghosts().count() > 0;
                     seen[1] |= shown().predicted().prediction().overlay().count() > 0;
-                    return world().session().stats().turn() > start + 30;
+                    return client().stats().turn() > start + 30;
                 });
         assertTrue(seen[1], "no block was placed");
         return seen[0];

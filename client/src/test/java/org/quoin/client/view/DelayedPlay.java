@@ -80,8 +80,8 @@ final class DelayedPlay {
                             world,
                             new TickRate(simulation.config().turnRate()),
                             slot,
-                            new PendingHotbar(),
-                            this);
+                            new PendingHotbar());
+            predicted.addListener(this);
             latch.setLook(0, -100);
         }
 

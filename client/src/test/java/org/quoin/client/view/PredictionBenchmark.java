@@ -71,8 +71,7 @@ public class PredictionBenchmark {
                         new ViewWorld(simulation.columns()),
                         new TickRate(20),
                         0,
-                        new PendingHotbar(),
-                        PredictionListener.NONE);
+                        new PendingHotbar());
         prediction = world.prediction();
         world.receive(tick, pending, 0, (key, lightOnly) -> {});
         world.advance(null, 0, (key, lightOnly) -> {});

@@ -9,6 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.quoin.client.input.InputLatch;
+import org.quoin.client.input.InputLatch.Control;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.AvatarView;
@@ -269,26 +271,16 @@ class PredictionTest {
 
     @Test
     void aKeyThatGoesDownBetweenTwoPicturesMovesTheEyeInTheNext() {
-        int[] held = {STILL};
-        LiveInput input =
-                new LiveInput() {
-                    @Override
-                    public int frame() {
-                        return held[0];
-                    }
-
-                    @Override
-                    public void aim(int frame, int yaw, int pitch) {}
-                };
+        InputLatch input = new InputLatch();
         for (double press = 2.1; press < 2.9; press += 0.1) {
             Prediction told = newPrediction();
-            held[0] = STILL;
+            input.releaseAll();
             receive(told, 1, STILL, STILL);
             receive(told, 2, STILL, STILL);
             told.advance(input, at(press - 0.1));
             told.place(camera, at(press - 0.1));
             double before = camera.z;
-            held[0] = FORWARD;
+            input.press(Control.FORWARD);
             told.advance(input, at(press + 0.1));
             told.place(camera, at(press + 0.1));
             assertTrue(camera.z - before > 0.001, press + ": " + (camera.z - before));

@@ -61,11 +61,11 @@ final class VirtualWindow implements Consumer<ClientEvent> {
 
         private Shown(WorldView view, int turnRate) {
             this.view = view;
-            view.addListener(eye);
+            view.predicted().addListener(eye);
             edits = new EditMeter(view.predicted().world());
-            view.addListener(edits);
+            view.predicted().addListener(edits);
             flickers = new FlickerMeter(view.predicted().world());
-            view.addListener(flickers);
+            view.predicted().addListener(flickers);
             others = new OthersMeter(turnRate);
         }
     }

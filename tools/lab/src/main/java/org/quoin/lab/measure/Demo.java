@@ -152,7 +152,7 @@ public final class Demo implements WindowEvents {
             return new Agreement(false, "The demo broke off: " + reason.text());
         }
         List<PlayerReport> reports = new ArrayList<>(bots.report().session().players());
-        PlayerReport own = follower.session().report();
+        PlayerReport own = follower.session().client().report();
         if (own == null || reports.size() < BOTS) {
             return new Agreement(false, "Not everybody got into the world");
         }

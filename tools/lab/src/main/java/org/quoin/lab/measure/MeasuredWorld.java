@@ -249,9 +249,9 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
         PictureParameters frame = scene.at(shown, seconds, nowNanos);
         display.drawScene(frame, asFar, nowNanos / 1e9);
         GlCanvas canvas = display.beginCanvas(asFar);
-        hudFiller.showDay(session.stats().turn(), session.stats().turnRate());
+        hudFiller.showDay(session.client().stats().turn(), session.client().stats().turnRate());
         hudFiller.fill(
-                session.stats(),
+                session.client().stats(),
                 frame.camera,
                 0,
                 slot -> AvatarColors.of(slot, Look.PLAIN),

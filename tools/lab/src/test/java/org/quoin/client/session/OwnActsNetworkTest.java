@@ -119,7 +119,7 @@ class OwnActsNetworkTest {
                             joined.config(),
                             new WorldSounds(this));
             entered.setInput(latch);
-            entered.addListener(this);
+            entered.predicted().addListener(this);
             entered.world().column(0, 0);
             view = entered;
         }

@@ -47,8 +47,7 @@ class OverlayNetworkTest {
                             new ViewWorld(joined.columns()),
                             new TickRate(joined.config().turnRate()),
                             joined.slot(),
-                            new PendingHotbar(),
-                            PredictionListener.NONE);
+                            new PendingHotbar());
         } else if (event instanceof ClientEvent.Ticked ticked) {
             lost = false;
             if (world != null) { // The first ticks come before the avatar is in the world.
