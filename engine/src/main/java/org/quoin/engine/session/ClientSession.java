@@ -16,12 +16,14 @@ import org.quoin.engine.session.pacing.HostLink.Outbox;
 import org.quoin.engine.session.pacing.HotbarChanges;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.session.pacing.ProtocolViolationException;
+import org.quoin.engine.session.pacing.SealedTurns;
 import org.quoin.engine.session.pacing.TurnPlayer;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.Simulation;
+import org.quoin.sim.WorldSize;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
 
@@ -49,7 +51,6 @@ public final class ClientSession {
     private final LoopWatch watch;
 
     private final PlayerEntry entry;
-    private final ClientFigures figures;
     private TicksFrom ticks = TicksFrom.JOINED;
 
     /** The world that was shown before our avatar was in it, and its turn that was shown last. */
@@ -88,7 +89,6 @@ public final class ClientSession {
                         environment.stopwatchNanos());
         chat = new ClientChat(link, events);
         state = new SessionState(name, events, environment, link, player, chat);
-        figures = new ClientFigures(link, player);
     }
 
     /**
@@ -385,7 +385,30 @@ public final class ClientSession {
 
     /** How it goes. */
     public ClientStats stats(long nowNanos) {
-        return figures.stats(state.world(), state.reconnects(), nowNanos);
+        JoinedWorld world = state.world();
+        if (world == null) {
+            return new ClientStats(
+                    -1,
+                    0,
+                    0,
+                    ClientStats.Pacing.NONE,
+                    player.inputStats(),
+                    ClientStats.Link.roundTrip(link.transport(), link.roundTripMillis()),
+                    ClientStats.Sync.NONE,
+                    link.stats(null, nowNanos));
+        }
+        SealedTurns turns = world.turns();
+        Simulation simulation = world.simulation();
+        return new ClientStats(
+                world.welcome().slot(),
+                turns.executedTurn(),
+                world.welcome().turnRate(),
+                player.pacingStats(turns, nowNanos),
+                player.inputStats(),
+                player.linkStats(turns, state.reconnects(), nowNanos),
+                world.hashes().stats(),
+                link.stats(turns, nowNanos),
+                simulation == null ? WorldSize.NONE : WorldSize.of(simulation));
     }
 
     /** The last half minute of the connection; {@link NetLog#advance} is the caller's. */
@@ -395,7 +418,25 @@ public final class ClientSession {
 
     /** What was counted so far; null if the host has not let us in. */
     public @Nullable PlayerReport report() {
-        return figures.report(state.world());
+        JoinedWorld world = state.world();
+        if (world == null) {
+            return null;
+        }
+        return new PlayerReport(
+                world.welcome().slot(),
+                world.welcome().name(),
+                world.playedTurns(),
+                player.inputDelayTurns(),
+                world.hashes().desyncs(),
+                player.substitutions(),
+                player.stalls(),
+                player.stalledMillis(),
+                link.roundTripMillis(50),
+                link.roundTripMillis(99),
+                link.received(),
+                link.sent(),
+                world.hashes().hashes().copy(),
+                PlayerReport.Losses.NONE);
     }
 
     /** What to do about an executed turn. */

@@ -19,7 +19,9 @@ import org.quoin.sim.RulesVersion;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.StateDifference;
 import org.quoin.sim.WorldImage;
+import org.quoin.sim.WorldSize;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.world.Section;
 import org.tinylog.Logger;
 
 /**
@@ -30,6 +32,9 @@ import org.tinylog.Logger;
  */
 public final class Resync {
     private static final int TURNS_PER_ADVANCE_MAX = 64;
+
+    /** Of an edited section beside its plain voxels: packed ones, the object, its key in lists. */
+    private static final int SECTION_OTHER_BYTES = 1136;
 
     /** How far a resync has come. */
     public enum Progress {
@@ -67,9 +72,18 @@ public final class Resync {
                         announced.packedBytes(),
                         welcome.world(),
                         budget,
-                        WorldMemory.bytes(current),
+                        memoryBytes(current),
                         EndCode.REPAIR_LARGE);
         keepCopy(current);
+    }
+
+    /** Bytes of a world and of an image of it, rather too many than too few. */
+    private static long memoryBytes(Simulation world) {
+        WorldImage image = WorldImage.of(world);
+        long sections = WorldSize.of(world).sections();
+        // What moves is in both; packed sections are the same objects.
+        return 2 * image.memoryBytesBeside(image)
+                + sections * (Section.VOLUME + SECTION_OTHER_BYTES);
     }
 
     /** See {@link SnapshotDownload#problem}. */

@@ -268,7 +268,7 @@ public final class HostLink {
             return;
         }
         lastSentNanos = nowNanos;
-        lastSentAckTurn = turns.window.contiguousTurn();
+        lastSentAckTurn = turns.contiguousTurn();
         askedAfterTurn = lastSentAckTurn;
         FrameClocks clocks = null;
         if (!clocksSent || nowNanos - clocksSentNanos >= clocksEveryNanos(turns)) {
@@ -279,7 +279,7 @@ public final class HostLink {
             clocks =
                     new FrameClocks(
                             stamp,
-                            turns.cost.medianMicros(),
+                            turns.medianCostMicros(),
                             turns.turnsBehind(nowNanos),
                             (int) echo.heardThen(),
                             (int) (lineBytes(in.total()) + streamLineBytes),
@@ -289,7 +289,7 @@ public final class HostLink {
         int first = frames.pollFirstToSend(reliable, all, nowNanos);
         writer.begin(
                 lastSentAckTurn,
-                reliable ? 0 : turns.window.haveMask(),
+                reliable ? 0 : turns.haveMask(),
                 inputDelayTurns,
                 ownLateMillis,
                 clocks,
@@ -339,8 +339,8 @@ public final class HostLink {
         if (outbox.isReliable()) {
             return lastSentNanos + KEEP_ALIVE_NANOS;
         }
-        int contiguous = turns.window.contiguousTurn();
-        if (askedAfterTurn != contiguous && turns.window.haveMask() != 0) {
+        int contiguous = turns.contiguousTurn();
+        if (askedAfterTurn != contiguous && turns.haveMask() != 0) {
             return Math.max(lastSentNanos, budget.allowedNanos());
         }
         boolean owes = frames.hasUnacknowledged() || contiguous != lastSentAckTurn;

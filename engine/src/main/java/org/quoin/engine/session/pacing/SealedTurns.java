@@ -2,8 +2,10 @@ package org.quoin.engine.session.pacing;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.congestion.RingWindow;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.TurnDecoder;
@@ -15,20 +17,34 @@ import org.quoin.engine.wire.TurnSum;
  * another connection.
  */
 public final class SealedTurns {
-    final TurnWindow window;
     final TurnDecoder decoder;
-    final TurnCost cost;
     final LossMeter losses = new LossMeter();
     private final SummedTurns sums = new SummedTurns();
     private Pacing pacing;
     private int slot;
     private int executedTurn;
 
+    /** Coded turns that are here but not polled, by turn; they may come in any order. */
+    private final @Nullable Blob[] coded = new Blob[Limits.TURNS_AHEAD_MAX];
+
+    private int polledTurn;
+    private int contiguousTurn;
+    private int newestHere;
+
+    /** What the turns of the last second took to execute, and how late they began. */
+    private final RingWindow costMicros;
+
+    private final RingWindow lateMicros;
+    private long played;
+    private long playedNanos;
+
     /** None is here yet. */
     public SealedTurns(ToClient.Welcome welcome) {
-        window = new TurnWindow(welcome.snapshotTurn());
+        polledTurn = welcome.snapshotTurn();
+        contiguousTurn = polledTurn;
         decoder = TurnDecoder.after(welcome.snapshotTurn(), welcome.coderBase());
-        cost = new TurnCost(welcome.turnRate());
+        costMicros = new RingWindow(welcome.turnRate());
+        lateMicros = new RingWindow(welcome.turnRate());
         pacing = new Pacing(welcome.turnRate());
         slot = welcome.slot();
     }
@@ -62,7 +78,44 @@ public final class SealedTurns {
 
     /** Whether the next turn to be executed is here. */
     public boolean hasNext() {
-        return window.ready() > 0;
+        return ready() > 0;
+    }
+
+    /** How many turns in a row can be executed. */
+    private int ready() {
+        return contiguousTurn - polledTurn;
+    }
+
+    /** The turn up to which every turn is here. */
+    int contiguousTurn() {
+        return contiguousTurn;
+    }
+
+    /**
+     * The turns that are here beyond a missing one: bit i is set if turn {@code contiguousTurn() +
+     * 2 + i} is; 0 if none is known to be missing.
+     */
+    long haveMask() {
+        long mask = 0;
+        if (newestHere > contiguousTurn + 1) {
+            for (int i = 0; i < Long.SIZE; i++) {
+                int turn = contiguousTurn + 2 + i;
+                boolean here = turn <= newestHere && coded[turn % coded.length] != null;
+                mask |= here ? 1L << i : 0;
+            }
+        }
+        return mask;
+    }
+
+    /** Takes the next turn out; null if it is not here. */
+    @Nullable Blob poll() {
+        if (contiguousTurn == polledTurn) {
+            return null;
+        }
+        polledTurn++;
+        Blob next = coded[polledTurn % coded.length];
+        coded[polledTurn % coded.length] = null;
+        return next;
     }
 
     /** Whether the world is at most that many turns behind the host, as far as we know. */
@@ -72,7 +125,7 @@ public final class SealedTurns {
 
     /** Turns that are here and past their time. */
     public int turnsBehind(long nowNanos) {
-        return Math.min(window.ready(), pacing.overdueTurns(executedTurn + 1, nowNanos));
+        return Math.min(ready(), pacing.overdueTurns(executedTurn + 1, nowNanos));
     }
 
     /** Whether what came before still stands in front of all that comes to us now. */
@@ -100,9 +153,9 @@ public final class SealedTurns {
      */
     void put(int firstTurn, List<Blob> codedTurns, boolean timely, long nowNanos) {
         int turn = firstTurn;
-        for (Blob coded : codedTurns) {
-            sums.put(turn, coded);
-            put(turn++, coded, timely, nowNanos);
+        for (Blob each : codedTurns) {
+            sums.put(turn, each);
+            put(turn++, each, timely, nowNanos);
         }
         putSummed(timely, nowNanos);
     }
@@ -120,12 +173,47 @@ public final class SealedTurns {
         }
     }
 
-    private void put(int turn, Blob coded, boolean timely, long nowNanos) {
-        int before = window.contiguousTurn();
-        window.put(turn, coded);
-        for (int here = before + 1; timely && here <= window.contiguousTurn(); here++) {
-            pacing.arrived(here, nowNanos);
+    /** Keeps a turn; one that is here already, past or too far ahead is dropped. */
+    private void put(int turn, Blob next, boolean timely, long nowNanos) {
+        if (turn <= contiguousTurn || turn - polledTurn > coded.length) {
+            return;
         }
+        coded[turn % coded.length] = next;
+        newestHere = Math.max(newestHere, turn);
+        while (ready() < coded.length && coded[(contiguousTurn + 1) % coded.length] != null) {
+            contiguousTurn++;
+            if (timely) {
+                pacing.arrived(contiguousTurn, nowNanos);
+            }
+        }
+    }
+
+    /** A turn was executed, which took that long. */
+    void executedIn(long nanos) {
+        costMicros.add(micros(nanos));
+        playedNanos += nanos;
+    }
+
+    /** A turn of the schedule is executed that long after its time. */
+    void late(long nanos) {
+        lateMicros.add(micros(nanos));
+        playedNanos += nanos;
+        played++;
+    }
+
+    /** Forgets what was executed to catch up: from here on the mean cost is that of play. */
+    void beginMeanCost() {
+        played = 0;
+        playedNanos = 0;
+    }
+
+    /** The median cost of the turns of the last second; 0 before the first. */
+    int medianCostMicros() {
+        return (int) costMicros.percentile(50);
+    }
+
+    private static int micros(long nanos) {
+        return (int) Math.min(Integer.MAX_VALUE, nanos / 1000);
     }
 
     /** The branch of the link; a status that is null says that nothing is known. */
@@ -146,11 +234,11 @@ public final class SealedTurns {
     ClientStats.Pacing pacingStats(long stalls, long stalledMillis, long nowNanos) {
         return new ClientStats.Pacing(
                 pacing.buffer.bufferNanos() / 1e6,
-                window.ready(),
+                ready(),
                 turnsBehind(nowNanos),
-                cost.medianMicros(),
-                cost.latenessMicros(),
-                cost.meanMillis(),
+                medianCostMicros(),
+                (int) lateMicros.mean(),
+                played == 0 ? 0 : playedNanos / 1e6 / played,
                 stalls,
                 stalledMillis);
     }

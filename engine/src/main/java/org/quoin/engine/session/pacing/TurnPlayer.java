@@ -165,7 +165,7 @@ public final class TurnPlayer {
     public boolean catchUp(SealedTurns turns, Simulation simulation, int awaitedSlot)
             throws ProtocolViolationException {
         for (int i = 0; i < CATCH_UP_TURNS_PER_ADVANCE_MAX; i++) {
-            Blob coded = turns.window.poll();
+            Blob coded = turns.poll();
             if (coded == null) {
                 break;
             }
@@ -185,7 +185,7 @@ public final class TurnPlayer {
         ownFrames = new FrameSchedule();
         pacing.begin(simulation.turn(), nowNanos);
         delay.begin(turnRate, pacing.clock.isKnown(), pacing.frameTransitNanos(), nowNanos);
-        turns.cost.beginMean();
+        turns.beginMeanCost();
         turns.losses.begin();
         ownLateMillis = 0;
     }
@@ -212,7 +212,7 @@ public final class TurnPlayer {
     public long nextDueNanos(SealedTurns turns, Simulation simulation, long nowNanos) {
         long due = turns.pacing().dueNanos();
         int ahead = Math.max(0, sampledAtTurn - simulation.turn());
-        if (ahead == 0 || turns.window.ready() > 0) {
+        if (ahead == 0 || turns.hasNext()) {
             return due;
         }
         // The turn is overdue and will come as a message; sampling may go on.
@@ -233,13 +233,13 @@ public final class TurnPlayer {
         if (!waiting) {
             expectedNanos = pacing.head.expectedNanos(wantedNanos);
         }
-        Blob coded = turns.window.poll();
+        Blob coded = turns.poll();
         if (coded == null) {
             waiting = true;
             return false;
         }
         long lateNanos = nowNanos - expectedNanos;
-        turns.cost.late(Math.max(0, lateNanos));
+        turns.late(Math.max(0, lateNanos));
         if (lateNanos > pacing.turnNanos()) {
             stalls++;
             stalledNanos += lateNanos;
@@ -295,7 +295,7 @@ public final class TurnPlayer {
             throws ProtocolViolationException {
         int executed = 0;
         while (executed < TURNS_PER_LEAP_MAX && isFarBehind(turns, simulation, nowNanos)) {
-            Blob coded = turns.window.poll();
+            Blob coded = turns.poll();
             if (coded == null) {
                 return;
             }
@@ -321,7 +321,7 @@ public final class TurnPlayer {
         } catch (IllegalStateException e) {
             throw new ProtocolViolationException("a turn that cannot be played: " + e.getMessage());
         }
-        turns.cost.executed(stopwatchNanos.getAsLong() - startNanos);
+        turns.executedIn(stopwatchNanos.getAsLong() - startNanos);
         turns.setExecutedTurn(simulation.turn());
         listener.executed(turn, simulation);
     }
