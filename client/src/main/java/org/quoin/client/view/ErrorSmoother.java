@@ -1,12 +1,14 @@
 package org.quoin.client.view;
 
+import java.util.function.DoubleToLongFunction;
+
 /**
  * A difference that is shown less and less until it is gone: it starts and ends gently, and where
  * more is added on the way it goes on at the speed that it has. Coordinates are blocks; the time is
  * an argument. The shape is a cubic Hermite curve: given are place and speed now, and none of both
  * at the end.
  */
-final class Slide {
+final class ErrorSmoother {
     /** Faster at the start, in ways a duration, it would overshoot. */
     private static final double SPEED_MAX = 3;
 
@@ -50,9 +52,10 @@ final class Slide {
     /**
      * Adds to what is left, from now on.
      *
-     * @param nanos how long it takes then until nothing is left; no less than it would have taken
+     * @param nanos of a difference in blocks, how long it takes until nothing is left; no less than
+     *     it would have taken
      */
-    void add(double x, double y, double z, Duration nanos, long nowNanos) {
+    void add(double x, double y, double z, DoubleToLongFunction nanos, long nowNanos) {
         double t = share(nowNanos);
         double[] left = at(nowNanos);
         for (int i = 0; i < 3; i++) {
@@ -65,7 +68,7 @@ final class Slide {
         // Of nothing nobody knows when it began: clocks may be below zero.
         long leftNanos = isNothing ? 0 : startNanos + durationNanos - nowNanos;
         isNothing = false;
-        durationNanos = Math.max(1, Math.max(leftNanos, nanos.of(blocks)));
+        durationNanos = Math.max(1, Math.max(leftNanos, nanos.applyAsLong(blocks)));
         startNanos = nowNanos;
         double fast = length(speed[0], speed[1], speed[2]) * durationNanos;
         double most = SPEED_MAX * blocks;
@@ -73,12 +76,6 @@ final class Slide {
         for (int i = 0; i < 3; i++) {
             speed[i] *= durationNanos * kept;
         }
-    }
-
-    /** How long a difference of a size takes. */
-    interface Duration {
-        /** In nanoseconds, of a difference in blocks. */
-        long of(double blocks);
     }
 
     private static double length(double x, double y, double z) {

@@ -62,10 +62,10 @@ final class EyePath {
     private boolean known;
 
     /** What is left of corrections. */
-    private final Slide corrections = new Slide();
+    private final ErrorSmoother corrections = new ErrorSmoother();
 
     /** What is left of the way before a key changed it. */
-    private final Slide keys = new Slide();
+    private final ErrorSmoother keys = new ErrorSmoother();
 
     private final double[] shown = new double[3];
     private final double[] before = new double[3];
@@ -150,8 +150,8 @@ final class EyePath {
         if (jump < NOTHING_BLOCKS) {
             return;
         }
-        Slide slide = change == Change.KEY ? keys : corrections;
-        slide.add(
+        ErrorSmoother smoother = change == Change.KEY ? keys : corrections;
+        smoother.add(
                 before[0] - shown[0],
                 before[1] - shown[1],
                 before[2] - shown[2],

@@ -13,13 +13,16 @@ import org.quoin.sim.world.Blocks;
  * the overlay holds it, under whichever turn; it is confirmed when its turn was executed and did
  * it, and refused when it is gone otherwise.
  */
-final class PredictedEdits {
+public final class PredictedEdits {
     /** Frames under way that are run at most: a second more than any input delay leaves. */
     static final int FRAMES_MAX = Limits.INPUT_DELAY_TURNS_MAX + 60;
 
     private final int slot;
     private final PredictionListener listener;
-    private final OverlayCounts counts;
+    private int predictedCount;
+    private int confirmedCount;
+    private int refusedCount;
+    private int flickerCount;
     private List<PredictedEdit> known = new ArrayList<>();
     private final List<PredictedEdit> refused = new ArrayList<>();
 
@@ -31,10 +34,9 @@ final class PredictedEdits {
     /** Whether turns came merged since the last update, so that their acts are not all told. */
     private boolean merged;
 
-    PredictedEdits(int slot, PredictionListener listener, OverlayCounts counts) {
+    PredictedEdits(int slot, PredictionListener listener) {
         this.slot = slot;
         this.listener = listener;
-        this.counts = counts;
     }
 
     /** Receives what a tick says of our own acts. */
@@ -137,15 +139,15 @@ final class PredictedEdits {
                             ? isDone(gone, i, confirmed, executedTurn)
                             : takeExecuted(edit); // An earlier turn did it.
             if (done) {
-                counts.confirmed++;
+                confirmedCount++;
                 listener.confirmed(edit, nowNanos);
             } else if (!removeSameAct(added, edit)) {
                 refuse(edit, confirmed, nowNanos);
             }
         }
         for (PredictedEdit edit : added) {
-            counts.predicted++;
-            counts.flickers += refused.remove(edit) ? 1 : 0;
+            predictedCount++;
+            flickerCount += refused.remove(edit) ? 1 : 0;
             listener.edited(edit, nowNanos);
         }
         known = fresh;
@@ -176,7 +178,7 @@ final class PredictedEdits {
         if (edit.kind() != PredictedEdit.Kind.PLACE || Blocks.isReplaceable(now)) {
             refused.add(edit);
         }
-        counts.refused++;
+        refusedCount++;
         listener.refused(edit, nowNanos);
     }
 
@@ -231,5 +233,28 @@ final class PredictedEdits {
             }
         }
         return edit.before();
+    }
+
+    /** How many edits were shown before they were confirmed. */
+    public int predicted() {
+        return predictedCount;
+    }
+
+    /** How many of those were confirmed. */
+    public int confirmed() {
+        return confirmedCount;
+    }
+
+    /** How many were not. */
+    public int refused() {
+        return refusedCount;
+    }
+
+    /**
+     * How many were gone in between, although their turn had not come and nobody else's block stood
+     * in their place.
+     */
+    public int flickers() {
+        return flickerCount;
     }
 }

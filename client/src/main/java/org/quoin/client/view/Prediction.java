@@ -50,7 +50,6 @@ public final class Prediction {
     private final Overlay overlay;
     private final Crowd crowd;
     private final PredictedEdits edits;
-    private final OverlayCounts counts = new OverlayCounts();
     private final LiveAim liveAim;
     private final EyePath path;
     private final Permissions permissions;
@@ -122,7 +121,7 @@ public final class Prediction {
         this.permissions = new Permissions(rate);
         this.overlay = new Overlay(confirmed, this::isOccupied);
         this.crowd = new Crowd(overlay, rate);
-        this.edits = new PredictedEdits(slot, listener, counts);
+        this.edits = new PredictedEdits(slot, listener);
         this.liveAim = new LiveAim(overlay, permissions, rate);
         this.turnNanos = 1_000_000_000L / rate.turnsPerSecond();
         this.path = new EyePath(turnNanos);
@@ -334,8 +333,8 @@ public final class Prediction {
     }
 
     /** What became of our edits. */
-    public OverlayCounts counts() {
-        return counts;
+    public PredictedEdits edits() {
+        return edits;
     }
 
     /** Our avatar as it is predicted at the end of the turn that is shown; not to be changed. */

@@ -6,17 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-class SlideTest {
+class ErrorSmootherTest {
     private static final long MILLI = 1_000_000;
 
-    private final Slide slide = new Slide();
+    private final ErrorSmoother smoother = new ErrorSmoother();
 
     private double x(long millis) {
-        return slide.at(millis * MILLI)[0];
+        return smoother.at(millis * MILLI)[0];
     }
 
     private void add(double blocks, int takesMillis, long atMillis) {
-        slide.add(blocks, 0, 0, all -> takesMillis * MILLI, atMillis * MILLI);
+        smoother.add(blocks, 0, 0, all -> takesMillis * MILLI, atMillis * MILLI);
     }
 
     @Test
@@ -35,7 +35,7 @@ class SlideTest {
     void clocksMayBeBelowZero() {
         add(1, 100, -5000);
         assertEquals(0, x(-4900), 1e-12);
-        slide.stop();
+        smoother.stop();
         add(1, 100, -9000); // A replay went back.
         assertEquals(0, x(-8900), 1e-12);
     }
@@ -43,11 +43,11 @@ class SlideTest {
     @Test
     void whatIsAddedOnTheWayChangesNeitherThePlaceNorTheSpeedAtOnce() {
         add(1, 200, 0);
-        double speed = slide.speed(80 * MILLI);
+        double speed = smoother.speed(80 * MILLI);
         double left = x(80);
         add(0.5, 200, 80);
         assertEquals(left + 0.5, x(80), 1e-9);
-        assertEquals(speed, slide.speed(80 * MILLI), 1e-6);
+        assertEquals(speed, smoother.speed(80 * MILLI), 1e-6);
     }
 
     @Test
@@ -57,8 +57,8 @@ class SlideTest {
             if (random.nextInt(40) == 0) {
                 add(random.nextDouble() - 0.5, 50 + random.nextInt(300), millis);
             }
-            double moved = Math.abs(slide.at(millis * MILLI + 1000)[0] - x(millis));
-            assertEquals(moved * 1e6, slide.speed(millis * MILLI), 0.01 + moved * 1e4, "seed 4");
+            double moved = Math.abs(smoother.at(millis * MILLI + 1000)[0] - x(millis));
+            assertEquals(moved * 1e6, smoother.speed(millis * MILLI), 0.01 + moved * 1e4, "seed 4");
         }
     }
 

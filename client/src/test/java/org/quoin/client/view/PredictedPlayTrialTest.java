@@ -62,7 +62,7 @@ class PredictedPlayTrialTest {
             for (Seat seat : play.seats) {
                 assertEquals(0, seat.predicted.prediction().overlay().count(), "seed " + seed);
                 compareAll(seat, play.simulation.blocks(), "seed " + seed);
-                OverlayCounts counts = seat.predicted.prediction().counts();
+                PredictedEdits counts = seat.predicted.prediction().edits();
                 assertEquals(counts.predicted(), counts.confirmed() + counts.refused());
                 assertEquals(0, counts.flickers(), "seed " + seed);
                 confirmed += counts.confirmed();

@@ -100,7 +100,7 @@ class PredictedWorldTest {
                 boolean first = seat.avatar().hotbar.blockAt(seat.slot % 6 + 1) == winner;
                 assertEquals(first ? 0 : 1, seat.refused.size(), "slot " + seat.slot);
                 assertEquals(first ? 1 : 0, seat.confirmed.size(), "slot " + seat.slot);
-                assertEquals(0, seat.predicted.prediction().counts().flickers());
+                assertEquals(0, seat.predicted.prediction().edits().flickers());
             }
         }
     }

@@ -205,7 +205,7 @@ final class VirtualWindow implements Consumer<ClientEvent> {
             sum.add(now.eye, now.steps, now.edits, now.others);
             // The overlay counts too what it gave up, showed again and was refused in the end.
             int seen = now.flickers.flickers();
-            sum.flickers += Math.max(seen, now.view.predicted().prediction().counts().flickers());
+            sum.flickers += Math.max(seen, now.view.predicted().prediction().edits().flickers());
             sum.contested += now.flickers.contested();
         }
     }

@@ -62,8 +62,8 @@ class OverlayNetworkTest {
     private void count() {
         PredictedWorld before = shown;
         if (before != null) {
-            predicted += before.prediction().counts().predicted();
-            flickers += before.prediction().counts().flickers();
+            predicted += before.prediction().edits().predicted();
+            flickers += before.prediction().edits().flickers();
         }
     }
 
