@@ -1,7 +1,8 @@
 /**
  * The client's side of lockstep: a session that joins a host, keeps a playout buffer of sealed
  * turns, samples the player's frames and executes each turn at its time. No socket, no thread, no
- * clock: messages come in with the time as an argument and go out to an outbox.
+ * clock: messages come in with the time as an argument and go out to an outbox, and what happens is
+ * said by one sealed type, {@link org.quoin.engine.session.ClientEvent}.
  *
  * <pre>
  *   ClientSession   what the program calls; counts, and asks the others to advance

@@ -4,8 +4,8 @@
  *
  * <ol>
  *   <li>{@link org.quoin.engine.session.pacing.TurnPlayer}: samples, sends, executes
- *   <li>{@link org.quoin.engine.session.pacing.SealedTurns} and {@link
- *       org.quoin.engine.client.turns.TurnWindow}: which turns are here, which are missing
+ *   <li>{@link org.quoin.engine.session.pacing.SealedTurns}: which turns are here, which are
+ *       missing
  *   <li>{@link org.quoin.engine.session.pacing.Pacing}: when a turn is executed; from {@link
  *       org.quoin.engine.session.pacing.HostSchedule} (when it is due at the host), {@link
  *       org.quoin.engine.session.pacing.HostClock} (what the host's clock shows), {@link
