@@ -28,6 +28,12 @@ public final class TurnSealer {
      */
     private static final long REPEATED_LATE_NANOS_MAX = 100_000_000L;
 
+    /** Seals whose lateness is usual: a second and more of them. */
+    private static final int USUAL_SEALS = 32;
+
+    /** Own lateness above this many times the usual one is a hitch. */
+    private static final int HITCH_FACTOR = 3;
+
     private final LatePolicy policy;
     private final Players players;
     private final Simulation simulation;
@@ -40,11 +46,20 @@ public final class TurnSealer {
     private final SealDecision decision;
     private final HashLog hashes = new HashLog(Limits.HASHES_KEPT_MAX);
     private final InputLog inputs = new InputLog(DesyncReport.INPUT_TURNS_MAX);
+    private final LoopWatch watch;
+    private final RingWindow ownLateMicros = new RingWindow(USUAL_SEALS);
 
     /** Scratch: the slots and frames of the turn being sealed. */
     private final int[] slots;
 
     private final int[] frames;
+
+    private final ArrayDeque<Refusal> refusals = new ArrayDeque<>();
+
+    private int scheduleMoves;
+    private boolean hostLate;
+
+    private long firstDueNanos;
 
     /**
      * Nobody waits for a player for some time, as all have waited for it for too long.
@@ -52,30 +67,6 @@ public final class TurnSealer {
      * @param seconds for which that goes on
      */
     public record Refusal(String name, int seconds) {}
-
-    private final ArrayDeque<Refusal> refusals = new ArrayDeque<>();
-
-    private int scheduleMoves;
-    private final LoopWatch watch;
-
-    /** Seals whose lateness is usual: a second and more of them. */
-    private static final int USUAL_SEALS = 32;
-
-    /** Own lateness above this many times the usual one is a hitch. */
-    private static final int HITCH_FACTOR = 3;
-
-    private final RingWindow ownLateMicros = new RingWindow(USUAL_SEALS);
-
-    /** When the first turn that the last {@link #advance} sealed was due. */
-    public long firstDueNanos() {
-        return firstDueNanos;
-    }
-
-    /** Whether the last turns were sealed late because this process stood still. */
-    private boolean hostLate;
-
-    /** When the first turn that the last {@link #advance} sealed was due. */
-    private long firstDueNanos;
 
     /**
      * @param hashEveryTurns every how many turns the world is hashed
@@ -307,6 +298,11 @@ public final class TurnSealer {
     /** The last turns, for reports. */
     public InputLog inputs() {
         return inputs;
+    }
+
+    /** When the first turn that the last {@link #advance} sealed was due. */
+    public long firstDueNanos() {
+        return firstDueNanos;
     }
 
     /** How often the schedule has moved: clients are told at once. */
