@@ -1,6 +1,5 @@
 package org.quoin.engine.audit;
 
-import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.congestion.TokenBucket;
@@ -30,37 +29,23 @@ public final class HostAudit {
     private final Peers peers;
     private final TokenBucket refusals;
     private AuditSink sink = AuditSink.NONE;
-    private IntFunction<@Nullable String> addresses = connection -> null;
-    private final boolean wanted;
     private final boolean chatToo;
     private long refusalsLeftOut;
 
     /**
      * Writes nothing down yet.
      *
-     * @param wanted whether anything is to be written down
-     * @param chatToo whether what is said is, too
+     * @param chatToo whether what is said is written down, too
      */
-    public HostAudit(Peers peers, boolean wanted, boolean chatToo, long nowNanos) {
-        this.wanted = wanted;
+    public HostAudit(Peers peers, boolean chatToo, long nowNanos) {
         this.chatToo = chatToo;
         this.peers = peers;
         this.refusals = new TokenBucket(REFUSALS_AT_ONCE, REFUSALS_PER_SECOND, nowNanos);
     }
 
-    /** Whether anything is to be written down. */
-    public boolean isWanted() {
-        return wanted;
-    }
-
     /** Begins to write down. */
     public void begin(AuditSink to) {
         sink = to;
-    }
-
-    /** Sets where connections come from: an address, or null if it is not known. */
-    public void setAddresses(IntFunction<@Nullable String> of) {
-        addresses = of;
     }
 
     /** Somebody has a place in the world now, a new one or its old one. */
@@ -156,7 +141,7 @@ public final class HostAudit {
     }
 
     private String addressOf(Peer peer) {
-        String address = addresses.apply(peer.connection());
+        String address = peers.addressOf(peer);
         return address == null ? "-" : address;
     }
 }

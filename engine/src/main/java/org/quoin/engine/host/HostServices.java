@@ -1,25 +1,34 @@
 package org.quoin.engine.host;
 
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.OptionalLong;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.quoin.engine.host.entry.InviteLink;
 import org.quoin.engine.host.turns.HostOutbox;
 import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.report.LoopWatch;
 import org.quoin.engine.undo.WorldPast;
+import org.quoin.engine.wire.ChatLine;
 
 /**
  * What a session uses of its surroundings.
  *
  * @param tokens random numbers that nobody can guess
- * @param outbox where messages go
+ * @param outbox where messages go, and where connections come from
  * @param packer runs tasks that take long and touch nothing of the session, at once or later
  * @param sink receives every turn: a journal
- * @param reports receives a report when a player's world differs
  * @param past what the journal tells of what was before
+ * @param reports receives a report when a player's world differs
  * @param hitches is told when the session's process could do nothing
  * @param stopwatchNanos a running clock, read before and after turns are sealed and executed and
  *     for nothing else
+ * @param front what concerns the people who run the host
  */
 public record HostServices(
         LongSupplier tokens,
@@ -29,8 +38,27 @@ public record HostServices(
         WorldPast past,
         DesyncReport.Sink reports,
         LoopWatch.HitchLog hitches,
-        LongSupplier stopwatchNanos) {
-    /** Without a journal, and packing in the caller's thread. */
+        LongSupplier stopwatchNanos,
+        Front front) {
+    /**
+     * What concerns the people who run a host.
+     *
+     * @param calendar the time by which bans and invitations end, and nothing of a turn
+     * @param consoles takes each line that is for all, or for all consoles of the host
+     * @param invitedTo where invitations lead: a link without a code
+     */
+    public record Front(
+            Clock calendar, Consumer<ChatLine> consoles, Supplier<InviteLink> invitedTo) {
+        /** No time passes, and nobody reads. */
+        public static final Front NONE = of(Clock.fixed(Instant.EPOCH, ZoneOffset.UTC), line -> {});
+
+        /** Of a host that does not know where others reach it. */
+        public static Front of(Clock calendar, Consumer<ChatLine> consoles) {
+            return new Front(calendar, consoles, () -> InviteLink.to("", OptionalLong.empty()));
+        }
+    }
+
+    /** Without a journal and people, and packing in the caller's thread. */
     public static HostServices of(LongSupplier tokens, HostOutbox outbox) {
         return new HostServices(
                 tokens,
@@ -40,39 +68,48 @@ public record HostServices(
                 WorldPast.NONE,
                 DesyncReport.Sink.NONE,
                 LoopWatch.HitchLog.NONE,
-                () -> 0);
+                () -> 0,
+                Front.NONE);
     }
 
     /** The same with another journal. */
     public HostServices withSink(TurnSink other) {
         return new HostServices(
-                tokens, outbox, packer, other, past, reports, hitches, stopwatchNanos);
+                tokens, outbox, packer, other, past, reports, hitches, stopwatchNanos, front);
     }
 
     /** The same with another past. */
     public HostServices withPast(WorldPast other) {
         return new HostServices(
-                tokens, outbox, packer, sink, other, reports, hitches, stopwatchNanos);
+                tokens, outbox, packer, sink, other, reports, hitches, stopwatchNanos, front);
     }
 
     /** The same with another executor for tasks that take long. */
     public HostServices withPacker(Executor other) {
         return new HostServices(
-                tokens, outbox, other, sink, past, reports, hitches, stopwatchNanos);
+                tokens, outbox, other, sink, past, reports, hitches, stopwatchNanos, front);
     }
 
     /** The same with another place for reports. */
     public HostServices withReports(DesyncReport.Sink other) {
-        return new HostServices(tokens, outbox, packer, sink, past, other, hitches, stopwatchNanos);
+        return new HostServices(
+                tokens, outbox, packer, sink, past, other, hitches, stopwatchNanos, front);
     }
 
     /** The same with a stopwatch. */
     public HostServices withStopwatch(LongSupplier other) {
-        return new HostServices(tokens, outbox, packer, sink, past, reports, hitches, other);
+        return new HostServices(tokens, outbox, packer, sink, past, reports, hitches, other, front);
     }
 
     /** The same with a log of hitches. */
     public HostServices withHitches(LoopWatch.HitchLog other) {
-        return new HostServices(tokens, outbox, packer, sink, past, reports, other, stopwatchNanos);
+        return new HostServices(
+                tokens, outbox, packer, sink, past, reports, other, stopwatchNanos, front);
+    }
+
+    /** The same with another front. */
+    public HostServices withFront(Front other) {
+        return new HostServices(
+                tokens, outbox, packer, sink, past, reports, hitches, stopwatchNanos, other);
     }
 }

@@ -1,24 +1,36 @@
 package org.quoin.engine.host;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.GameVersion;
+import org.quoin.engine.audit.AuditSink;
 import org.quoin.engine.audit.HostAudit;
 import org.quoin.engine.congestion.OriginRates;
 import org.quoin.engine.host.command.ChatEvents;
 import org.quoin.engine.host.command.ChatRoom;
+import org.quoin.engine.host.command.ConsoleLine;
 import org.quoin.engine.host.command.HostCommands;
 import org.quoin.engine.host.command.HostUndo;
-import org.quoin.engine.host.entry.Access;
-import org.quoin.engine.host.entry.Names;
+import org.quoin.engine.host.command.PlayerLevels;
+import org.quoin.engine.host.entry.EntryPolicy;
+import org.quoin.engine.host.entry.EntryRules;
+import org.quoin.engine.host.join.Admission;
 import org.quoin.engine.host.join.AwayWatch;
-import org.quoin.engine.host.join.Bans;
 import org.quoin.engine.host.join.Disconnects;
+import org.quoin.engine.host.join.HostLists;
 import org.quoin.engine.host.join.JoinHandler;
-import org.quoin.engine.host.join.Mutes;
+import org.quoin.engine.host.join.JoinLog;
+import org.quoin.engine.host.join.JoinQueue;
+import org.quoin.engine.host.join.JoinRules;
 import org.quoin.engine.host.join.OrderRules;
+import org.quoin.engine.host.join.OriginLimits;
 import org.quoin.engine.host.join.ResyncHandler;
+import org.quoin.engine.host.join.Seating;
+import org.quoin.engine.host.join.WaitingPlaces;
 import org.quoin.engine.host.status.HostCounts;
+import org.quoin.engine.host.status.HostStats;
 import org.quoin.engine.host.status.StatusSender;
 import org.quoin.engine.host.status.WorldFullness;
 import org.quoin.engine.host.turns.HostOutbox;
@@ -31,12 +43,14 @@ import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.HashLog;
+import org.quoin.engine.report.HostEvent;
 import org.quoin.engine.report.HostFigures;
 import org.quoin.engine.report.LoopWatch;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.report.StatsCsv;
 import org.quoin.engine.report.Traffic;
 import org.quoin.engine.report.TransportCounts;
+import org.quoin.engine.secure.LinePassword;
 import org.quoin.engine.secure.OtherEnd;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.Limits;
@@ -44,6 +58,8 @@ import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldSize;
+import org.quoin.sim.player.Level;
 
 /**
  * The host's side of lockstep. It opens no socket, starts no thread and reads no clock: messages
@@ -68,26 +84,30 @@ public final class HostSession {
 
     private static final byte[] NO_MESSAGE = {};
 
-    private final LiveRules rules;
-    private final HostCounts counts;
-    private final PeerReceiver.Parts receiving;
-    private final HostReports reports;
+    private final HostCounts counts = new HostCounts();
     private final Peers peers;
-    private final Players players = new Players();
-    private final TurnSealer sealer;
-    private final PeerSending sending;
-    private final Disconnects disconnects;
-    private final JoinHandler joins;
-    private final ResyncHandler resyncs;
-    private final StatusSender status;
-    private final ChatRoom chat;
-    private final HostCommands commands;
-    private final Mutes mutes = new Mutes();
+    private final Players players;
+    private final HostLists lists;
     private final HostAudit audit;
+    private final ChatRoom chat;
     private final LoopWatch watch;
-    private final LongSupplier stopwatchNanos;
+    private final TurnSealer sealer;
+    private final PlayerLevels levels;
+    private final EntryPolicy policy;
+    private final JoinRules rules;
+    private final AwayWatch away;
+    private final Disconnects disconnects;
+    private final JoinQueue queue;
+    private final JoinHandler joins;
     private final HostFaults faults;
+    private final PeerSending sending;
+    private final StatusSender status;
+    private final HostCommands commands;
+    private final PeerReceiver.Parts receiving;
     private final WorldFullness fullness;
+    private final LongSupplier stopwatchNanos;
+    private final long startNanos;
+    private @Nullable Level newcomers;
     private long advancedNanos;
 
     /** Hosts a new world; see {@link HostServices#of}. */
@@ -101,16 +121,28 @@ public final class HostSession {
             throw new IllegalArgumentException(
                     "hosting " + config.world() + " from " + start.simulation().config());
         }
-        this.advancedNanos = nowNanos;
-        this.counts = new HostCounts(services.outbox());
-        this.peers = new Peers(counts.outbox());
-        this.watch = new LoopWatch(services.hitches());
-        this.stopwatchNanos = services.stopwatchNanos();
         OrderRules order = config.order();
-        this.rules = new LiveRules(config);
-        AwayWatch away = rules.away();
-        this.audit = new HostAudit(peers, order.audited(), order.chatAudited(), nowNanos);
-        this.chat = new ChatRoom(peers, players, audit, nowNanos);
+        this.startNanos = nowNanos;
+        this.advancedNanos = nowNanos;
+        this.newcomers = config.newcomers();
+        this.stopwatchNanos = services.stopwatchNanos();
+        this.watch = new LoopWatch(services.hitches());
+
+        // Who is here, and what is said.
+        this.peers = new Peers(services.outbox(), counts::sent);
+        this.players = new Players(services.sink());
+        this.lists = HostLists.empty(peers, services.front().calendar());
+        this.audit = new HostAudit(peers, order.chatAudited(), nowNanos);
+        this.chat =
+                new ChatRoom(
+                        peers,
+                        players,
+                        lists.mutes(),
+                        audit,
+                        services.front().consoles(),
+                        nowNanos);
+
+        // The turns.
         this.sealer =
                 new TurnSealer(
                         config.latePolicy(),
@@ -120,36 +152,38 @@ public final class HostSession {
                         new ChatEvents(chat, services.sink()),
                         watch,
                         nowNanos);
-        this.disconnects =
-                new Disconnects(peers, players, rules.joins(), IDLE_NANOS_MAX, audit, nowNanos);
+        this.levels = new PlayerLevels(peers, players, sealer);
+        this.fullness = new WorldFullness(this::tellModerators);
+
+        // Coming and going.
+        this.policy =
+                new EntryPolicy(
+                        lists.allowed(),
+                        lists.invitations(),
+                        services.tokens(),
+                        services.front().invitedTo(),
+                        this::tellModerators);
+        this.rules = new JoinRules(config.playersMax(), order.queuedMax(), config.title());
+        this.away = new AwayWatch(order.awayMinutes());
+        JoinLog log = new JoinLog(audit, counts, chat, lists.bans(), nowNanos);
+        this.disconnects = new Disconnects(peers, players, rules, log, IDLE_NANOS_MAX);
+        this.queue = new JoinQueue(rules, peers, disconnects);
         SnapshotCache snapshots = new SnapshotCache(services.packer(), Limits.SNAPSHOT_BYTES_MAX);
+        OriginLimits limits = new OriginLimits(config.addresses());
+        Seating seating =
+                new Seating(peers, players, sealer, snapshots, disconnects, log, services.tokens());
         this.joins =
                 new JoinHandler(
-                        rules.joins(),
-                        config.addresses(),
-                        peers,
-                        players,
-                        sealer,
-                        snapshots,
-                        disconnects,
-                        services.sink(),
-                        services.tokens(),
-                        audit,
-                        away);
-        this.resyncs =
+                        new Admission(lists, policy, limits, rules, peers, players, sealer),
+                        new WaitingPlaces(queue, rules, peers, players, away, disconnects, chat),
+                        seating);
+        ResyncHandler resyncs =
                 new ResyncHandler(
-                        sealer,
-                        players,
-                        snapshots,
-                        disconnects,
-                        joins.limits(),
-                        services.reports());
+                        sealer, players, snapshots, disconnects, limits, log, services.reports());
+
+        // Messages in and out, and commands.
         this.faults = new HostFaults(services.reports(), disconnects, sealer, counts);
-        this.sending = new PeerSending(peers, sealer, joins, resyncs, disconnects, faults);
-        this.reports = new HostReports(players, sealer, nowNanos);
-        this.receiving =
-                new PeerReceiver.Parts(
-                        joins, disconnects, players, sealer, resyncs, chat, away, counts);
+        this.sending = new PeerSending(peers, sealer, seating, resyncs, disconnects, faults);
         this.status = new StatusSender(peers, players, sealer, away, nowNanos);
         this.commands =
                 new HostCommands(
@@ -157,28 +191,95 @@ public final class HostSession {
                         peers,
                         players,
                         sealer,
+                        levels,
                         status,
                         services.sink(),
-                        new HostUndo(chat, peers, players, sealer, services.past()),
+                        new HostUndo(chat, peers, players, sealer, levels, services.past()),
                         disconnects,
-                        joins.bans(),
-                        mutes,
-                        joins.names(),
-                        joins.access(),
+                        lists,
+                        policy,
+                        this::tellModerators,
                         audit);
-        this.fullness = new WorldFullness(commands::tellModerators);
-        chat.setCommands(commands);
-        disconnects.setCounts(counts::refused, counts::joined);
-        chat.setSilence(mutes::toldIfMuted);
-        disconnects.setGone(chat::goes);
-        joins.waiting().setTeller(chat::answer);
-        joins.restore(start.seats(), nowNanos);
+        this.receiving =
+                new PeerReceiver.Parts(
+                        joins,
+                        queue,
+                        disconnects,
+                        players,
+                        sealer,
+                        resyncs,
+                        chat,
+                        commands,
+                        away,
+                        counts);
+
+        seating.restore(start.seats(), nowNanos);
         commands.begin(config.newcomers(), config.order(), config.entry());
     }
 
-    /** Has other rules count as far as they can change now: see {@link LiveRules}. */
+    /**
+     * Has other rules count as far as they can change now: how many come in and wait, after how
+     * long a player is away, what newcomers may do, and the title.
+     */
     public void change(HostConfig wanted) {
-        rules.change(wanted, commands);
+        if (!Objects.equals(wanted.newcomers(), newcomers)) {
+            newcomers = wanted.newcomers();
+            commands.setNewcomers(newcomers);
+        }
+        rules.use(wanted.playersMax(), wanted.order().queuedMax(), wanted.title());
+        away.use(wanted.order().awayMinutes());
+    }
+
+    /**
+     * Sets what must be shown to come in from now on; who is in stays.
+     *
+     * @param stretched the password of the rules, or null if they have none
+     */
+    public void setEntry(EntryRules entry, @Nullable LinePassword stretched) {
+        policy.setRules(entry, stretched);
+    }
+
+    /** Whether only those may come in who are on the allow-list. */
+    public boolean isListed() {
+        return policy.isListed();
+    }
+
+    /**
+     * Tells all consoles and everybody who may moderate: the key of a text and what is filled in.
+     */
+    private void tellModerators(String... texts) {
+        chat.tellConsoles(texts);
+        chat.tellPlayers(levels::mayModerate, texts);
+    }
+
+    /** Tells all consoles something: the key of a text and what is filled in. */
+    public void tellConsoles(String... texts) {
+        chat.tellConsoles(texts);
+    }
+
+    /** Tells all players of the level of a host something. */
+    public void tellHosts(String text) {
+        chat.tellPlayers(player -> levels.levelOf(player) == Level.HOST, "answer.console", text);
+    }
+
+    /** A console says something to all, or gives a command; all consoles read the answers. */
+    public void console(String line, long nowNanos) {
+        chat.console(line, commands, nowNanos);
+    }
+
+    /** The same of one of several consoles, which alone reads the answers. */
+    public void console(ConsoleLine line, long nowNanos) {
+        chat.console(line, commands, nowNanos);
+    }
+
+    /** Begins to write down who comes and what is commanded. */
+    public void beginAudit(AuditSink to) {
+        audit.begin(to);
+    }
+
+    /** Writes down that the console ends the host. */
+    public void auditStop() {
+        audit.stopped();
     }
 
     /** Our loop waits for messages from now on, until a time at the latest. */
@@ -229,7 +330,7 @@ public final class HostSession {
                 receiving.of(peer, watch, nowNanos).frames(frames);
             } else {
                 peer.link().countBadDatagram();
-                counts.wrongMessage();
+                counts.add(HostEvent.MESSAGE_WRONG);
             }
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             faults.met(peer, "reading a datagram of", bytes, e, nowNanos);
@@ -241,7 +342,7 @@ public final class HostSession {
         Peer peer = peers.find(connection);
         if (peer != null) {
             String doing = "ending " + peer;
-            faults.guard(doing, at -> joins.waiting().ended(peer, true, at), nowNanos);
+            faults.guard(doing, at -> queue.ended(peer, true, at), nowNanos);
             faults.guard(doing, at -> disconnects.ended(peer, at), nowNanos);
         }
         chat.closed(connection); // Even where the host has hung up before.
@@ -308,39 +409,9 @@ public final class HostSession {
         return sealer.simulation();
     }
 
-    /** What is said; to be used on the session's thread. */
-    public ChatRoom chat() {
-        return chat;
-    }
-
-    /** Who may not come in; to be used on the session's thread. */
-    public Bans bans() {
-        return joins.bans();
-    }
-
-    /** What is written down; to be used on the session's thread. */
-    public HostAudit audit() {
-        return audit;
-    }
-
-    /** Who may not speak; to be used on the session's thread. */
-    public Mutes mutes() {
-        return mutes;
-    }
-
-    /** Whose names are; to be used on the session's thread. */
-    public Names names() {
-        return joins.names();
-    }
-
-    /** Who may come in besides; to be used on the session's thread. */
-    public Access access() {
-        return joins.access();
-    }
-
-    /** Carries out what is commanded; to be used on the session's thread. */
-    public HostCommands commands() {
-        return commands;
+    /** The lists of those who may come in, speak and command, to be kept. */
+    public HostLists lists() {
+        return lists;
     }
 
     /** The host's own hashes. */
@@ -365,17 +436,29 @@ public final class HostSession {
 
     /** What has been counted so far. */
     public SessionReport report(long nowNanos) {
-        return reports.report(nowNanos);
+        return new SessionReport(
+                SessionReport.SERVE,
+                GameVersion.CURRENT,
+                seconds(nowNanos),
+                sealer.simulation().config().turnRate(),
+                sealer.hashes().copy(),
+                players.reports());
     }
 
     /** The statistics of now, with what the transport has counted. */
     public StatsCsv.Row statsRow(Traffic in, Traffic out, long nowNanos) {
-        return reports.row(in, out, nowNanos);
+        WorldSize size = WorldSize.of(sealer.simulation());
+        return HostStats.of(players, sealer.turn(), seconds(nowNanos), size, in, out);
+    }
+
+    private double seconds(long nowNanos) {
+        return (nowNanos - startNanos) / 1e9;
     }
 
     /** What it has counted and measured, with what the transport has. */
     public HostFigures figures(TransportCounts transport, HostFigures.@Nullable Saving saving) {
-        return counts.figures(players, sealer, rules.joins(), connectionCount(), transport, saving);
+        return counts.figures(
+                players, sealer, rules.playersMax(), connectionCount(), transport, saving);
     }
 
     /**

@@ -4,6 +4,7 @@ import org.quoin.engine.host.command.ChatRoom;
 import org.quoin.engine.host.join.AwayWatch;
 import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.join.JoinHandler;
+import org.quoin.engine.host.join.JoinQueue;
 import org.quoin.engine.host.join.ResyncHandler;
 import org.quoin.engine.host.status.HostCounts;
 import org.quoin.engine.host.turns.Peer;
@@ -28,11 +29,13 @@ import org.tinylog.Logger;
  */
 final class PeerReceiver implements ToHost.Receiver {
     private final JoinHandler joins;
+    private final JoinQueue queue;
     private final Disconnects disconnects;
     private final Players players;
     private final TurnSealer sealer;
     private final ResyncHandler resyncs;
     private final ChatRoom chat;
+    private final ChatRoom.CommandRunner commands;
     private final AwayWatch away;
     private final Peer peer;
     private final HostCounts counts;
@@ -42,11 +45,13 @@ final class PeerReceiver implements ToHost.Receiver {
     /** The parts of a session that messages are passed on to. */
     record Parts(
             JoinHandler joins,
+            JoinQueue queue,
             Disconnects disconnects,
             Players players,
             TurnSealer sealer,
             ResyncHandler resyncs,
             ChatRoom chat,
+            ChatRoom.CommandRunner commands,
             AwayWatch away,
             HostCounts counts) {
         /** A receiver of what comes now from somebody. */
@@ -57,11 +62,13 @@ final class PeerReceiver implements ToHost.Receiver {
 
     private PeerReceiver(Parts parts, Peer peer, boolean timely, long nowNanos) {
         this.joins = parts.joins;
+        this.queue = parts.queue;
         this.disconnects = parts.disconnects;
         this.players = parts.players;
         this.sealer = parts.sealer;
         this.resyncs = parts.resyncs;
         this.chat = parts.chat;
+        this.commands = parts.commands;
         this.away = parts.away;
         this.counts = parts.counts;
         this.peer = peer;
@@ -71,7 +78,7 @@ final class PeerReceiver implements ToHost.Receiver {
 
     @Override
     public void hello(ToHost.Hello hello) {
-        if (peer.phase() != Peer.Phase.GREETING || joins.waiting().has(peer)) {
+        if (peer.phase() != Peer.Phase.GREETING || queue.isWaiting(peer)) {
             violation("a second hello");
             return;
         }
@@ -185,7 +192,7 @@ final class PeerReceiver implements ToHost.Receiver {
         if (player != null) {
             away.acted(player, nowNanos);
         }
-        if (!chat.receive(peer, said, nowNanos)) {
+        if (!chat.receive(peer, said, commands, nowNanos)) {
             violation("a chat out of turn");
         }
     }
@@ -193,21 +200,21 @@ final class PeerReceiver implements ToHost.Receiver {
     @Override
     public void stillWaiting(ToHost.StillWaiting waiting) {
         // Who has just been let in may have answered before it knew.
-        if (!joins.waiting().heard(peer, nowNanos) && peer.player() == null) {
+        if (!queue.heard(peer, nowNanos) && peer.player() == null) {
             violation("waits for nothing");
         }
     }
 
     @Override
     public void leave(ToHost.Leave leave) {
-        joins.waiting().ended(peer, false, nowNanos);
+        queue.ended(peer, false, nowNanos);
         disconnects.dismiss(peer, GoodbyeCode.LEFT, Reason.of(EndCode.LEFT), nowNanos);
     }
 
     /** Only instead of a hello: who asks hangs up, or is hung up on like all who say nothing. */
     @Override
     public void worldQuery(ToHost.WorldQuery query) {
-        if (peer.phase() != Peer.Phase.GREETING || joins.waiting().has(peer)) {
+        if (peer.phase() != Peer.Phase.GREETING || queue.isWaiting(peer)) {
             violation("a query after the hello");
             return;
         }
@@ -227,7 +234,7 @@ final class PeerReceiver implements ToHost.Receiver {
             Logger.debug("connection {} sent what is not allowed: {}", peer.connection(), what);
         }
         Reason reason = Reason.of(EndCode.CLIENT_WRONG, what);
-        joins.waiting().ended(peer, false, nowNanos);
+        queue.ended(peer, false, nowNanos);
         disconnects.dismiss(peer, GoodbyeCode.PROTOCOL_ERROR, reason, nowNanos);
     }
 }

@@ -1,8 +1,8 @@
 package org.quoin.engine.host;
 
 import org.quoin.engine.host.join.Disconnects;
-import org.quoin.engine.host.join.JoinHandler;
 import org.quoin.engine.host.join.ResyncHandler;
+import org.quoin.engine.host.join.Seating;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
@@ -15,7 +15,7 @@ import org.quoin.engine.wire.GoodbyeCode;
 
 /**
  * Sends what is due to each connection with a player, ascending: the welcome or the resync whose
- * snapshot is packed ({@link JoinHandler}, {@link ResyncHandler}), parts of the snapshot, and turns
+ * snapshot is packed ({@link Seating}, {@link ResyncHandler}), parts of the snapshot, and turns
  * ({@link TurnSender}); or dismisses a client that is too slow for the kept turns.
  */
 final class PeerSending {
@@ -25,7 +25,7 @@ final class PeerSending {
     private final Peers peers;
     private final TurnSealer sealer;
     private final TurnSender sender;
-    private final JoinHandler joins;
+    private final Seating seating;
     private final ResyncHandler resyncs;
     private final Disconnects disconnects;
     private final HostFaults faults;
@@ -33,14 +33,14 @@ final class PeerSending {
     PeerSending(
             Peers peers,
             TurnSealer sealer,
-            JoinHandler joins,
+            Seating seating,
             ResyncHandler resyncs,
             Disconnects disconnects,
             HostFaults faults) {
         this.peers = peers;
         this.sealer = sealer;
         this.sender = new TurnSender(sealer);
-        this.joins = joins;
+        this.seating = seating;
         this.resyncs = resyncs;
         this.disconnects = disconnects;
         this.faults = faults;
@@ -82,7 +82,7 @@ final class PeerSending {
         if (!transfer.isPacked()) {
             peer.restartProgress(nowNanos); // Packing is the host's own time.
             if (transfer.forEntry()) {
-                joins.sendWelcome(peer, player, transfer, nowNanos);
+                seating.sendWelcome(peer, player, transfer, nowNanos);
             } else {
                 resyncs.sendResync(peer, transfer, nowNanos);
             }

@@ -1,17 +1,17 @@
 package org.quoin.engine.net;
 
 import java.time.Clock;
-import java.time.LocalDate;
+import java.util.OptionalLong;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.host.HostServices;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.command.ConsoleLine;
 import org.quoin.engine.host.entry.EntryRules;
+import org.quoin.engine.host.entry.InviteLink;
 import org.quoin.engine.secure.LinePassword;
 import org.quoin.engine.secure.PublicIdentity;
-import org.quoin.engine.transport.HostLines;
 import org.quoin.engine.wire.ChatLine;
 
 /**
@@ -25,46 +25,41 @@ public final class HostConsole {
     private final LoopTasks tasks;
     private final HostSession session;
     private final WorldClock clock;
-    private final ArrayBlockingQueue<ChatLine> lines = new ArrayBlockingQueue<>(LINES_MAX);
-
-    /** Whose world it is. */
-    private final PublicIdentity identity;
-
+    private final Surroundings surroundings;
     private volatile EntryRules entry = EntryRules.OPEN;
-    private volatile String reachedBy = "";
+
+    /** What a session is given of its console: where its lines go, and where invitations lead. */
+    static final class Surroundings {
+        private final ArrayBlockingQueue<ChatLine> lines = new ArrayBlockingQueue<>(LINES_MAX);
+
+        /** Whose world it is. */
+        private final PublicIdentity identity;
+
+        private volatile String reachedBy = "";
+
+        Surroundings(PublicIdentity identity) {
+            this.identity = identity;
+        }
+
+        HostServices.Front front() {
+            return new HostServices.Front(
+                    Clock.systemDefaultZone(),
+                    lines::offer,
+                    () -> InviteLink.to(reachedBy, OptionalLong.of(identity.id())));
+        }
+    }
 
     HostConsole(
             LoopTasks tasks,
             HostSession session,
             WorldClock clock,
-            HostLines hostLines,
-            Environment environment,
-            HostConfig config,
-            @Nullable WorldJournal journal) {
+            Surroundings surroundings,
+            EntryRules entry) {
         this.tasks = tasks;
         this.session = session;
         this.clock = clock;
-        session.chat().setListener(lines::offer);
-        session.commands().setOwnConnection(HostLines::isOwn);
-        session.bans().setAddresses(hostLines::addressOf);
-        session.audit().setAddresses(hostLines::addressOf);
-        session.bans().setOwnConnection(HostLines::isOwn);
-        this.identity = environment.identity().publicHalf();
-        session.access().setClock(Clock.systemUTC());
-        session.access().setHost(identity, () -> reachedBy);
-        setEntry(config.entry());
-        session.bans().setClock(HostConsole::unixSeconds);
-        session.mutes().setClock(HostConsole::unixSeconds);
-        session.commands().timedHosts().setClock(HostConsole::unixSeconds);
-        session.names().setToday(LocalDate::now);
-        if (journal != null) {
-            journal.keepLists(tasks, session);
-            journal.keepAudit(tasks, session);
-        }
-    }
-
-    private static long unixSeconds() {
-        return System.currentTimeMillis() / 1000;
+        this.surroundings = surroundings;
+        setEntry(entry);
     }
 
     /**
@@ -72,7 +67,7 @@ public final class HostConsole {
      * polled, as what is for all.
      */
     public void enter(String line) {
-        tasks.post(() -> session.chat().console(line, clock.nowNanos()));
+        tasks.post(() -> session.console(line, clock.nowNanos()));
     }
 
     /**
@@ -85,37 +80,39 @@ public final class HostConsole {
      */
     public void enter(String line, Consumer<ChatLine> answers, Consumer<Boolean> done) {
         ConsoleLine entered = new ConsoleLine(line, answers, done);
-        tasks.post(() -> session.chat().console(entered, clock.nowNanos()));
+        tasks.post(() -> session.console(entered, clock.nowNanos()));
     }
 
     /** Writes down that the console ends the host, before it does; waits for that. */
     public void writeStop() {
         tasks.ask(
                 () -> {
-                    session.audit().stopped();
+                    session.auditStop();
                     return true;
                 });
     }
 
     /** Tells the players who are hosts of something that concerns who runs the host. */
     public void tellHosts(String text) {
-        tasks.post(() -> session.commands().tellHosts(text));
+        tasks.post(() -> session.tellHosts(text));
     }
 
     /** The next line that is for all, or for all consoles; null if there is none. */
     public @Nullable ChatLine poll() {
-        return lines.poll();
+        return surroundings.lines.poll();
     }
 
     /**
      * Sets what must be shown to come in from now on; who is in stays. Takes half a second where
      * there is a password.
      */
-    public void setEntry(EntryRules rules) {
+    public final void setEntry(EntryRules rules) {
         entry = rules;
         LinePassword password =
-                rules.password().isEmpty() ? null : LinePassword.of(rules.password(), identity);
-        tasks.post(() -> session.access().setRules(rules, password));
+                rules.password().isEmpty()
+                        ? null
+                        : LinePassword.of(rules.password(), surroundings.identity);
+        tasks.post(() -> session.setEntry(rules, password));
     }
 
     /** What must be shown to come in, as it was set last. */
@@ -125,7 +122,7 @@ public final class HostConsole {
 
     /** Whether only those may come in who are on the allow-list. */
     public boolean isListed() {
-        return tasks.ask(() -> session.access().isListed());
+        return tasks.ask(() -> session.isListed());
     }
 
     /**
@@ -134,6 +131,6 @@ public final class HostConsole {
      * @param hostAndPort empty for not known
      */
     public void setReachedBy(String hostAndPort) {
-        reachedBy = hostAndPort;
+        surroundings.reachedBy = hostAndPort;
     }
 }

@@ -5,10 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.function.Function;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.entry.KeptList;
 import org.quoin.engine.host.entry.TextList;
 import org.quoin.engine.reason.FileCode;
@@ -28,11 +27,10 @@ final class ListKeeper<T extends TextList> {
     private static final int TOLD_MAX = 20;
 
     private final ListFile file;
-    private final Function<String, T> reader;
     private final KeptList<T> kept;
     private final Executor writes;
     private final LoopTasks tasks;
-    private final HostSession session;
+    private final Consumer<String[]> consoles;
     private long lookedNanos;
 
     /** Changes by commands that are not in the file yet. The host's thread only. */
@@ -41,22 +39,20 @@ final class ListKeeper<T extends TextList> {
     private String problem = "";
 
     /**
-     * @param reader makes the list of a file's text
      * @param kept the session's own, which begins with what the file says
+     * @param consoles tells all consoles of the host something, on the host's thread
      */
     ListKeeper(
             ListFile file,
-            Function<String, T> reader,
             KeptList<T> kept,
             Executor writes,
             LoopTasks tasks,
-            HostSession session) {
+            Consumer<String[]> consoles) {
         this.file = file;
-        this.reader = reader;
         this.kept = kept;
         this.writes = writes;
         this.tasks = tasks;
-        this.session = session;
+        this.consoles = consoles;
         this.lookedNanos = System.nanoTime();
         look(); // Before anybody can come in.
         kept.setKeeper(this::change);
@@ -80,7 +76,7 @@ final class ListKeeper<T extends TextList> {
         try {
             String text = file.readIfChanged();
             if (text != null) {
-                T list = reader.apply(text);
+                T list = kept.read(text);
                 told(list).forEach(each -> Logger.warn("{}: {}", file.name(), each));
                 tasks.post(() -> found(list));
             }
@@ -128,7 +124,7 @@ final class ListKeeper<T extends TextList> {
     private void found(T list) {
         use(list);
         for (String each : told(list)) {
-            session.chat().tellConsoles("answer.list.wrong", file.name(), each);
+            consoles.accept(new String[] {"answer.list.wrong", file.name(), each});
         }
     }
 
@@ -146,7 +142,7 @@ final class ListKeeper<T extends TextList> {
     /** Makes a change in the file; null if that is not possible. On the journal's thread. */
     private @Nullable T write(UnaryOperator<T> change) {
         try {
-            T list = change.apply(reader.apply(file.read()));
+            T list = change.apply(kept.read(file.read()));
             file.write(list.text());
             problem = "";
             return list;

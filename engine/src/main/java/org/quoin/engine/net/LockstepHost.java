@@ -61,6 +61,7 @@ public final class LockstepHost implements AutoCloseable {
             HostLines lines,
             HostPort port,
             HostSession session,
+            HostConsole.Surroundings surroundings,
             @Nullable WorldJournal journal,
             ExecutorService packer,
             Environment environment) {
@@ -71,8 +72,14 @@ public final class LockstepHost implements AutoCloseable {
         this.lines = lines;
         this.port = port;
         this.session = session;
-        this.console = new HostConsole(tasks, session, clock, lines, environment, config, journal);
+        this.console = new HostConsole(tasks, session, clock, surroundings, config.entry());
         this.journal = journal;
+        if (journal != null) {
+            journal.keepLists(tasks, session);
+            if (config.order().audited()) {
+                journal.keepAudit(tasks, session);
+            }
+        }
         this.watch = new HostWatch(session, lines, journal, clock.nowNanos());
         this.packer = packer;
         this.rehearsal =
@@ -146,8 +153,11 @@ public final class LockstepHost implements AutoCloseable {
         HostConfig config = options.session();
         WorldJournal journal = world == null ? null : new WorldJournal(world);
         ExecutorService packer = Executors.newSingleThreadExecutor(NetThreads.named("quoin-pack"));
+        HostConsole.Surroundings surroundings =
+                new HostConsole.Surroundings(environment.identity().publicHalf());
         HostServices services =
                 HostServices.of(random::nextLong, lines)
+                        .withFront(surroundings.front())
                         .withPacker(packer)
                         .withReports(environment.reports())
                         .withStopwatch(clock::nowNanos)
@@ -157,7 +167,16 @@ public final class LockstepHost implements AutoCloseable {
         }
         HostSession session = new HostSession(config, from, services, clock.nowNanos());
         LockstepHost host =
-                new LockstepHost(config, clock, lines, port, session, journal, packer, environment);
+                new LockstepHost(
+                        config,
+                        clock,
+                        lines,
+                        port,
+                        session,
+                        surroundings,
+                        journal,
+                        packer,
+                        environment);
         options.lines().forEach(host.console::enter);
         host.thread.start();
         // Only for debugging: callers show the sentence to people, each in its own way.

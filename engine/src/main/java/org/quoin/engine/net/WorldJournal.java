@@ -7,27 +7,20 @@ import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.audit.AuditFile;
 import org.quoin.engine.host.HostSession;
-import org.quoin.engine.host.entry.Access;
-import org.quoin.engine.host.entry.AllowList;
-import org.quoin.engine.host.entry.InvitationList;
 import org.quoin.engine.host.entry.KeptList;
-import org.quoin.engine.host.entry.NameList;
-import org.quoin.engine.host.entry.TextList;
-import org.quoin.engine.host.join.BanList;
 import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.replay.JournalPast;
 import org.quoin.engine.store.Journal;
-import org.quoin.engine.store.ListFile;
 import org.quoin.engine.store.SaveState;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.undo.WorldPast;
@@ -81,48 +74,31 @@ final class WorldJournal {
 
     /** Keeps the lists of a session in the world's folder, on the journal's thread. */
     void keepLists(LoopTasks tasks, HostSession session) {
-        keep(ListFile.BANS, BanList::of, session.bans().kept(), tasks, session);
-        Access access = session.access();
-        keep(ListFile.ALLOWED, AllowList::of, access.allowed(), tasks, session);
-        keep(ListFile.INVITATIONS, InvitationList::of, access.invitations(), tasks, session);
-        keep(ListFile.MUTES, BanList::of, session.mutes().kept(), tasks, session);
-        keep(ListFile.OPS, BanList::of, session.commands().timedHosts().kept(), tasks, session);
-        keep(ListFile.NAMES, NameList::of, session.names().kept(), tasks, session);
+        Executor guarding = task -> writes.execute(guarded(task));
+        for (KeptList<?> each : session.lists().all()) {
+            lists.add(
+                    new ListKeeper<>(
+                            world.list(each.file()), each, guarding, tasks, session::tellConsoles));
+        }
     }
 
-    /** Writes down in the world's folder who comes and what is commanded, if that is wanted. */
+    /** Writes down in the world's folder who comes and what is commanded. */
     void keepAudit(LoopTasks tasks, HostSession session) {
         Path folder = world.path();
-        if (session.audit().isWanted() && folder != null) {
+        if (folder != null) {
             AuditFile file =
                     new AuditFile(
                             folder,
                             System::currentTimeMillis,
                             problem -> tellOfAudit(problem, tasks, session));
             audit = file;
-            session.audit().begin(file);
+            session.beginAudit(file);
         }
     }
 
     private static void tellOfAudit(IOException problem, LoopTasks tasks, HostSession session) {
         Logger.warn("{} cannot be written: {}", AuditFile.NAME, problem.toString());
-        tasks.post(() -> session.chat().tellConsoles("answer.audit", AuditFile.NAME));
-    }
-
-    private <T extends TextList> void keep(
-            String file,
-            Function<String, T> reader,
-            KeptList<T> kept,
-            LoopTasks tasks,
-            HostSession session) {
-        lists.add(
-                new ListKeeper<>(
-                        world.list(file),
-                        reader,
-                        kept,
-                        task -> writes.execute(guarded(task)),
-                        tasks,
-                        session));
+        tasks.post(() -> session.tellConsoles("answer.audit", AuditFile.NAME));
     }
 
     /** Time passes; to be called in every round of the host's thread. */

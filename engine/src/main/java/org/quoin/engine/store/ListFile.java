@@ -10,6 +10,12 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.file.ByteOrderMark;
+import org.quoin.engine.host.entry.AllowList;
+import org.quoin.engine.host.entry.InvitationList;
+import org.quoin.engine.host.entry.Names;
+import org.quoin.engine.host.join.Bans;
+import org.quoin.engine.host.join.Mutes;
+import org.quoin.engine.host.join.TimedHosts;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.ReasonedIOException;
@@ -21,22 +27,22 @@ import org.quoin.engine.store.SegmentFolder.SegmentFile;
  */
 public final class ListFile {
     /** Who may not come in. */
-    public static final String BANS = "bans.txt";
+    public static final String BANS = Bans.FILE;
 
     /** Who may not speak. */
-    public static final String MUTES = "mutes.txt";
+    public static final String MUTES = Mutes.FILE;
 
     /** Whose level of a host ends, and when. */
-    public static final String OPS = "ops.txt";
+    public static final String OPS = TimedHosts.FILE;
 
     /** Which name is whose. */
-    public static final String NAMES = "names.txt";
+    public static final String NAMES = Names.FILE;
 
     /** Who may come in where not everybody may. */
-    public static final String ALLOWED = "allowed.txt";
+    public static final String ALLOWED = AllowList.FILE;
 
     /** What opens the world once or for a while. */
-    public static final String INVITATIONS = "invitations.txt";
+    public static final String INVITATIONS = InvitationList.FILE;
 
     /** Up to when the world was another host's; {@link ImportedLevels} has the rest. */
     public static final String ELSEWHERE = "elsewhere.txt";

@@ -108,15 +108,13 @@ public final class HostLines implements HostOutbox {
         }
     }
 
-    /** Whether a connection is one of this process's own, and not through the port. */
-    public static boolean isOwn(int connection) {
+    @Override
+    public boolean isOwn(int connection) {
         return LocalPort.owns(connection);
     }
 
-    /**
-     * Where a connection through the port comes from, until the session has heard of its end. Null
-     * if that is unknown, or this machine and {@link AddressLimits#here} is not set.
-     */
+    /** Null for this machine as well, unless {@link AddressLimits#here} is set. */
+    @Override
     public @Nullable String addressOf(int connection) {
         HostTransport open = sockets;
         return open == null || LocalPort.owns(connection) ? null : open.addressOf(connection);

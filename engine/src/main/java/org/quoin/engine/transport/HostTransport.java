@@ -118,8 +118,8 @@ final class HostTransport implements HostOutbox {
         return connections.all().stream().mapToInt(HostConnection::getID).toArray();
     }
 
-    /** Where a connection comes from: {@link HostLines#addressOf}. */
-    @Nullable String addressOf(int number) {
+    @Override
+    public @Nullable String addressOf(int number) {
         return connections.addressOf(number);
     }
 

@@ -134,14 +134,12 @@ final class CrowdTest {
     void aMistakeOfOursThatAMessageMeetsEndsThatConnectionAndIsWrittenDown() {
         ToClient.Welcome ann = host.join(1, "Ann");
         host.join(2, "Ben");
-        host.session
-                .chat()
-                .setListener(
-                        line -> {
-                            if (line.kind() == ChatLine.Kind.SAID) {
-                                throw new IllegalStateException("a mistake of our own");
-                            }
-                        });
+        host.consoles =
+                line -> {
+                    if (line.kind() == ChatLine.Kind.SAID) {
+                        throw new IllegalStateException("a mistake of our own");
+                    }
+                };
         host.say(2, new ToHost.ChatFrom(0));
         host.say(2, new ToHost.Chat(1, "hello"));
         assertEquals(GoodbyeCode.OTHER, host.last(2, ToClient.Goodbye.class).code());
@@ -164,20 +162,16 @@ final class CrowdTest {
     void aMistakeWhereAConnectionEndsOrACommandIsGivenEndsNoHost() {
         ToClient.Welcome ann = host.join(1, "Ann");
         host.join(2, "Ben");
-        host.session
-                .chat()
-                .setListener(
-                        line -> {
-                            throw new IllegalStateException("a mistake of our own");
-                        });
+        host.consoles =
+                line -> {
+                    throw new IllegalStateException("a mistake of our own");
+                };
         host.session.closed(2, host.nowNanos); // That Ben is gone is told.
         assertEquals(1, host.faults.size());
         assertTrue(host.faults.get(0).toText().contains("ending"), host.faults.get(0)::toText);
         assertEquals(1, host.session.connectionCount());
         List<Boolean> done = new ArrayList<>();
-        host.session
-                .chat()
-                .console(new ConsoleLine("/say hello", line -> {}, done::add), host.nowNanos);
+        host.session.console(new ConsoleLine("/say hello", line -> {}, done::add), host.nowNanos);
         assertEquals(List.of(false), done);
         int turn = host.session.turn();
         for (int i = 0; i < 20; i++) {

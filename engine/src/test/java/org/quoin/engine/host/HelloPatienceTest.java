@@ -31,7 +31,7 @@ final class HelloPatienceTest {
     @Test
     void whoMustReckonTheProofOfAPasswordHasTwenty() {
         LinePassword password = Objects.requireNonNull(LinePassword.ofHex("11".repeat(32)));
-        clients.session.access().setRules(EntryRules.ofPassword("x"), password);
+        clients.session.setEntry(EntryRules.ofPassword("x"), password);
         clients.session.opened(1, clients.nowNanos);
         pass(19);
         assertEquals(List.of(), clients.closed);

@@ -71,7 +71,7 @@ final class OwnedNamesTest {
     @Test
     void theHostMayFreeIt() {
         visit(1, key(1), "Ann");
-        host.session.chat().console("/free ANN", host.nowNanos);
+        host.session.console("/free ANN", host.nowNanos);
         visit(2, key(2), "Ann");
         assertEquals(Reason.of(EndCode.NAME_OWNED, "Ann"), refused(3, key(1), "Ann").reason());
     }
@@ -79,9 +79,9 @@ final class OwnedNamesTest {
     @Test
     void whoHostsMayBeCalledAnything() {
         visit(1, key(1), "Ann");
-        host.session.bans().setOwnConnection(connection -> connection == 2);
+        host.own = connection -> connection == 2;
         visit(2, key(2), "Ann");
-        assertEquals(1, host.session.names().kept().list().names().size());
+        assertEquals(1, host.session.lists().names().list().names().size());
         visit(3, key(1), "Ann"); // It has stayed the other's.
     }
 }

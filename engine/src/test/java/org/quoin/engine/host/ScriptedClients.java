@@ -1,10 +1,16 @@
 package org.quoin.engine.host;
 
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.join.AddressLimits;
@@ -15,6 +21,7 @@ import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.report.FaultReport;
 import org.quoin.engine.secure.OtherEnd;
 import org.quoin.engine.secure.PublicIdentity;
+import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.ToClient;
@@ -59,6 +66,16 @@ public final class ScriptedClients implements HostOutbox {
     public boolean packerBroken;
 
     public boolean reliable;
+
+    /** Which connections are of the host's own process. */
+    public IntPredicate own = connection -> false;
+
+    /** Takes the lines for the host's consoles. */
+    public Consumer<ChatLine> consoles = line -> {};
+
+    /** Where connections come from. */
+    public IntFunction<@Nullable String> addresses = connection -> null;
+
     public long nowNanos;
     public final HostSession session;
     private long nextToken;
@@ -87,6 +104,10 @@ public final class ScriptedClients implements HostOutbox {
         HostServices services =
                 HostServices.of(() -> ++nextToken, this)
                         .withPacker(this::pack)
+                        .withFront(
+                                HostServices.Front.of(
+                                        Clock.fixed(Instant.EPOCH, ZoneOffset.UTC),
+                                        line -> consoles.accept(line)))
                         .withReports(
                                 new DesyncReport.Sink() {
                                     @Override
@@ -218,6 +239,16 @@ public final class ScriptedClients implements HostOutbox {
     @Override
     public boolean isReliable(int connection) {
         return reliable;
+    }
+
+    @Override
+    public boolean isOwn(int connection) {
+        return own.test(connection);
+    }
+
+    @Override
+    public @Nullable String addressOf(int connection) {
+        return addresses.apply(connection);
     }
 
     @Override

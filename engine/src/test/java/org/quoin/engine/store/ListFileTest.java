@@ -17,9 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.quoin.engine.host.entry.AllowList;
+import org.quoin.engine.host.entry.BanList;
 import org.quoin.engine.host.entry.InvitationList;
+import org.quoin.engine.host.entry.ListText;
 import org.quoin.engine.host.entry.NameList;
-import org.quoin.engine.host.join.BanList;
 
 /** What happens to lists of who may come in that are too long, or cannot be read. */
 final class ListFileTest {
@@ -100,11 +101,11 @@ final class ListFileTest {
 
     @Test
     void noLineOfALongListIsLost() {
-        int lines = 2 * BanList.LINES_MAX;
+        int lines = 2 * ListText.LINES_MAX;
         String bans = lines(lines, "name n%05d");
         BanList banned = BanList.of(bans);
         assertEquals(lines, banned.bans().size());
-        assertEquals(bans, banned.with(new BanList.Ban(true, "Ann", "")).text(), "it is full");
+        assertEquals(bans, banned.with(BanList.Ban.ofName("Ann", "")).text(), "it is full");
         assertEquals(lines - 1, banned.without("n00007").bans().size());
         AllowList allowed = AllowList.of(bans);
         assertTrue(allowed.hasName("n08191", 0));

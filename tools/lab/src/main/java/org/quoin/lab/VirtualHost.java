@@ -1,15 +1,25 @@
 package org.quoin.lab;
 
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostServices;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.turns.HostOutbox;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Turn;
@@ -32,6 +42,10 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
 
     private final TreeMap<String, Long> tokens = new TreeMap<>();
     private HostSession session;
+    private IntPredicate own = connection -> false;
+    private IntFunction<@Nullable String> addresses = connection -> null;
+    private LongSupplier unixSeconds = () -> 0;
+    private Consumer<ChatLine> consoles = line -> {};
     private int runs;
     private int queuedBytesMax;
 
@@ -66,6 +80,26 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
     /** The seat token of the last player with a name; 0 if there was none. */
     public long seatToken(String name) {
         return tokens.getOrDefault(name, 0L);
+    }
+
+    /** Sets which connections are those of the host's own process. */
+    public void setOwn(IntPredicate isOwn) {
+        own = isOwn;
+    }
+
+    /** Sets where connections come from. */
+    public void setAddresses(IntFunction<@Nullable String> of) {
+        addresses = of;
+    }
+
+    /** Sets the calendar of the host, by which bans end. */
+    public void setUnixSeconds(LongSupplier seconds) {
+        unixSeconds = seconds;
+    }
+
+    /** Sets what takes the lines for the host's consoles. */
+    public void setConsoles(Consumer<ChatLine> lines) {
+        consoles = lines;
     }
 
     /** Stalls the host's process. */
@@ -127,7 +161,10 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
                 HostServices.of(random::nextLong, this)
                         .withSink(new Sink(options.disk().sink()))
                         .withPast(options.disk().past())
-                        .withReports(network.observer()::reported);
+                        .withReports(network.observer()::reported)
+                        .withFront(
+                                HostServices.Front.of(
+                                        new Calendar(), line -> consoles.accept(line)));
         return new HostSession(options.host(), start, services, machine.clock());
     }
 
@@ -230,6 +267,34 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
         VirtualConnection to = connections.remove(connection);
         if (to != null) {
             to.closeAtHost();
+        }
+    }
+
+    @Override
+    public boolean isOwn(int connection) {
+        return own.test(connection);
+    }
+
+    @Override
+    public @Nullable String addressOf(int connection) {
+        return addresses.apply(connection);
+    }
+
+    /** Shows what was set. */
+    private final class Calendar extends Clock {
+        @Override
+        public Instant instant() {
+            return Instant.ofEpochSecond(unixSeconds.getAsLong());
+        }
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            throw new UnsupportedOperationException();
         }
     }
 

@@ -9,7 +9,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.host.join.BanList;
+import org.quoin.engine.host.entry.BanList;
 import org.quoin.engine.secure.Fingerprint;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.sim.Simulation;
@@ -32,7 +32,7 @@ final class BanRanksTest {
         type("/level Mod moderator");
         type("/level \"Ann Straße\" host");
         assertEquals(Level.HOST, level());
-        network.host().bans().setAddresses(c -> c == mod.connection ? "198.51.100.4" : HOME);
+        network.virtualHost().setAddresses(c -> c == mod.connection ? "198.51.100.4" : HOME);
     }
 
     private void give(String line) {
@@ -41,7 +41,7 @@ final class BanRanksTest {
     }
 
     private void type(String line) {
-        network.host().chat().console(line, network.virtualHost().clockNanos());
+        network.host().console(line, network.virtualHost().clockNanos());
         network.run(2 * SECOND);
     }
 
@@ -79,7 +79,7 @@ final class BanRanksTest {
 
     @Test
     void noOtherSpellingOrAddressOrKeyMeetsWhoIsAbove() {
-        network.host().names().kept().change(l -> l.with(token(), "Annie", LocalDate.EPOCH));
+        network.host().lists().names().change(l -> l.with(token(), "Annie", LocalDate.EPOCH));
         for (String typed :
                 List.of(
                         HOME,
@@ -90,7 +90,7 @@ final class BanRanksTest {
                         "Annie")) {
             give("/ban " + typed + " 1h");
             assertTrue(told().startsWith("answer.outranked|"), () -> typed + ": " + told());
-            assertEquals("", network.host().bans().list().text(), typed);
+            assertEquals("", network.host().lists().bans().list().text(), typed);
         }
         give("/mute \"Ann  Strasse\"");
         assertEquals("answer.outranked|Ann Straße", told());
@@ -106,7 +106,7 @@ final class BanRanksTest {
         assertEquals("answer.ban|" + HOME, told());
         comeBack();
         assertUntouched();
-        network.host().bans().kept().change(list -> list.with(new BanList.Ban(true, "bob", "")));
+        network.host().lists().bans().change(list -> list.with(BanList.Ban.ofName("bob", "")));
         network.run(2 * SECOND);
         assertUntouched();
         VirtualPlayer stranger = network.connect("Stranger", 4, turn -> InputFrame.NEUTRAL);
@@ -114,7 +114,7 @@ final class BanRanksTest {
         assertNotNull(stranger.ended());
         // Without the level the address counts.
         type("/level \"Ann Straße\" builder");
-        network.host().bans().kept().change(list -> list.with(new BanList.Ban(true, "cid", "")));
+        network.host().lists().bans().change(list -> list.with(BanList.Ban.ofName("cid", "")));
         network.run(2 * SECOND);
         assertNotNull(ann.ended());
     }

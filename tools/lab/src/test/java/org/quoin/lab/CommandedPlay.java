@@ -17,7 +17,7 @@ abstract class CommandedPlay {
 
     CommandedPlay() {
         network.run(5 * SECOND);
-        network.host().chat().setListener(console::add);
+        network.virtualHost().setConsoles(console::add);
     }
 
     void give(VirtualPlayer player, String line) {
@@ -26,7 +26,7 @@ abstract class CommandedPlay {
     }
 
     void type(String line) {
-        network.host().chat().console(line, network.virtualHost().clockNanos());
+        network.host().console(line, network.virtualHost().clockNanos());
         network.run(2 * SECOND);
     }
 

@@ -13,6 +13,7 @@ import org.quoin.engine.command.Commands;
 import org.quoin.engine.host.command.ConsoleLine;
 import org.quoin.engine.host.entry.AllowList;
 import org.quoin.engine.host.entry.EntryRules;
+import org.quoin.engine.host.entry.ListText;
 import org.quoin.engine.host.entry.NameList;
 import org.quoin.engine.secure.Fingerprint;
 import org.quoin.engine.secure.LinePassword;
@@ -46,7 +47,7 @@ final class HostCommandsTest extends CommandedPlay {
 
     @Test
     void thePlayersOfTheHostsOwnProcessMayCommand() {
-        network.host().commands().setOwnConnection(connection -> connection == ann.connection);
+        network.virtualHost().setOwn(connection -> connection == ann.connection);
         give(ann, "/say I am the host");
         assertEquals(List.of("I am the host"), of(bob.chat, ChatLine.Kind.ANNOUNCED));
     }
@@ -108,10 +109,8 @@ final class HostCommandsTest extends CommandedPlay {
     @Test
     void whoComesAndGoesAndWhatIsCommandedIsWrittenDownButNotWhatIsSaid() {
         List<String> audit = new ArrayList<>();
-        network.host()
-                .audit()
-                .begin((event, rest) -> audit.add(event + " " + String.join("|", rest)));
-        network.host().audit().setAddresses(c -> c == bob.connection ? "10.0.0.7" : null);
+        network.host().beginAudit((event, rest) -> audit.add(event + " " + String.join("|", rest)));
+        network.virtualHost().setAddresses(c -> c == bob.connection ? "10.0.0.7" : null);
         give(bob, "/msg Ann it is secret");
         give(bob, "it is secret");
         give(bob, "/ban Ann");
@@ -138,7 +137,7 @@ final class HostCommandsTest extends CommandedPlay {
     @Test
     void onlyTheTextOfACommandIsLeftOutOfWhatIsWrittenDown() {
         List<String> lines = new ArrayList<>();
-        network.host().audit().begin((event, rest) -> lines.add(rest[rest.length - 1]));
+        network.host().beginAudit((event, rest) -> lines.add(rest[rest.length - 1]));
         give(bob, "/msg Ann n"); // The text stands in the line before, too.
         type("/msg Ann Ann ");
         type("/say s");
@@ -182,12 +181,12 @@ final class HostCommandsTest extends CommandedPlay {
     @Test
     void whoEndsAnInvitationThatIsNoneIsRefused() {
         type("/invite");
-        String shown = network.host().access().invitationsThatHold().get(0).shown();
+        String shown = network.host().lists().invitations().list().invitations().get(0).shown();
         List<Boolean> carriedOut = new ArrayList<>();
         for (String which : List.of("xyz", shown, shown, "all")) {
             ConsoleLine line =
                     new ConsoleLine("/invite end " + which, console::add, carriedOut::add);
-            network.host().chat().console(line, network.virtualHost().clockNanos());
+            network.host().console(line, network.virtualHost().clockNanos());
         }
         assertEquals(List.of(false, true, false, true), carriedOut);
         List<String> told = of(console, ChatLine.Kind.NOTE);
@@ -202,27 +201,27 @@ final class HostCommandsTest extends CommandedPlay {
 
     @Test
     void nobodyIsInvitedWhileTheListHasNoRoomForIt() {
-        String full = "name x\n".repeat(AllowList.LINES_MAX);
-        network.host().access().allowed().use(AllowList.of(full));
+        String full = "name x\n".repeat(ListText.LINES_MAX);
+        network.host().lists().allowed().use(AllowList.of(full));
         type("/invite");
         assertEquals(
-                List.of("answer.allow.full|" + AllowList.LINES_MAX),
+                List.of("answer.allow.full|" + ListText.LINES_MAX),
                 of(console, ChatLine.Kind.NOTE));
-        assertEquals(List.of(), network.host().access().invitationsThatHold());
+        assertEquals(List.of(), network.host().lists().invitations().list().invitations());
     }
 
     @Test
     void whoIsPutOnAListWithoutRoomIsNotSaidToBeThere() {
         String key = Fingerprint.of(77);
-        network.host().names().kept().use(NameList.of(key + " 2026-11-23 2026-12-01 Zoe\n"));
+        network.host().lists().names().use(NameList.of(key + " 2026-11-23 2026-12-01 Zoe\n"));
         // The line of the name stays beside that of the key, for which there is no room.
-        String text = "name Zoe\n" + "name x\n".repeat(AllowList.LINES_MAX - 1);
-        network.host().access().allowed().use(AllowList.of(text));
+        String text = "name Zoe\n" + "name x\n".repeat(ListText.LINES_MAX - 1);
+        network.host().lists().allowed().use(AllowList.of(text));
         type("/allow Zoe");
         assertEquals(
-                List.of("answer.allow.full|" + AllowList.LINES_MAX),
+                List.of("answer.allow.full|" + ListText.LINES_MAX),
                 of(console, ChatLine.Kind.NOTE));
-        assertEquals(text, network.host().access().allowed().list().text());
+        assertEquals(text, network.host().lists().allowed().list().text());
         type("/unallow Zoe");
         type("/allow Zoe");
         List<String> told = of(console, ChatLine.Kind.NOTE);
@@ -232,7 +231,7 @@ final class HostCommandsTest extends CommandedPlay {
     @Test
     void aListThatIsOffDoesNotOpenAWorldWithAPassword() {
         LinePassword password = Objects.requireNonNull(LinePassword.ofHex("11".repeat(32)));
-        network.host().access().setRules(EntryRules.ofPassword("stretched elsewhere"), password);
+        network.host().setEntry(EntryRules.ofPassword("stretched elsewhere"), password);
         type("/allow Zoe");
         type("/allowlist");
         assertEquals(
@@ -243,7 +242,7 @@ final class HostCommandsTest extends CommandedPlay {
     @Test
     void whoIsAllowedByAKeyThatTheWorldKnowsIsNamed() {
         String key = Fingerprint.of(77);
-        network.host().names().kept().use(NameList.of(key + " 2026-11-23 2026-12-01 Zoe\n"));
+        network.host().lists().names().use(NameList.of(key + " 2026-11-23 2026-12-01 Zoe\n"));
         type("/allow " + key);
         type("/allow " + Fingerprint.of(78));
         type("/allow Yan");
@@ -262,14 +261,14 @@ final class HostCommandsTest extends CommandedPlay {
         String key = Fingerprint.of(77);
         String cyrillic = "\u0410nna"; // Its first letter looks like an A.
         network.host()
+                .lists()
                 .names()
-                .kept()
                 .use(NameList.of(key + " 2026-11-23 2026-12-01 " + cyrillic + "\n"));
         type("/allow Anna");
         assertEquals(
                 List.of("answer.allow.alike|Anna|" + cyrillic + "|" + key),
                 of(console, ChatLine.Kind.NOTE));
-        assertEquals(List.of(), network.host().access().allowed().list().entries());
+        assertEquals(List.of(), network.host().lists().allowed().list().entries());
         type("/allow " + cyrillic.toUpperCase(Locale.ROOT));
         assertEquals(
                 "answer.allow.off|" + cyrillic + " (" + key + ")",
@@ -279,9 +278,9 @@ final class HostCommandsTest extends CommandedPlay {
     @Test
     void whoIsBannedLosesTheLineOfALevelThatEnds() {
         type("/op Bob 2h");
-        assertEquals(1, network.host().commands().timedHosts().list().bans().size());
+        assertEquals(1, network.host().lists().hosts().list().hosts().size());
         type("/ban Bob 10m");
-        assertEquals(List.of(), network.host().commands().timedHosts().list().bans());
+        assertEquals(List.of(), network.host().lists().hosts().list().hosts());
     }
 
     @Test

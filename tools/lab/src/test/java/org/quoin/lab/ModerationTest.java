@@ -7,8 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.host.entry.BanList;
 import org.quoin.engine.host.entry.InvitationList;
-import org.quoin.engine.host.join.BanList;
+import org.quoin.engine.host.entry.ListText;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.secure.PublicIdentity;
@@ -46,24 +47,24 @@ final class ModerationTest extends CommandedPlay {
         give(bob, "/invite");
         give(bob, "/invite 5x 2d");
         type("/invite");
-        assertEquals(3, network.host().access().invitationsThatHold().size());
+        assertEquals(3, network.host().lists().invitations().list().invitations().size());
         console.clear();
         type("/ban Bob breaks all");
         assertTrue(of(console, ChatLine.Kind.NOTE).contains("answer.ban.invitations|Bob|2"));
         assertEquals(
                 List.of("the console"),
-                network.host().access().invitationsThatHold().stream()
+                network.host().lists().invitations().list().invitations().stream()
                         .map(InvitationList.Invitation::by)
                         .toList());
     }
 
     @Test
     void whoIsBannedIsTheNameAndTheAddressAndComesInNoMore() {
-        network.host().bans().setAddresses(c -> c == bob.connection ? "10.0.0.7" : null);
+        network.virtualHost().setAddresses(c -> c == bob.connection ? "10.0.0.7" : null);
         AtomicReference<BanList> kept = new AtomicReference<>(BanList.NONE);
         network.host()
+                .lists()
                 .bans()
-                .kept()
                 .setKeeper(
                         change -> {
                             kept.updateAndGet(change);
@@ -97,26 +98,26 @@ final class ModerationTest extends CommandedPlay {
 
     @Test
     void aBanThatIsNotKeptOrHasNoRoomIsNotToldAsDone() {
-        network.host().bans().kept().setKeeper(change -> false);
+        network.host().lists().bans().setKeeper(change -> false);
         type("/ban Dan");
         assertEquals(
                 List.of("answer.ban|Dan", "answer.ban.closing", "answer.ban.nobody|Dan"),
                 of(console, ChatLine.Kind.NOTE));
         console.clear();
-        String full = "name x\n".repeat(BanList.LINES_MAX);
-        network.host().bans().kept().use(BanList.of(full));
+        String full = "name x\n".repeat(ListText.LINES_MAX);
+        network.host().lists().bans().use(BanList.of(full));
         type("/ban Bob");
         assertEquals(
-                List.of("answer.ban.full|" + BanList.LINES_MAX), of(console, ChatLine.Kind.NOTE));
+                List.of("answer.ban.full|" + ListText.LINES_MAX), of(console, ChatLine.Kind.NOTE));
         assertNull(bob.ended());
-        assertEquals(full, network.host().bans().list().text());
+        assertEquals(full, network.host().lists().bans().list().text());
     }
 
     @Test
     void aBanForAWhileTellsWhyAndHowLongAndEnds() {
         long[] now = {1_800_000_000L};
-        network.host().bans().setClock(() -> now[0]);
-        network.host().bans().setAddresses(c -> c == bob.connection ? "10.0.0.7" : null);
+        network.virtualHost().setUnixSeconds(() -> now[0]);
+        network.virtualHost().setAddresses(c -> c == bob.connection ? "10.0.0.7" : null);
         type("/ban Bob 2x breaks all");
         assertEquals(List.of("command.no-duration|2x"), of(console, ChatLine.Kind.NOTE));
         type("/ban Bob 1h30m breaks all");
@@ -129,10 +130,10 @@ final class ModerationTest extends CommandedPlay {
         assertEquals(banned, bob.ended());
         assertTrue(of(console, ChatLine.Kind.NOTE).contains("answer.ban.for|Bob|1 h 30 min"));
         assertTrue(of(console, ChatLine.Kind.NOTE).contains("answer.ban.address|10.0.0.7"));
-        String text = network.host().bans().list().text();
+        String text = network.host().lists().bans().list().text();
         type("/ban Bob 1h30m breaks all");
         assertEquals(2, text.lines().count(), text);
-        assertEquals(2, network.host().bans().list().text().lines().count(), "no pile");
+        assertEquals(2, network.host().lists().bans().list().text().lines().count(), "no pile");
         console.clear();
         type("/bans");
         assertEquals(
@@ -142,7 +143,8 @@ final class ModerationTest extends CommandedPlay {
                         "answer.listed.for|Bob|1 h 30 min|breaks all"),
                 of(console, ChatLine.Kind.NOTE));
         type("/unban bob");
-        assertEquals("", network.host().bans().list().text(), "the address of the same command");
+        assertEquals(
+                "", network.host().lists().bans().list().text(), "the address of the same command");
         assertEquals(
                 "answer.unban.with|bob|10.0.0.7",
                 of(console, ChatLine.Kind.NOTE).get(of(console, ChatLine.Kind.NOTE).size() - 1));
@@ -158,7 +160,7 @@ final class ModerationTest extends CommandedPlay {
 
     @Test
     void onlyOtherPlayersKeepAnAddressFromBeingBanned() {
-        network.host().bans().setAddresses(c -> c == cid.connection ? null : "10.0.0.7");
+        network.virtualHost().setAddresses(c -> c == cid.connection ? null : "10.0.0.7");
         type("/ban Bob");
         assertEquals(List.of("answer.ban|Bob"), of(console, ChatLine.Kind.NOTE), "Ann is there");
         console.clear();
@@ -173,7 +175,7 @@ final class ModerationTest extends CommandedPlay {
     /** A line that somebody has typed into the file ends the game of who is here, too. */
     @Test
     void aListThatWasChangedByHandHoldsForWhoIsHere() {
-        network.host().bans().kept().use(BanList.of("name Bob # by hand"));
+        network.host().lists().bans().use(BanList.of("name Bob # by hand"));
         network.run(SECOND);
         assertEquals(
                 DisconnectReason.of(
@@ -204,23 +206,23 @@ final class ModerationTest extends CommandedPlay {
     @Test
     void whoIsGoneIsBannedByItsKeyToo() {
         PublicIdentity dan = Identity.fresh().publicHalf();
-        network.host().names().claim(dan, "Dan");
+        network.host().lists().names().claim(dan, "Dan");
         type("/ban dan breaks all");
         type("/unban Dan");
         type("/mute " + dan.fingerprint() + " 1h");
-        assertEquals("", network.host().bans().list().text());
+        assertEquals("", network.host().lists().bans().list().text());
         type("/ban " + dan.fingerprint());
         String lines = "player " + dan + " Dan\nname Dan\n";
-        assertEquals(lines, network.host().bans().list().text());
-        assertEquals(1, network.host().mutes().list().bans().size());
+        assertEquals(lines, network.host().lists().bans().list().text());
+        assertEquals(1, network.host().lists().mutes().list().bans().size());
         type("/ban 10.0.0.9");
-        assertEquals(lines + "address 10.0.0.9\n", network.host().bans().list().text());
+        assertEquals(lines + "address 10.0.0.9\n", network.host().lists().bans().list().text());
     }
 
     @Test
     void whoIsMutedSaysNothingToAllNorToOneUntilItIsOver() {
         long[] now = {1_800_000_000L};
-        network.host().mutes().setClock(() -> now[0]);
+        network.virtualHost().setUnixSeconds(() -> now[0]);
         give(bob, "/mute Ann");
         assertEquals(List.of("command.not-allowed.moderators|mute"), notes(bob));
         type("/mute bob 10m too loud");
@@ -232,8 +234,8 @@ final class ModerationTest extends CommandedPlay {
         assertEquals(List.of(), of(ann.chat, ChatLine.Kind.WHISPERED));
         give(bob, "/list");
         assertTrue(notes(bob).get(4).startsWith("answer.list|3|"), "commands go on");
-        String kept = network.host().mutes().list().text();
-        network.host().mutes().kept().use(BanList.of(kept)); // As after a restart.
+        String kept = network.host().lists().mutes().list().text();
+        network.host().lists().mutes().use(BanList.of(kept)); // As after a restart.
         now[0] += 540;
         give(bob, "hello");
         assertTrue(notes(bob).contains("muted.for.because|1 min|too loud"), notes(bob).toString());

@@ -5,7 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.host.join.BanList;
+import org.quoin.engine.host.entry.ListText;
+import org.quoin.engine.host.join.TimedHostList;
 import org.quoin.engine.wire.ChatLine;
 
 /** Who is a host for some time is one no longer, and cannot make it longer. */
@@ -13,7 +14,7 @@ final class TimedLevelTest extends CommandedPlay {
     private long nowSeconds = 1_000_000;
 
     TimedLevelTest() {
-        network.host().commands().timedHosts().setClock(() -> nowSeconds);
+        network.virtualHost().setUnixSeconds(() -> nowSeconds);
     }
 
     @Test
@@ -24,7 +25,7 @@ final class TimedLevelTest extends CommandedPlay {
         assertTrue(notes(ann).contains("answer.op.because|helps me"), notes(ann)::toString);
         assertEquals(
                 "name Ann since 1970-01-12T13:46:40Z until 1970-01-12T15:46:40Z # helps me\n",
-                network.host().commands().timedHosts().list().text());
+                network.host().lists().hosts().list().text());
         give(ann, "/kick Cid");
         assertTrue(cid.ended() != null);
         nowSeconds += 2 * 3600 - 1;
@@ -35,7 +36,7 @@ final class TimedLevelTest extends CommandedPlay {
         network.run(SECOND);
         type("/level Ann");
         assertEquals("answer.level.builder|Ann", last(of(console, ChatLine.Kind.NOTE)));
-        assertEquals("", network.host().commands().timedHosts().list().text());
+        assertEquals("", network.host().lists().hosts().list().text());
         give(ann, "/kick Bob");
         assertTrue(bob.ended() == null);
     }
@@ -49,7 +50,7 @@ final class TimedLevelTest extends CommandedPlay {
         assertEquals(
                 "name Ann since 1970-01-12T13:46:40Z until 1970-01-12T15:46:40Z"
                         + " # (was moderator) helps me\n",
-                network.host().commands().timedHosts().list().text());
+                network.host().lists().hosts().list().text());
         nowSeconds += 2 * 3600;
         network.run(SECOND);
         type("/level Ann");
@@ -73,7 +74,7 @@ final class TimedLevelTest extends CommandedPlay {
         type("/level Bob");
         assertEquals("answer.level.builder|Bob", last(of(console, ChatLine.Kind.NOTE)));
         type("/op Ann on stays with us");
-        assertEquals("", network.host().commands().timedHosts().list().text());
+        assertEquals("", network.host().lists().hosts().list().text());
         give(ann, "/op Bob");
         type("/level Bob");
         assertEquals("answer.level.host|Bob", last(of(console, ChatLine.Kind.NOTE)));
@@ -81,15 +82,11 @@ final class TimedLevelTest extends CommandedPlay {
 
     @Test
     void whatCannotBeKeptIsNotGiven() {
-        network.host()
-                .commands()
-                .timedHosts()
-                .kept()
-                .use(BanList.of("name x\n".repeat(BanList.LINES_MAX)));
+        network.host().lists().hosts().use(TimedHostList.of("name x\n".repeat(ListText.LINES_MAX)));
         type("/op Ann 1h");
         type("/op Ann on 2h");
         assertEquals(
-                List.of("answer.op.full|" + BanList.LINES_MAX, "command.no-duration|2h"),
+                List.of("answer.op.full|" + ListText.LINES_MAX, "command.no-duration|2h"),
                 of(console, ChatLine.Kind.NOTE));
         type("/level Ann");
         assertEquals("answer.level.builder|Ann", last(of(console, ChatLine.Kind.NOTE)));

@@ -50,7 +50,6 @@ final class AreaClaims {
     private final TurnSealer sealer;
     private final PlayerLevels levels;
     private final People people;
-    private final Ranks ranks;
     private final OriginRates claims = new OriginRates(CLAIMS_AT_ONCE, CLAIMS_PER_SECOND);
 
     AreaClaims(
@@ -59,15 +58,13 @@ final class AreaClaims {
             Players players,
             TurnSealer sealer,
             PlayerLevels levels,
-            People people,
-            Ranks ranks) {
+            People people) {
         this.room = room;
         this.peers = peers;
         this.players = players;
         this.sealer = sealer;
         this.levels = levels;
         this.people = people;
-        this.ranks = ranks;
     }
 
     /**
@@ -226,9 +223,9 @@ final class AreaClaims {
      * lower ones, and hosts all. Names do not count, as they can pass to others while areas stay.
      */
     boolean mayChange(@Nullable Player by, long ownerId) {
-        int rank = ranks.of(by);
+        int rank = levels.rankOf(by);
         boolean own = by != null && ownerId != 0 && ownerId == idOf(people.of(by));
-        return own || rank >= Level.HOST.code() || rank > ranks.ofId(ownerId);
+        return own || rank >= Level.HOST.code() || rank > levels.rankOfId(ownerId);
     }
 
     /**

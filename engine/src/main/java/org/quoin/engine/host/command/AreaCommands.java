@@ -58,9 +58,8 @@ final class AreaCommands {
             Players players,
             TurnSealer sealer,
             PlayerLevels levels,
-            People people,
-            Ranks ranks) {
-        this.claims = new AreaClaims(room, peers, players, sealer, levels, people, ranks);
+            People people) {
+        this.claims = new AreaClaims(room, peers, players, sealer, levels, people);
         this.room = room;
         this.players = players;
         this.sealer = sealer;

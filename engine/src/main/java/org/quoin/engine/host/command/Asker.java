@@ -8,7 +8,7 @@ import org.quoin.engine.host.turns.Player;
  *
  * @param token of the player; 0 for a console
  * @param name empty for a console
- * @param rank how high who asks stands, see {@link Ranks}
+ * @param rank how high who asks stands, see {@link PlayerLevels#rankOf}
  * @param line what was entered at the console; null for a player
  */
 record Asker(long token, String name, int rank, @Nullable ConsoleLine line) {
@@ -17,8 +17,8 @@ record Asker(long token, String name, int rank, @Nullable ConsoleLine line) {
      *
      * @param line what of a console is carried out now
      */
-    static Asker of(@Nullable Player player, Ranks ranks, @Nullable ConsoleLine line) {
-        int rank = ranks.of(player);
+    static Asker of(@Nullable Player player, PlayerLevels levels, @Nullable ConsoleLine line) {
+        int rank = levels.rankOf(player);
         return player == null
                 ? new Asker(0, "", rank, line)
                 : new Asker(player.token(), player.name(), rank, null);

@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.audit.HostAudit;
+import org.quoin.engine.host.join.Mutes;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
@@ -44,7 +45,9 @@ public final class ChatRoom {
 
     private final Peers peers;
     private final Players players;
+    private final Mutes mutes;
     private final HostAudit audit;
+    private final Consumer<ChatLine> consoles;
     private final ChatLog log = new ChatLog();
 
     /** The last line that each connection was sent, by connection. */
@@ -62,9 +65,6 @@ public final class ChatRoom {
     /** How a player goes, and who knows it already: a token, that of nobody or the consoles. */
     private record Going(String how, long knowingToken) {}
 
-    private Consumer<ChatLine> listener = line -> {};
-    private CommandRunner commands = (player, line, nowNanos) -> {};
-    private Function<Player, String @Nullable []> silence = player -> null;
     private long nowNanos;
 
     /** What of a console is carried out now. */
@@ -96,31 +96,25 @@ public final class ChatRoom {
         }
     }
 
-    /** A room without lines. */
-    public ChatRoom(Peers peers, Players players, HostAudit audit, long nowNanos) {
+    /**
+     * A room without lines.
+     *
+     * @param consoles takes each line that is for all, or for all consoles of the host
+     */
+    public ChatRoom(
+            Peers peers,
+            Players players,
+            Mutes mutes,
+            HostAudit audit,
+            Consumer<ChatLine> consoles,
+            long nowNanos) {
+        this.mutes = mutes;
         this.audit = audit;
+        this.consoles = consoles;
         this.peers = peers;
         this.players = players;
         this.narrowNanos = nowNanos;
         this.nowNanos = nowNanos;
-    }
-
-    /** Sets who is told of each line that is for all, or for all consoles. */
-    public void setListener(Consumer<ChatLine> told) {
-        listener = told;
-    }
-
-    /** Sets who carries out commands. */
-    public void setCommands(CommandRunner runner) {
-        commands = runner;
-    }
-
-    /**
-     * Sets who knows why a player may say nothing to all: the key of a text without its "chat.",
-     * and what is filled in; null if it may.
-     */
-    public void setSilence(Function<Player, String @Nullable []> told) {
-        silence = told;
     }
 
     /** Time has passed: sends lines that are new. */
@@ -182,8 +176,12 @@ public final class ChatRoom {
         return true;
     }
 
-    /** A player says something. Returns whether it may. */
-    public boolean receive(Peer peer, ToHost.Chat chat, long atNanos) {
+    /**
+     * A player says something. Returns whether it may.
+     *
+     * @param commands carries out what is a command
+     */
+    public boolean receive(Peer peer, ToHost.Chat chat, CommandRunner commands, long atNanos) {
         Player player = peer.player();
         if (player == null || !sent.containsKey(peer.connection())) {
             return false;
@@ -192,7 +190,8 @@ public final class ChatRoom {
         Speaker speaker = speaker(player, atNanos);
         if (chat.number() > speaker.received) {
             speaker.received = chat.number();
-            say(player, speaker, VisibleText.line(chat.text(), Limits.CHAT_CHARS_MAX));
+            String text = VisibleText.line(chat.text(), Limits.CHAT_CHARS_MAX);
+            say(player, speaker, text, commands);
         }
         peer.send(new ToClient.ChatAck(speaker.received), atNanos);
         return true;
@@ -202,7 +201,7 @@ public final class ChatRoom {
         return speakers.computeIfAbsent(player.token(), token -> new Speaker(atNanos));
     }
 
-    private void say(Player player, Speaker speaker, String text) {
+    private void say(Player player, Speaker speaker, String text, CommandRunner commands) {
         if (text.isEmpty()) {
             return;
         }
@@ -218,7 +217,7 @@ public final class ChatRoom {
             commands.run(player, text.substring(1), nowNanos);
             return;
         }
-        String[] refused = silence.apply(player);
+        String[] refused = mutes.toldIfMuted(player);
         if (refused != null) {
             answer(player, refused);
         } else {
@@ -227,13 +226,16 @@ public final class ChatRoom {
         }
     }
 
-    /** A console of the host says something to all, or gives a command; all consoles read it. */
-    public void console(String line, long atNanos) {
-        console(new ConsoleLine(line, listener, isCarriedOut -> {}), atNanos);
+    /**
+     * A console of the host says something to all, or gives a command; all consoles read the
+     * answers.
+     */
+    public void console(String line, CommandRunner commands, long atNanos) {
+        console(new ConsoleLine(line, consoles, isCarriedOut -> {}), commands, atNanos);
     }
 
-    /** A console of the host says something to all, or gives a command. */
-    public void console(ConsoleLine line, long atNanos) {
+    /** The same of one of several consoles, which alone reads the answers. */
+    public void console(ConsoleLine line, CommandRunner commands, long atNanos) {
         nowNanos = atNanos;
         entered = line;
         String text = VisibleText.line(line.text(), Limits.CHAT_CHARS_MAX);
@@ -347,7 +349,17 @@ public final class ChatRoom {
 
     /** Tells all consoles of the host something, and no player. */
     public void tellConsoles(String... texts) {
-        listener.accept(consoleNote(texts));
+        consoles.accept(consoleNote(texts));
+    }
+
+    /** Tells those players something whom a condition fits. */
+    public void tellPlayers(Predicate<Player> whom, String... texts) {
+        for (int slot = 0; slot < players.slots(); slot++) {
+            Player player = players.at(slot);
+            if (player != null && whom.test(player)) {
+                answer(player, texts);
+            }
+        }
     }
 
     private ChatLine consoleNote(String... texts) {
@@ -394,6 +406,6 @@ public final class ChatRoom {
     }
 
     private void told(ChatLog.Entry entry) {
-        listener.accept(entry.line());
+        consoles.accept(entry.line());
     }
 }

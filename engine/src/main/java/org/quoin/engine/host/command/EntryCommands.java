@@ -11,15 +11,18 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.Durations;
 import org.quoin.engine.host.command.People.Person;
-import org.quoin.engine.host.entry.Access;
 import org.quoin.engine.host.entry.AllowList;
+import org.quoin.engine.host.entry.EntryPolicy;
 import org.quoin.engine.host.entry.InvitationList;
 import org.quoin.engine.host.entry.InviteLink;
+import org.quoin.engine.host.entry.KeptList;
 import org.quoin.engine.host.entry.ListDates;
+import org.quoin.engine.host.entry.ListText;
 import org.quoin.engine.host.entry.NameLikeness;
 import org.quoin.engine.host.entry.NameList;
 import org.quoin.engine.host.entry.NameRules;
 import org.quoin.engine.host.entry.Names;
+import org.quoin.engine.host.join.HostLists;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.secure.Fingerprint;
 import org.quoin.sim.input.Command;
@@ -31,12 +34,16 @@ final class EntryCommands {
 
     private final ChatRoom room;
     private final Names names;
-    private final Access access;
+    private final KeptList<AllowList> allowed;
+    private final KeptList<InvitationList> invitations;
+    private final EntryPolicy policy;
 
-    EntryCommands(ChatRoom room, Names names, Access access) {
+    EntryCommands(ChatRoom room, HostLists lists, EntryPolicy policy) {
         this.room = room;
-        this.names = names;
-        this.access = access;
+        this.names = lists.names();
+        this.allowed = lists.allowed();
+        this.invitations = lists.invitations();
+        this.policy = policy;
     }
 
     /** Lets a name be anybody's again. */
@@ -54,9 +61,9 @@ final class EntryCommands {
     void allow(@Nullable Player by, Parsed command) {
         String typed = command.text("name");
         OptionalLong key = Fingerprint.parse(typed);
-        NameList list = names.kept().list();
+        NameList list = names.list();
         NameList.Owned owned = key.isPresent() ? list.lastOf(key.getAsLong()) : list.ownerOf(typed);
-        long now = access.nowSeconds();
+        long now = allowed.nowSeconds();
         if (!TimedWords.isGood(room, by, command)) {
             return;
         }
@@ -79,11 +86,11 @@ final class EntryCommands {
                         id.isEmpty()
                                 ? all.withName(typed, until, why)
                                 : all.withKey(id.getAsLong(), name, until, why);
-        AllowList before = access.allowed().list().at(now);
+        AllowList before = allowed.list().at(now);
         if (put.apply(before) == before) {
-            room.refuse(by, "answer.allow.full", "" + AllowList.LINES_MAX);
+            room.refuse(by, "answer.allow.full", "" + ListText.LINES_MAX);
         } else {
-            boolean kept = access.allowed().change(all -> put.apply(all.at(now)));
+            boolean kept = allowed.change(all -> put.apply(all.at(now)));
             // Who trusts a key sees which: a name is whoever's has come under it first.
             String shown =
                     owned == null ? typed : name + " (" + Fingerprint.of(owned.keyId()) + ')';
@@ -98,7 +105,7 @@ final class EntryCommands {
     private void tellAllowed(@Nullable Player by, String shown, boolean kept, long seconds) {
         if (!kept) {
             room.refuse(by, "answer.ban.closing");
-        } else if (!access.isListed()) {
+        } else if (!policy.isListed()) {
             room.answer(by, "answer.allow.off" + bySecret(), shown);
         } else if (seconds > 0) {
             room.answer(by, "answer.allow.for", shown, Durations.text(seconds));
@@ -109,18 +116,18 @@ final class EntryCommands {
 
     /** The end of the key of a text about who may come in without the list. */
     private String bySecret() {
-        return access.asksPassword() ? ".password" : "";
+        return policy.asksPassword() ? ".password" : "";
     }
 
     /** Takes a key or a name off the allow-list. */
     void unallow(@Nullable Player by, Parsed command) {
         String typed = command.text("name");
-        AllowList list = access.allowed().list();
+        AllowList list = allowed.list();
         List<AllowList.Entry> removed = new ArrayList<>(list.entries());
         removed.removeAll(list.without(typed).entries());
         if (removed.isEmpty()) {
             room.refuse(by, "answer.unallow.not", typed);
-        } else if (!access.allowed().change(all -> all.without(typed))) {
+        } else if (!allowed.change(all -> all.without(typed))) {
             room.refuse(by, "answer.ban.closing");
         } else {
             room.answer(by, "answer.unallow", typed);
@@ -132,9 +139,9 @@ final class EntryCommands {
 
     /** That key does not come back by these, but whoever had the link may make another key. */
     private void tellInvitations(@Nullable Player by, long key, String shown) {
-        access.invitations()
+        invitations
                 .list()
-                .usedBy(key, access.now())
+                .usedBy(key, invitations.now())
                 .forEach(each -> room.answer(by, "answer.unallow.invited", shown, each.shown()));
     }
 
@@ -143,10 +150,10 @@ final class EntryCommands {
      * a new key, and so that by which it came is told.
      */
     void banned(@Nullable Player by, Person whom) {
-        InvitationList list = access.invitations().list();
+        InvitationList list = invitations.list();
         int ended =
                 list.invitations().size() - list.withoutThoseOf(whom.name()).invitations().size();
-        if (ended > 0 && access.invitations().change(all -> all.withoutThoseOf(whom.name()))) {
+        if (ended > 0 && invitations.change(all -> all.withoutThoseOf(whom.name()))) {
             room.answer(by, "answer.ban.invitations", whom.shown(), Integer.toString(ended));
         }
         tellInvitations(by, whom.key(), whom.shown());
@@ -156,29 +163,29 @@ final class EntryCommands {
     void allowList(@Nullable Player by, Parsed command) {
         if (command.has("how")) {
             boolean on = command.text("how").equals("on");
-            if (!on && access.isListedByRules()) {
+            if (!on && policy.isListedByRules()) {
                 room.refuse(by, "answer.allowlist.config");
                 return;
             }
-            if (!access.allowed().change(list -> list.switched(on))) {
+            if (!allowed.change(list -> list.switched(on))) {
                 room.refuse(by, "answer.ban.closing");
                 return;
             }
-            List<String> problems = access.allowed().list().problems();
+            List<String> problems = allowed.list().problems();
             if (!on && !problems.isEmpty()) {
                 room.refuse(by, "answer.allowlist.unread", problems.get(0));
                 return;
             }
         }
-        long now = access.nowSeconds();
-        List<AllowList.Entry> entries = access.allowed().list().at(now).entries();
+        long now = allowed.nowSeconds();
+        List<AllowList.Entry> entries = allowed.list().at(now).entries();
         String all =
                 entries.stream()
                         .map(entry -> shown(entry, now))
                         .limit(LISTED_MAX)
                         .collect(Collectors.joining(", "));
         String key =
-                access.isListed() ? "answer.allowlist.on" : "answer.allowlist.off" + bySecret();
+                policy.isListed() ? "answer.allowlist.on" : "answer.allowlist.off" + bySecret();
         room.answer(by, key, "" + entries.size(), all.isEmpty() ? "-" : all);
     }
 
@@ -197,15 +204,15 @@ final class EntryCommands {
         } else if (words.get(0).equals("end") && words.size() == 2) {
             end(by, words.get(1));
         } else {
-            ZonedDateTime now = access.now().atZone(ZoneId.systemDefault());
+            ZonedDateTime now = invitations.now().atZone(ZoneId.systemDefault());
             InviteWords wanted = InviteWords.parse(how, now);
             if (wanted == null && InviteWords.hasPastDay(how, now)) {
                 room.refuse(by, "answer.invite.past", how, now.toLocalDate().toString());
             } else if (wanted == null) {
                 room.refuse(by, "answer.invite.wrong", how);
-            } else if (access.isListFull()) {
+            } else if (policy.isListFull()) {
                 // Who comes by it would be on no list afterwards, and refused the next time.
-                room.refuse(by, "answer.allow.full", "" + AllowList.LINES_MAX);
+                room.refuse(by, "answer.allow.full", "" + ListText.LINES_MAX);
             } else {
                 invite(by, wanted);
             }
@@ -214,7 +221,7 @@ final class EntryCommands {
 
     private void invite(@Nullable Player by, InviteWords wanted) {
         String giver = by == null ? "the console" : by.name();
-        InviteLink link = access.invite(wanted.uses(), wanted.holds(), giver);
+        InviteLink link = policy.invite(wanted.uses(), wanted.holds(), giver);
         String howLong = Durations.text(wanted.holds().toSeconds());
         if (link == null) {
             room.refuse(by, "answer.ban.closing");
@@ -230,7 +237,7 @@ final class EntryCommands {
     }
 
     private void list(@Nullable Player by) {
-        List<InvitationList.Invitation> all = access.invitationsThatHold();
+        List<InvitationList.Invitation> all = policy.invitationsThatHold();
         if (all.isEmpty()) {
             room.answer(by, "answer.invite.none");
         }
@@ -249,11 +256,11 @@ final class EntryCommands {
     }
 
     private void end(@Nullable Player by, String begin) {
-        InvitationList list = access.invitations().list();
+        InvitationList list = invitations.list();
         int ended = list.invitations().size() - list.without(begin).invitations().size();
         if (ended == 0 && !begin.equals(InvitationList.ALL)) {
             room.refuse(by, "answer.invite.ended.not", begin);
-        } else if (access.invitations().change(all -> all.without(begin))) {
+        } else if (invitations.change(all -> all.without(begin))) {
             room.answer(by, "answer.invite.ended", Integer.toString(ended));
         } else {
             room.refuse(by, "answer.ban.closing");

@@ -2,7 +2,7 @@ package org.quoin.engine.host.command;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntPredicate;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.audit.HostAudit;
 import org.quoin.engine.command.CommandParser;
@@ -10,15 +10,13 @@ import org.quoin.engine.command.CommandResult;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.command.Commands;
-import org.quoin.engine.host.entry.Access;
+import org.quoin.engine.host.entry.BanList;
+import org.quoin.engine.host.entry.EntryPolicy;
 import org.quoin.engine.host.entry.EntryRules;
-import org.quoin.engine.host.entry.Names;
-import org.quoin.engine.host.join.BanList;
-import org.quoin.engine.host.join.Bans;
 import org.quoin.engine.host.join.Disconnects;
+import org.quoin.engine.host.join.HostLists;
 import org.quoin.engine.host.join.Mutes;
 import org.quoin.engine.host.join.OrderRules;
-import org.quoin.engine.host.join.TimedHosts;
 import org.quoin.engine.host.status.StatusSender;
 import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
@@ -57,7 +55,6 @@ public final class HostCommands implements ChatRoom.CommandRunner {
     private final EntryCommands entry;
     private final AreaCommands areas;
     private final SpawnProtection spawn;
-    private final TimedHosts timedHosts = new TimedHosts();
     private final CommandParser parser = new CommandParser(this::names);
 
     public HostCommands(
@@ -65,14 +62,14 @@ public final class HostCommands implements ChatRoom.CommandRunner {
             Peers peers,
             Players players,
             TurnSealer sealer,
+            PlayerLevels levels,
             StatusSender status,
             TurnSink sink,
             HostUndo undo,
             Disconnects disconnects,
-            Bans bans,
-            Mutes mutes,
-            Names names,
-            Access access,
+            HostLists lists,
+            EntryPolicy policy,
+            Consumer<String[]> moderators,
             HostAudit audit) {
         this.audit = audit;
         this.room = room;
@@ -81,26 +78,17 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         this.status = status;
         this.sink = sink;
         this.undo = undo;
-        this.levels = new PlayerLevels(peers, players, sealer);
+        this.levels = levels;
         this.avatars = new AvatarCommands(room, peers, players, sealer, levels);
         this.world = new WorldCommands(room, players, sealer);
-        this.entry = new EntryCommands(room, names, access);
-        this.mutes = mutes;
-        People people = new People(peers, players, sealer, levels, names);
-        this.others = new PlayerCommands(room, players, levels, people, timedHosts, bans);
+        this.entry = new EntryCommands(room, lists, policy);
+        this.mutes = lists.mutes();
+        People people = new People(peers, players, sealer, levels, lists);
+        this.others = new PlayerCommands(room, players, levels, people, lists);
         this.order =
-                new ModerationCommands(
-                        room, peers, players, disconnects, levels, bans, mutes, people, timedHosts);
-        PlayerRanks ranks = new PlayerRanks(players, levels, sealer);
-        undo.setRanks(ranks);
-        this.spawn = new SpawnProtection(players, this::tellModerators);
-        access.setTeller(this::tellModerators);
-        this.areas = new AreaCommands(room, peers, players, sealer, levels, people, ranks);
-    }
-
-    /** Sets which connections are those of the host's own process. */
-    public void setOwnConnection(IntPredicate own) {
-        levels.setOwnConnection(own);
+                new ModerationCommands(room, peers, players, disconnects, levels, people, lists);
+        this.spawn = new SpawnProtection(players, moderators);
+        this.areas = new AreaCommands(room, peers, players, sealer, levels, people);
     }
 
     /** Sets what players may do whom the world does not know; null leaves it as it is. */
@@ -112,34 +100,6 @@ public final class HostCommands implements ChatRoom.CommandRunner {
     public void begin(@Nullable Level newcomers, OrderRules order, EntryRules entry) {
         levels.setNewcomers(newcomers);
         spawn.begin(sealer.simulation(), order, entry);
-    }
-
-    /** Tells all players of the level of a host something. */
-    public void tellHosts(String text) {
-        for (int slot = 0; slot < players.slots(); slot++) {
-            Player player = players.at(slot);
-            if (player != null && levels.levelOf(player) == Level.HOST) {
-                room.answer(player, "answer.console", text);
-            }
-        }
-    }
-
-    /**
-     * Tells all consoles and everybody who may moderate: the key of a text and what is filled in.
-     */
-    public void tellModerators(String... texts) {
-        room.tellConsoles(texts);
-        for (int slot = 0; slot < players.slots(); slot++) {
-            Player player = players.at(slot);
-            if (player != null && levels.may(player, CommandSpec.Who.MODERATOR)) {
-                room.answer(player, texts);
-            }
-        }
-    }
-
-    /** Whose level of a host ends, and when; to be used on the session's thread. */
-    public TimedHosts timedHosts() {
-        return timedHosts;
     }
 
     /** Time has passed. */

@@ -63,7 +63,7 @@ public final class HostUndo {
     private final WorldPast past;
     private final UndoAnswers answers;
     private final UndoQueue queue;
-    private Ranks ranks = Ranks.EQUAL;
+    private final PlayerLevels levels;
 
     /** The first is being read. */
     private final ArrayDeque<Question> questions = new ArrayDeque<>();
@@ -100,21 +100,23 @@ public final class HostUndo {
     /**
      * Of a session.
      *
+     * @param levels nobody undoes the work of players who stand higher, but a host
      * @param past the world's journal
      */
     public HostUndo(
-            ChatRoom room, Peers peers, Players players, TurnSealer sealer, WorldPast past) {
+            ChatRoom room,
+            Peers peers,
+            Players players,
+            TurnSealer sealer,
+            PlayerLevels levels,
+            WorldPast past) {
         this.room = room;
         this.peers = peers;
         this.sealer = sealer;
+        this.levels = levels;
         this.past = past;
         this.answers = new UndoAnswers(room, players, sealer);
         this.queue = new UndoQueue(players, sealer, answers::begun, answers::done);
-    }
-
-    /** Sets how high players stand: nobody undoes the work of who stands higher, but a host. */
-    public void setRanks(Ranks of) {
-        ranks = of;
     }
 
     /** Tells who changed the block that a player looks at, or that is named. */
@@ -290,7 +292,7 @@ public final class HostUndo {
                             ? "answer.undo.nothing"
                             : plan.kept() == 0 ? "answer.undo.undone" : "answer.undo.all-kept";
             answers.refuse(asker, key, name, answers.ago(undoing.fromTurn()), kept);
-        } else if (!ranks.mayUndo(asker.rank(), plan.playerId())) {
+        } else if (!levels.mayUndo(asker.rank(), plan.playerId())) {
             answers.refuse(asker, "answer.undo.outranked", undoing.player());
         } else if (!queue.makeRoom(2L * plan.size(), shownVoxels())) {
             answers.refuse(asker, "answer.undo.memory");
@@ -341,7 +343,7 @@ public final class HostUndo {
     }
 
     private Asker asker(@Nullable Player by) {
-        return Asker.of(by, ranks, room.entered());
+        return Asker.of(by, levels, room.entered());
     }
 
     private int fromTurn(Parsed command) {

@@ -9,14 +9,17 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.Durations;
 import org.quoin.engine.host.command.People.Person;
-import org.quoin.engine.host.join.BanList;
-import org.quoin.engine.host.join.BanList.Ban;
-import org.quoin.engine.host.join.BanList.Kind;
+import org.quoin.engine.host.entry.BanList;
+import org.quoin.engine.host.entry.BanList.Ban;
+import org.quoin.engine.host.entry.KeptList;
+import org.quoin.engine.host.entry.ListDates;
+import org.quoin.engine.host.entry.ListText;
+import org.quoin.engine.host.entry.Subject;
 import org.quoin.engine.host.join.Bans;
 import org.quoin.engine.host.join.Disconnects;
+import org.quoin.engine.host.join.HostLists;
 import org.quoin.engine.host.join.Mutes;
 import org.quoin.engine.host.join.TimedHosts;
-import org.quoin.engine.host.join.TimedList;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
@@ -48,7 +51,6 @@ final class ModerationCommands {
     private final Mutes mutes;
     private final People people;
     private final TimedHosts timedHosts;
-    private final BanAddresses addresses;
     private final List<Leaving> leaving = new ArrayList<>();
 
     /** The list that all who are here have been held to. */
@@ -63,21 +65,17 @@ final class ModerationCommands {
             Players players,
             Disconnects disconnects,
             PlayerLevels levels,
-            Bans bans,
-            Mutes mutes,
             People people,
-            TimedHosts timedHosts) {
+            HostLists lists) {
         this.room = room;
         this.peers = peers;
         this.players = players;
         this.disconnects = disconnects;
         this.levels = levels;
-        this.bans = bans;
-        this.mutes = mutes;
         this.people = people;
-        this.timedHosts = timedHosts;
-        this.addresses = new BanAddresses(peers, bans);
-        disconnects.setEnded(addresses::ended);
+        this.bans = lists.bans();
+        this.mutes = lists.mutes();
+        this.timedHosts = lists.hosts();
     }
 
     /** Time has passed: sends away whom the list bans since, by whatever hand. */
@@ -115,7 +113,7 @@ final class ModerationCommands {
      */
     private void takeLevels(BanList list) {
         for (Ban ban : list.at(bans.nowSeconds()).bans()) {
-            timedHosts.takeOut(ban);
+            timedHosts.takeOut(ban.whom());
             OptionalLong key = ban.key();
             Level level = key.isEmpty() ? null : people.levelOfAbsent(key.getAsLong());
             if (level != null && level.code() > Level.BUILDER.code()) {
@@ -161,25 +159,26 @@ final class ModerationCommands {
             return null;
         }
         Player player = whom.player();
-        String address = addresses.of(whom, nowNanos);
-        String typed = BanList.canonical(whom.name());
+        String address = bans.addressOf(player, whom.key(), nowNanos);
+        String typed = Subject.canonicalAddress(whom.name());
         List<Ban> wanted = new ArrayList<>();
         if (whom.key() != 0) {
-            wanted.add(ban(Kind.PLAYER, Ban.keyValue(whom.key(), whom.name()), command, bans));
+            wanted.add(ban(Subject.ofKey(whom.key(), whom.name()), command, bans));
         }
         if (!whom.name().isEmpty()) {
             boolean isName = typed == null || player != null;
             wanted.add(
                     ban(
-                            isName ? Kind.NAME : Kind.ADDRESS,
-                            isName ? whom.name() : String.valueOf(typed),
+                            isName
+                                    ? Subject.ofName(whom.name())
+                                    : Subject.ofAddress(String.valueOf(typed)),
                             command,
                             bans));
         }
         if (address != null) {
-            wanted.add(ban(Kind.ADDRESS, address, command, bans));
+            wanted.add(ban(Subject.ofAddress(address), command, bans));
         }
-        if (!people.mayBan(by, wanted, bans)) {
+        if (!people.mayBan(by, wanted)) {
             room.refuse(by, "answer.outranked", whom.shown());
             return null;
         }
@@ -215,9 +214,12 @@ final class ModerationCommands {
             return;
         }
         Ban mute =
-                whom.key() == 0
-                        ? ban(Kind.NAME, whom.name(), command, mutes)
-                        : ban(Kind.PLAYER, Ban.keyValue(whom.key(), whom.name()), command, mutes);
+                ban(
+                        whom.key() == 0
+                                ? Subject.ofName(whom.name())
+                                : Subject.ofKey(whom.key(), whom.name()),
+                        command,
+                        mutes);
         int fit = put(mutes, List.of(mute), by, "answer.mute", whom.shown(), null);
         if (fit > 0 && whom.player() != null) {
             room.answer(whom.player(), mutes.told("muted", mute));
@@ -255,13 +257,12 @@ final class ModerationCommands {
         return true;
     }
 
-    private static Ban ban(Kind kind, String value, Parsed command, TimedList list) {
+    private static Ban ban(Subject whom, Parsed command, KeptList<BanList> list) {
         long now = list.nowSeconds();
         return new Ban(
-                kind,
-                value,
+                whom,
                 TimedWords.reasonOf(command),
-                now == 0 ? BanList.UNKNOWN : now,
+                now == 0 ? ListDates.UNKNOWN : now,
                 TimedWords.untilSeconds(command, now));
     }
 
@@ -271,7 +272,7 @@ final class ModerationCommands {
      * @param goes who then has to go; null for nobody
      */
     private int put(
-            TimedList kept,
+            KeptList<BanList> kept,
             List<Ban> wanted,
             @Nullable Player by,
             String key,
@@ -284,7 +285,7 @@ final class ModerationCommands {
         }
         int fit = Math.min(wanted.size(), before.room());
         if (fit == 0) {
-            room.refuse(by, key + ".full", "" + BanList.LINES_MAX);
+            room.refuse(by, key + ".full", "" + ListText.LINES_MAX);
             return 0;
         }
         List<Ban> put = List.copyOf(wanted.subList(0, fit));
@@ -299,7 +300,7 @@ final class ModerationCommands {
                         });
         long left = wanted.get(0).leftSeconds(now);
         String[] told =
-                left == BanList.FOREVER
+                left == ListDates.FOREVER
                         ? new String[] {key, name}
                         : new String[] {key + ".for", name, Durations.text(left)};
         if (goes == null) {
@@ -308,7 +309,7 @@ final class ModerationCommands {
             room.answerGoing(by, goes, told);
         }
         if (fit < wanted.size()) {
-            room.answer(by, key + ".part", wanted.get(fit).value(), "" + BanList.LINES_MAX);
+            room.answer(by, key + ".part", wanted.get(fit).whom().value(), "" + ListText.LINES_MAX);
         }
         if (!isKept) {
             room.refuse(by, "answer.ban.closing");
@@ -316,7 +317,7 @@ final class ModerationCommands {
         return fit;
     }
 
-    private boolean takeOut(TimedList kept, @Nullable Player by, String typed, String key) {
+    private boolean takeOut(KeptList<BanList> kept, @Nullable Player by, String typed, String key) {
         List<Ban> gone = kept.list().bans().stream().filter(ban -> ban.isMeantBy(typed)).toList();
         if (gone.isEmpty()) {
             room.refuse(by, key + ".not", typed);
@@ -328,7 +329,7 @@ final class ModerationCommands {
         String others =
                 kept.list().bans().stream()
                         .filter(ban -> !ban.isMeantBy(typed) && with.test(ban))
-                        .map(Ban::value)
+                        .map(ban -> ban.whom().value())
                         .collect(Collectors.joining(", "));
         boolean isKept = kept.change(list -> list.without(with));
         if (isKept && others.isEmpty()) {
@@ -341,7 +342,7 @@ final class ModerationCommands {
         return true;
     }
 
-    private void list(TimedList kept, @Nullable Player by, Parsed command, String key) {
+    private void list(KeptList<BanList> kept, @Nullable Player by, Parsed command, String key) {
         long now = kept.nowSeconds();
         List<Ban> all = kept.list().at(now).bans();
         Page page = Page.asked(command, all.size());
@@ -353,10 +354,11 @@ final class ModerationCommands {
         for (Ban each : page.of(all)) {
             String why = each.reason().isEmpty() ? "-" : each.reason();
             long left = each.leftSeconds(now);
-            if (left == BanList.FOREVER) {
-                room.answer(by, "answer.listed", each.value(), why);
+            if (left == ListDates.FOREVER) {
+                room.answer(by, "answer.listed", each.whom().value(), why);
             } else {
-                room.answer(by, "answer.listed.for", each.value(), Durations.text(left), why);
+                room.answer(
+                        by, "answer.listed.for", each.whom().value(), Durations.text(left), why);
             }
         }
     }

@@ -4,12 +4,13 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.entry.BanList;
+import org.quoin.engine.host.entry.BanList.Ban;
 import org.quoin.engine.host.entry.NameLikeness;
 import org.quoin.engine.host.entry.NameList;
 import org.quoin.engine.host.entry.Names;
-import org.quoin.engine.host.join.BanList;
-import org.quoin.engine.host.join.BanList.Ban;
 import org.quoin.engine.host.join.Bans;
+import org.quoin.engine.host.join.HostLists;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
@@ -27,6 +28,7 @@ final class People {
     private final TurnSealer sealer;
     private final PlayerLevels levels;
     private final Names names;
+    private final Bans bans;
 
     /**
      * Somebody who was named.
@@ -42,8 +44,9 @@ final class People {
         }
     }
 
-    People(Peers peers, Players players, TurnSealer sealer, PlayerLevels levels, Names names) {
-        this.names = names;
+    People(Peers peers, Players players, TurnSealer sealer, PlayerLevels levels, HostLists lists) {
+        this.names = lists.names();
+        this.bans = lists.bans();
         this.peers = peers;
         this.players = players;
         this.sealer = sealer;
@@ -78,13 +81,13 @@ final class People {
     }
 
     private Person ofKey(long key) {
-        NameList.Owned last = names.kept().list().lastOf(key);
+        NameList.Owned last = names.list().lastOf(key);
         return new Person(last == null ? "" : last.name(), null, key);
     }
 
     /** Somebody who was here under that very name: what only looks like it is another's. */
     private Person ofName(String typed) {
-        NameList.Owned owned = names.kept().list().ownerOf(typed);
+        NameList.Owned owned = names.list().ownerOf(typed);
         return owned != null && NameLikeness.folded(owned.name()).equals(NameLikeness.folded(typed))
                 ? new Person(owned.name(), null, owned.keyId())
                 : new Person(typed, null, 0);
@@ -137,18 +140,18 @@ final class People {
      *
      * @param by null for the host's console
      */
-    boolean mayBan(@Nullable Player by, List<Ban> wanted, Bans bans) {
+    boolean mayBan(@Nullable Player by, List<Ban> wanted) {
         BanList list = BanList.NONE;
         for (Ban each : wanted) {
             list = list.with(each);
         }
         BanList all = list;
-        return here(player -> !mayActOn(by, of(player)) && means(all, player, bans)) == null;
+        return here(player -> !mayActOn(by, of(player)) && means(all, player)) == null;
     }
 
-    private boolean means(BanList list, Player player, Bans bans) {
+    private boolean means(BanList list, Player player) {
         Peer peer = peers.of(player);
-        String address = peer == null ? null : bans.addressOf(peer);
+        String address = peer == null ? null : peers.addressOf(peer);
         OptionalLong key = OptionalLong.of(player.token());
         return list.find(player.name(), address, key, bans.nowSeconds()) != null;
     }

@@ -7,9 +7,12 @@ import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.command.Durations;
 import org.quoin.engine.host.command.People.Person;
-import org.quoin.engine.host.join.BanList;
-import org.quoin.engine.host.join.BanList.Ban;
+import org.quoin.engine.host.entry.ListDates;
+import org.quoin.engine.host.entry.ListText;
+import org.quoin.engine.host.entry.Subject;
 import org.quoin.engine.host.join.Bans;
+import org.quoin.engine.host.join.HostLists;
+import org.quoin.engine.host.join.TimedHostList.TimedHost;
 import org.quoin.engine.host.join.TimedHosts;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
@@ -32,14 +35,9 @@ final class PlayerCommands {
     private long advancedSeconds;
 
     PlayerCommands(
-            ChatRoom room,
-            Players players,
-            PlayerLevels levels,
-            People people,
-            TimedHosts timedHosts,
-            Bans bans) {
-        this.timedHosts = timedHosts;
-        this.bans = bans;
+            ChatRoom room, Players players, PlayerLevels levels, People people, HostLists lists) {
+        this.timedHosts = lists.hosts();
+        this.bans = lists.bans();
         this.room = room;
         this.players = players;
         this.levels = levels;
@@ -55,14 +53,14 @@ final class PlayerCommands {
         }
     }
 
-    private void takeEnded(Ban ended) {
-        OptionalLong key = ended.key();
-        Person whom = people.find(key.isEmpty() ? ended.value() : Fingerprint.of(key.getAsLong()));
+    private void takeEnded(TimedHost ended) {
+        Subject of = ended.whom();
+        OptionalLong key = of.key();
+        Person whom = people.find(key.isEmpty() ? of.value() : Fingerprint.of(key.getAsLong()));
         Player player = whom.player();
         boolean isOwn = player != null && levels.isOwn(player);
-        Level then = TimedHosts.afterwards(ended);
-        if (isOwn || people.levelOf(whom) != Level.HOST || change(null, whom, then)) {
-            timedHosts.takeOut(ended);
+        if (isOwn || people.levelOf(whom) != Level.HOST || change(null, whom, ended.afterwards())) {
+            timedHosts.takeOut(of);
         }
     }
 
@@ -90,11 +88,13 @@ final class PlayerCommands {
     }
 
     private Level afterwards(Person whom) {
-        return timedHosts.afterwardsOf(lineOf(whom, null));
+        return timedHosts.afterwardsOf(subjectOf(whom));
     }
 
     private boolean giveForTime(@Nullable Player by, Person whom, Level now, Parsed command) {
-        Ban line = lineOf(whom, command);
+        long nowSeconds = timedHosts.nowSeconds();
+        long untilSeconds = TimedWords.untilSeconds(command, nowSeconds);
+        String reason = TimedWords.reasonOf(command);
         Player player = whom.player();
         if (isBanned(whom)) {
             room.refuse(by, "answer.level.banned", whom.shown());
@@ -102,10 +102,10 @@ final class PlayerCommands {
             room.refuse(by, "answer.level.own", player.name());
         } else if (isTimed(by)) {
             room.refuse(by, "answer.op.timed");
-        } else if (!timedHosts.put(line, now)) {
-            room.refuse(by, "answer.op.full", "" + BanList.LINES_MAX);
+        } else if (!timedHosts.put(subjectOf(whom), now, reason, untilSeconds)) {
+            room.refuse(by, "answer.op.full", "" + ListText.LINES_MAX);
         } else if (change(by, whom, Level.HOST)) {
-            String howLong = Durations.text(line.leftSeconds(timedHosts.nowSeconds()));
+            String howLong = Durations.text(ListDates.left(nowSeconds, untilSeconds));
             String then = afterwards(whom).word();
             room.answer(by, "answer.op.for", whom.shown(), howLong, then);
             if (player != null && player != by) {
@@ -122,7 +122,7 @@ final class PlayerCommands {
         } else if (Level.mayModerate(level.code()) && isBanned(whom)) {
             room.refuse(by, "answer.level.banned", whom.shown());
         } else if (change(by, whom, level)) {
-            timedHosts.takeOut(lineOf(whom, null));
+            timedHosts.takeOut(subjectOf(whom));
             return true;
         }
         return false;
@@ -136,19 +136,13 @@ final class PlayerCommands {
 
     /** Who is a host for some time must not become one for good, through others either. */
     private boolean isTimed(@Nullable Player by) {
-        return by != null && timedHosts.has(lineOf(people.of(by), null));
+        return by != null && timedHosts.has(subjectOf(people.of(by)));
     }
 
-    /** The line of somebody in the list of those whose level ends; for good without a command. */
-    private Ban lineOf(Person whom, @Nullable Parsed command) {
-        long now = timedHosts.nowSeconds();
-        boolean isKey = whom.key() != 0;
-        return new Ban(
-                isKey ? BanList.Kind.PLAYER : BanList.Kind.NAME,
-                isKey ? Ban.keyValue(whom.key(), whom.name()) : whom.name(),
-                command == null ? "" : TimedWords.reasonOf(command),
-                now,
-                command == null ? BanList.FOREVER : TimedWords.untilSeconds(command, now));
+    private static Subject subjectOf(Person whom) {
+        return whom.key() == 0
+                ? Subject.ofName(whom.name())
+                : Subject.ofKey(whom.key(), whom.name());
     }
 
     /** Tells what a player may do, or changes it; a moderator lets visitors build, or not. */

@@ -1,7 +1,6 @@
 package org.quoin.engine.host.command;
 
 import java.util.Objects;
-import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.host.turns.Peer;
@@ -9,7 +8,9 @@ import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
+import org.quoin.sim.Simulation;
 import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.player.KnownPlayers.Known;
 import org.quoin.sim.player.Level;
 import org.quoin.sim.player.Rule;
 
@@ -22,17 +23,11 @@ public final class PlayerLevels {
     private final Players players;
     private final TurnSealer sealer;
     private final AvatarState avatar = new AvatarState();
-    private IntPredicate ownConnection = connection -> false;
 
     public PlayerLevels(Peers peers, Players players, TurnSealer sealer) {
         this.peers = peers;
         this.players = players;
         this.sealer = sealer;
-    }
-
-    /** Sets which connections are those of the host's own process. */
-    public void setOwnConnection(IntPredicate own) {
-        ownConnection = own;
     }
 
     /** Changes the world's rule, in the first turn if it is called before: nobody is in by then. */
@@ -58,14 +53,46 @@ public final class PlayerLevels {
     /** Whether a player plays in the host's own process. */
     boolean isOwn(Player player) {
         Peer peer = peers.of(player);
-        return peer != null && ownConnection.test(peer.connection());
+        return peer != null && peers.isOwn(peer);
     }
 
     /** The level of a player in the world as it is; that of a visitor before it is in. */
-    Level levelOf(Player player) {
+    public Level levelOf(Player player) {
         boolean isIn = sealer.simulation().readAvatar(player.slot(), avatar);
         Level level = isIn && player.isInWorld() ? Level.ofCode(avatar.level) : null;
         return level == null ? Level.VISITOR : level;
+    }
+
+    /**
+     * How high somebody stands who is here: the code of its level.
+     *
+     * @param player null for the console, which stands as high as a host
+     */
+    public int rankOf(@Nullable Player player) {
+        return player == null || isOwn(player) ? Level.HOST.code() : levelOf(player).code();
+    }
+
+    /** The same of a player, here or away, by what the world knows it; of a stranger 0. */
+    public int rankOfId(long playerId) {
+        Simulation world = sealer.simulation();
+        for (int slot : world.avatarSlots()) {
+            if (playerId != 0 && world.readAvatar(slot, avatar) && avatar.playerId == playerId) {
+                Player player = players.at(slot);
+                return player == null ? avatar.level : rankOf(player);
+            }
+        }
+        Known known = playerId == 0 ? null : world.known(playerId);
+        return known == null ? 0 : known.level();
+    }
+
+    /** Whether a rank may take back what a player did, or make it again. */
+    public boolean mayUndo(int rank, long playerId) {
+        return rank >= Level.HOST.code() || rank >= rankOfId(playerId);
+    }
+
+    /** Whether somebody who is here may moderate. */
+    public boolean mayModerate(Player player) {
+        return may(player, CommandSpec.Who.MODERATOR);
     }
 
     /** Whether somebody may give such commands; null is the host's console. */

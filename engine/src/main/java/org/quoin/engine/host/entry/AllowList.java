@@ -1,14 +1,13 @@
 package org.quoin.engine.host.entry;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.secure.Fingerprint;
 import org.quoin.engine.secure.PublicIdentity;
@@ -23,105 +22,85 @@ import org.quoin.engine.secure.PublicIdentity;
  * </pre>
  *
  * <p>While there is no line {@code on}, the list keeps nobody out. A line holds until its date, or
- * for good; dates and names are written as in {@link ListDates} and {@link QuotedValue}. What
- * stands behind a # is for people. Lines that cannot be read stay as they are, are named in {@link
- * #problems} and let nobody in: one of them may have been meant as {@code on}, so with one the list
- * holds as if it were.
+ * for good ({@link ListLine}). What stands behind a # is for people. Lines that cannot be read stay
+ * as they are, are named in {@link #problems} and let nobody in: one of them may have been meant as
+ * {@code on}, so with one the list holds as if it were.
  */
 public final class AllowList implements TextList {
-    /** Everybody may come in. */
-    public static final AllowList NONE = new AllowList(List.of());
+    /** The name of its file. */
+    public static final String FILE = "allowed.txt";
 
-    /** More than anybody writes by hand: commands add none beyond. */
-    public static final int LINES_MAX = 4096;
-
-    private static final int LINE_CHARS_MAX = 240;
     private static final String ON = "on";
     private static final Pattern ON_LINE = Pattern.compile("(?i)on(?:\\s+#.*)?");
-    private static final Pattern ENTRY =
-            Pattern.compile(
-                    "(?i)(name|player)\\s+"
-                            + QuotedValue.PATTERN
-                            + "(?:\\s+until\\s+(\\S+))?(?:\\s+#\\s.*)?");
 
-    private final List<String> lines;
-    private final List<Entry> entries = new ArrayList<>();
+    /** Everybody may come in. */
+    public static final AllowList NONE = of("");
+
+    private final ListText<Entry> lines;
+    private final List<Entry> entries;
     private final Map<String, Long> untilByName = new HashMap<>();
-    private final List<String> problems = new ArrayList<>();
-    private boolean on;
+    private final boolean on;
 
     /**
-     * Somebody who may come in.
+     * Somebody who may come in: a key, or whoever has a name.
      *
-     * @param key the id of the key; empty for whoever has the name
-     * @param name for people, where there is a key
      * @param untilSeconds since 1970, or {@link ListDates#FOREVER}
      */
-    public record Entry(OptionalLong key, String name, long untilSeconds) {
+    public record Entry(Subject whom, long untilSeconds) {
+        private static @Nullable Entry read(String line, Consumer<String> problems) {
+            if (ON_LINE.matcher(line).matches()) {
+                return null;
+            }
+            ListLine.Form form = ListLine.Form.OF_PLAYERS;
+            ListLine read = form.read(line, what -> {});
+            if (read == null) {
+                problems.accept(": " + form.usage() + ": " + line);
+                return null;
+            }
+            Subject whom = read.whom();
+            boolean isName = whom.kind() == Subject.Kind.NAME;
+            return new Entry(
+                    isName ? Subject.ofName(NameRules.cleaned(whom.value())) : whom,
+                    read.untilSeconds());
+        }
+
+        /** The id of the key; empty for whoever has the name. */
+        public OptionalLong key() {
+            return whom.key();
+        }
+
         private boolean holds(long nowSeconds) {
             return nowSeconds < untilSeconds;
         }
 
-        private boolean isMeantBy(OptionalLong id, String folded) {
-            return id.isPresent() ? id.equals(key) : NameLikeness.folded(name).equals(folded);
-        }
-
         /** As it is shown in a list. */
         public String shown() {
+            OptionalLong key = whom.key();
+            String name = whom.name();
             return name.isEmpty() && key.isPresent() ? Fingerprint.of(key.getAsLong()) : name;
         }
     }
 
-    private AllowList(List<String> lines) {
-        this.lines = List.copyOf(lines);
-        for (int i = 0; i < lines.size(); i++) {
-            String line = lines.get(i).strip();
-            Entry entry = entryOf(line);
-            if (entry != null) {
-                entries.add(entry);
-                if (entry.key().isEmpty()) {
-                    String folded = NameLikeness.folded(entry.name());
-                    untilByName.merge(folded, entry.untilSeconds(), Math::max);
-                }
-            } else if (ON_LINE.matcher(line).matches()) {
-                on = true;
-            } else if (!line.isEmpty() && !line.startsWith("#")) {
-                problems.add(
-                        "line "
-                                + (i + 1)
-                                + ": write \"on\", \"name NAME\" or \"player FINGERPRINT\", perhaps"
-                                + " with \"until 2027-01-31\": "
-                                + line);
+    private AllowList(ListText<Entry> lines) {
+        this.lines = lines;
+        this.entries = lines.entries();
+        for (Entry entry : entries) {
+            if (entry.key().isEmpty()) {
+                String folded = NameLikeness.folded(entry.whom().value());
+                untilByName.merge(folded, entry.untilSeconds(), Math::max);
             }
         }
-    }
-
-    private static @Nullable Entry entryOf(String line) {
-        Matcher matcher = ENTRY.matcher(line);
-        if (line.length() > LINE_CHARS_MAX || !matcher.matches()) {
-            return null;
-        }
-        String value = QuotedValue.unquoted(matcher.group(2));
-        long until = ListDates.seconds(matcher.group(3), ListDates.FOREVER);
-        if (until == ListDates.UNKNOWN) {
-            return null;
-        }
-        if (matcher.group(1).toLowerCase(Locale.ROOT).equals("name")) {
-            return new Entry(OptionalLong.empty(), NameRules.cleaned(value), until);
-        }
-        String[] words = value.split("\\s+", 2);
-        OptionalLong key = Fingerprint.parse(words[0]);
-        return key.isEmpty() ? null : new Entry(key, words.length == 1 ? "" : words[1], until);
+        this.on = lines.others().stream().anyMatch(line -> ON_LINE.matcher(line).matches());
     }
 
     /** Reads a file's text, of which nothing is left out. */
     public static AllowList of(String text) {
-        return new AllowList(text.lines().toList());
+        return new AllowList(ListText.of(text, Entry::read));
     }
 
     /** Whether only those who are on it may come in. */
     public boolean isOn() {
-        return on || !problems.isEmpty();
+        return on || !problems().isEmpty();
     }
 
     /** Whether a key is on it at a time. */
@@ -146,12 +125,9 @@ public final class AllowList implements TextList {
 
     /** The same list switched on or off. */
     public AllowList switched(boolean toOn) {
-        List<String> others = new ArrayList<>(lines);
-        others.removeIf(line -> ON_LINE.matcher(line.strip()).matches());
-        if (toOn) {
-            others.add(0, ON);
-        }
-        return new AllowList(others);
+        Stream<String> others =
+                text().lines().filter(line -> !ON_LINE.matcher(line.strip()).matches());
+        return of(ListText.ofLines(toOn ? Stream.concat(Stream.of(ON), others) : others));
     }
 
     /**
@@ -163,46 +139,28 @@ public final class AllowList implements TextList {
      * @param note for people; empty for none
      */
     public AllowList withKey(long key, String name, long untilSeconds, String note) {
-        String fingerprint = Fingerprint.of(key);
-        String value = (fingerprint + ' ' + name).strip();
-        return without(fingerprint).with(this, "player", value, untilSeconds, note);
+        return with(Subject.ofKey(key, name), untilSeconds, note);
     }
 
     /** The same list with a name on it, likewise. */
     public AllowList withName(String name, long untilSeconds, String note) {
-        String folded = NameLikeness.folded(name);
-        return without(
-                        entry ->
-                                entry.key().isEmpty()
-                                        && entry.isMeantBy(OptionalLong.empty(), folded))
-                .with(this, "name", NameRules.cleaned(name), untilSeconds, note);
+        return with(Subject.ofName(NameRules.cleaned(name)), untilSeconds, note);
     }
 
-    private AllowList with(
-            AllowList ifFull, String kind, String value, long untilSeconds, String note) {
-        if (isFull()) {
-            return ifFull;
-        }
-        List<String> more = new ArrayList<>(lines);
-        more.add(
-                kind
-                        + ' '
-                        + QuotedValue.quoted(value)
-                        + ListDates.text("until", untilSeconds)
-                        + (note.isEmpty() ? "" : " # " + note));
-        return new AllowList(more);
+    private AllowList with(Subject whom, long untilSeconds, String note) {
+        ListLine line = new ListLine(whom, ListDates.UNKNOWN, untilSeconds, note);
+        ListText<Entry> before = lines.without(entry -> entry.whom().isSameAs(whom));
+        return before.room() == 0 ? this : new AllowList(before.plus(line.text()));
     }
 
     /** Whether there is no room for another line. */
     public boolean isFull() {
-        return lines.size() >= LINES_MAX;
+        return lines.room() == 0;
     }
 
     /** The same list without the lines of a name or a fingerprint. */
     public AllowList without(String typed) {
-        OptionalLong id = Fingerprint.parse(typed);
-        String folded = NameLikeness.folded(typed);
-        return without(entry -> entry.isMeantBy(id, folded));
+        return without(entry -> entry.whom().isMeantBy(typed));
     }
 
     /** The same list without what has ended. */
@@ -211,28 +169,22 @@ public final class AllowList implements TextList {
     }
 
     private AllowList without(Predicate<Entry> gone) {
-        List<String> fewer = new ArrayList<>();
-        for (String line : lines) {
-            Entry entry = entryOf(line.strip());
-            if (entry == null || !gone.test(entry)) {
-                fewer.add(line);
-            }
-        }
-        return fewer.size() == lines.size() ? this : new AllowList(fewer);
+        ListText<Entry> left = lines.without(gone);
+        return left == lines ? this : new AllowList(left);
     }
 
     /** All who are on it, in the order of their lines; of some the time has ended. */
     public List<Entry> entries() {
-        return List.copyOf(entries);
+        return entries;
     }
 
     @Override
     public List<String> problems() {
-        return List.copyOf(problems);
+        return lines.problems();
     }
 
     @Override
     public String text() {
-        return TextList.ofLines(lines.stream());
+        return lines.text();
     }
 }

@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -30,6 +31,9 @@ import org.quoin.engine.secure.Fingerprint;
  * it. {@code any} instead of a number, of earlier versions, counts as {@value #USES_USUAL}.
  */
 public final class InvitationList implements TextList {
+    /** The name of its file. */
+    public static final String FILE = "invitations.txt";
+
     /** More than anybody gives away at a time; of more the oldest end. */
     public static final int COUNT_MAX = 256;
 
@@ -46,7 +50,7 @@ public final class InvitationList implements TextList {
      * As many keys as the allow-list has room for. Of more the first are forgotten, who could come
      * back with new keys all the same.
      */
-    static final int USED_MAX = AllowList.LINES_MAX;
+    static final int USED_MAX = ListText.LINES_MAX;
 
     /** By which people mean all invitations in commands. */
     public static final String ALL = "all";
@@ -76,6 +80,9 @@ public final class InvitationList implements TextList {
     private final List<String> others;
     private final List<String> problems;
 
+    /** What a line says. */
+    private sealed interface Row {}
+
     /**
      * An invitation.
      *
@@ -83,7 +90,7 @@ public final class InvitationList implements TextList {
      * @param uses how often it can still be used
      * @param by who gave it, for people
      */
-    public record Invitation(String hash, int uses, Instant until, String by) {
+    public record Invitation(String hash, int uses, Instant until, String by) implements Row {
         /** By which people mean it in commands: some first digits of the hash. */
         public String shown() {
             return hash.substring(0, 6);
@@ -100,7 +107,7 @@ public final class InvitationList implements TextList {
     }
 
     /** A key has come in by an invitation. */
-    private record Use(String hash, long key) {
+    private record Use(String hash, long key) implements Row {
         private String line() {
             return "used " + hash + ' ' + Fingerprint.of(key);
         }
@@ -119,27 +126,30 @@ public final class InvitationList implements TextList {
 
     /** Reads a file's text, of which nothing is left out. */
     public static InvitationList of(String text) {
+        ListText<Row> lines = ListText.of(text, InvitationList::readRow);
         List<Invitation> invitations = new ArrayList<>();
         List<Use> uses = new ArrayList<>();
-        List<String> others = new ArrayList<>();
-        List<String> problems = new ArrayList<>();
-        List<String> lines = text.lines().toList();
-        for (int i = 0; i < lines.size(); i++) {
-            String line = lines.get(i).strip();
-            Invitation read = read(line);
-            Use use = readUse(line);
-            if (read != null) {
-                invitations.add(read);
-            } else if (use != null) {
+        for (Row row : lines.entries()) {
+            if (row instanceof Invitation invitation) {
+                invitations.add(invitation);
+            } else if (row instanceof Use use) {
                 uses.add(use);
-            } else if (!line.isEmpty() && !line.equals(HEAD) && !line.equals(OLD_HEAD)) {
-                others.add(line);
-                if (!line.startsWith("#")) {
-                    problems.add("line " + (i + 1) + " is no invitation: " + line);
-                }
             }
         }
-        return new InvitationList(invitations, uses, others, problems);
+        List<String> others =
+                lines.others().stream()
+                        .filter(line -> !line.equals(HEAD) && !line.equals(OLD_HEAD))
+                        .toList();
+        return new InvitationList(invitations, uses, others, lines.problems());
+    }
+
+    private static @Nullable Row readRow(String line, Consumer<String> problems) {
+        Row read = read(line);
+        Row row = read == null ? readUse(line) : read;
+        if (row == null) {
+            problems.accept(" is no invitation: " + line);
+        }
+        return row;
     }
 
     private static @Nullable Use readUse(String line) {
@@ -249,7 +259,7 @@ public final class InvitationList implements TextList {
     public String text() {
         Stream<String> read = invitations.stream().map(Invitation::line);
         Stream<String> used = uses.stream().map(Use::line);
-        return TextList.ofLines(
+        return ListText.ofLines(
                 Stream.of(Stream.of(HEAD), others.stream(), read, used).flatMap(s -> s));
     }
 }

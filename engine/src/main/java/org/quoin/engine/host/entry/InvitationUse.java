@@ -22,17 +22,19 @@ final class InvitationUse {
     private final KeptList<AllowList> allowed;
     private final KeptList<InvitationList> invitations;
     private final InvitedRates rates = new InvitedRates();
-    private Consumer<String[]> teller = texts -> {};
+    private final Consumer<String[]> moderators;
     private @Nullable Long fullToldNanos;
 
-    InvitationUse(KeptList<AllowList> allowed, KeptList<InvitationList> invitations) {
+    /**
+     * @param moderators takes what is told of a list that is full
+     */
+    InvitationUse(
+            KeptList<AllowList> allowed,
+            KeptList<InvitationList> invitations,
+            Consumer<String[]> moderators) {
         this.allowed = allowed;
         this.invitations = invitations;
-    }
-
-    /** Sets who is told that the list is full: {@link Access#setTeller}. */
-    void setTeller(Consumer<String[]> told) {
-        teller = told;
+        this.moderators = moderators;
     }
 
     /** Whether the list has no room for another line, also without what has ended. */
@@ -73,7 +75,7 @@ final class InvitationUse {
         boolean isDue = toldNanos == null || nowNanos - toldNanos >= FULL_TOLD_NANOS;
         if (problem != null && problem.reason().code() == EndCode.ALLOW_LIST_FULL && isDue) {
             fullToldNanos = nowNanos;
-            teller.accept(new String[] {"invited.full", "" + AllowList.LINES_MAX});
+            moderators.accept(new String[] {"invited.full", "" + ListText.LINES_MAX});
         }
         return problem;
     }

@@ -27,6 +27,16 @@ public record InviteLink(String address, String code, OptionalLong host) {
     /** Stands for the address where the host does not know it. */
     public static final String UNKNOWN_ADDRESS = "HOST:PORT";
 
+    /**
+     * Where invitations to a host lead.
+     *
+     * @param address empty for not known
+     * @param host the id of its key
+     */
+    public static InviteLink to(String address, OptionalLong host) {
+        return new InviteLink(address.isEmpty() ? UNKNOWN_ADDRESS : address, "", host);
+    }
+
     /** Whether a text is meant to be one. */
     public static boolean isMeant(String text) {
         return text.strip().regionMatches(true, 0, SCHEME, 0, SCHEME.length());
@@ -62,6 +72,11 @@ public record InviteLink(String address, String code, OptionalLong host) {
     /** The same for another address. */
     public InviteLink at(String other) {
         return new InviteLink(other, code, host);
+    }
+
+    /** The same with a code. */
+    InviteLink withCode(String other) {
+        return new InviteLink(address, other, host);
     }
 
     /** As it is sent. */

@@ -1,41 +1,76 @@
 package org.quoin.engine.host.entry;
 
+import java.time.Clock;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /**
- * The list that holds in a world that is hosted, and who is told when a command changes it. Belongs
+ * A list that holds in a world that is hosted, and who is told when a command changes it. Belongs
  * to the session's thread.
  */
-public final class KeptList<T extends TextList> {
+public class KeptList<T extends TextList> {
+    private final String file;
+    private final Function<String, T> reader;
+    private final Clock clock;
     private T list;
     private Predicate<UnaryOperator<T>> keeper = change -> true;
 
     /** What holds already and is not told yet. */
     private final List<UnaryOperator<T>> untold = new ArrayList<>();
 
-    /** Begins with a list that nobody keeps. */
-    public KeptList(T list) {
-        this.list = list;
+    /**
+     * An empty list that nobody keeps.
+     *
+     * @param file the name of the file that it is kept in
+     * @param reader makes the list of a file's text
+     * @param clock says which lines of it hold
+     */
+    public KeptList(String file, Function<String, T> reader, Clock clock) {
+        this.file = file;
+        this.reader = reader;
+        this.clock = clock;
+        this.list = reader.apply("");
+    }
+
+    /** The name of the file that it is kept in. */
+    public final String file() {
+        return file;
+    }
+
+    /** Makes a list of a file's text. */
+    public final T read(String text) {
+        return reader.apply(text);
     }
 
     /**
      * Sets who keeps the list: is told of each change by a command, to make it in what is kept,
      * which somebody may have changed meanwhile, and says whether that is still possible.
      */
-    public void setKeeper(Predicate<UnaryOperator<T>> told) {
+    public final void setKeeper(Predicate<UnaryOperator<T>> told) {
         keeper = told;
     }
 
     /** The list that holds. */
-    public T list() {
+    public final T list() {
         return list;
     }
 
+    /** The time by which lines of it end. */
+    public final Instant now() {
+        return clock.instant();
+    }
+
+    /** The same in seconds since 1970; 0, when nothing has ended, where there is no clock. */
+    public final long nowSeconds() {
+        return now().getEpochSecond();
+    }
+
     /** Another list holds, as it was found where it is kept. */
-    public void use(T found) {
+    public final void use(T found) {
         list = found;
         untold.forEach(change -> list = change.apply(list));
     }
@@ -45,14 +80,14 @@ public final class KeptList<T extends TextList> {
      *
      * @return false if the change is not kept, as the world is being closed
      */
-    public boolean change(UnaryOperator<T> change) {
+    public final boolean change(UnaryOperator<T> change) {
         tell();
         list = change.apply(list);
         return keeper.test(change);
     }
 
     /** The same of what happens by itself, perhaps often: it is kept together with others. */
-    public void changeSoon(UnaryOperator<T> change) {
+    protected final void changeSoon(UnaryOperator<T> change) {
         list = change.apply(list);
         untold.add(change);
     }
@@ -62,7 +97,7 @@ public final class KeptList<T extends TextList> {
      *
      * @return false if that is not kept, as the world is being closed
      */
-    public boolean tell() {
+    public final boolean tell() {
         List<UnaryOperator<T>> told = List.copyOf(untold);
         untold.clear();
         return told.isEmpty()

@@ -65,6 +65,11 @@ public final class ListDates {
         return lastsSeconds == FOREVER ? FOREVER : nowSeconds + lastsSeconds;
     }
 
+    /** How long something still holds that ends then; {@link #FOREVER} if nothing ends it. */
+    public static long left(long nowSeconds, long untilSeconds) {
+        return untilSeconds == FOREVER ? FOREVER : Math.max(0, untilSeconds - nowSeconds);
+    }
+
     /** How a date is written; what is not known, and what never comes, is not. */
     public static String text(String word, long seconds) {
         return seconds == FOREVER || seconds == UNKNOWN

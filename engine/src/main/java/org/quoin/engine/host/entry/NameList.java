@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -83,29 +84,22 @@ public final class NameList implements TextList {
 
     /** Reads a file's text, of which nothing is left out. */
     public static NameList of(String text) {
-        List<Owned> names = new ArrayList<>();
-        List<String> others = new ArrayList<>();
-        List<String> problems = new ArrayList<>();
-        List<String> lines = text.lines().toList();
-        for (int i = 0; i < lines.size(); i++) {
-            String line = lines.get(i).strip();
-            Owned read = read(line);
-            if (read != null) {
-                names.add(read);
-            } else if (!line.isEmpty() && !line.equals(HEAD)) {
-                others.add(line);
-                if (!line.startsWith("#")) {
-                    problems.add(
-                            "line " + (i + 1) + ": write \"FINGERPRINT DAY DAY NAME\": " + line);
-                }
-            }
+        ListText<Owned> lines = ListText.of(text, NameList::read);
+        List<String> others = lines.others().stream().filter(line -> !line.equals(HEAD)).toList();
+        return new NameList(lines.entries(), others, lines.problems());
+    }
+
+    private static @Nullable Owned read(String line, Consumer<String> problems) {
+        Owned read = read(line);
+        if (read == null) {
+            problems.accept(": write \"FINGERPRINT DAY DAY NAME\": " + line);
         }
-        return new NameList(names, others, problems);
+        return read;
     }
 
     private static @Nullable Owned read(String line) {
         Matcher matcher = LINE.matcher(line);
-        if (line.startsWith("#") || !matcher.matches()) {
+        if (!matcher.matches()) {
             return null;
         }
         OptionalLong id = Fingerprint.parse(matcher.group(1));
@@ -200,6 +194,6 @@ public final class NameList implements TextList {
     @Override
     public String text() {
         Stream<String> read = names.stream().map(Owned::line);
-        return TextList.ofLines(Stream.of(Stream.of(HEAD), others.stream(), read).flatMap(s -> s));
+        return ListText.ofLines(Stream.of(Stream.of(HEAD), others.stream(), read).flatMap(s -> s));
     }
 }

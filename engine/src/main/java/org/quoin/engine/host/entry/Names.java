@@ -1,23 +1,20 @@
 package org.quoin.engine.host.entry;
 
+import java.time.Clock;
 import java.time.LocalDate;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.secure.PublicIdentity;
 
 /** Whose a name is in the world that is hosted. Belongs to the session's thread. */
-public final class Names {
-    private final KeptList<NameList> kept = new KeptList<>(NameList.NONE);
-    private Supplier<LocalDate> today = () -> LocalDate.EPOCH;
+public final class Names extends KeptList<NameList> {
+    /** The name of its file. */
+    public static final String FILE = "names.txt";
 
-    /** Sets where the day comes from: the list says when somebody was here. */
-    public void setToday(Supplier<LocalDate> day) {
-        today = day;
-    }
+    private final Clock clock;
 
-    /** The list, to be kept. */
-    public KeptList<NameList> kept() {
-        return kept;
+    public Names(Clock clock) {
+        super(FILE, NameList::of, clock);
+        this.clock = clock;
     }
 
     /**
@@ -26,16 +23,15 @@ public final class Names {
      * @param identity who wants it; null for somebody who has proved no key and owns nothing
      */
     public NameList.@Nullable Owned ownedByOther(String name, @Nullable PublicIdentity identity) {
-        NameList.Owned owned = kept.list().ownerOf(name);
+        NameList.Owned owned = list().ownerOf(name);
         return owned == null || (identity != null && owned.keyId() == identity.id()) ? null : owned;
     }
 
     /** A key has come in under a name: it is that key's from now on, unless it is another's. */
     public void claim(PublicIdentity identity, String name) {
-        NameList before = kept.list();
-        LocalDate day = today.get();
-        if (before.with(identity.id(), name, day) != before) {
-            kept.changeSoon(list -> list.with(identity.id(), name, day));
+        LocalDate day = LocalDate.now(clock);
+        if (list().with(identity.id(), name, day) != list()) {
+            changeSoon(list -> list.with(identity.id(), name, day));
         }
     }
 
@@ -45,9 +41,9 @@ public final class Names {
      * @return whose it was; null if it was nobody's
      */
     public NameList.@Nullable Owned free(String name) {
-        NameList.Owned owned = kept.list().ownerOf(name);
+        NameList.Owned owned = list().ownerOf(name);
         if (owned != null) {
-            kept.change(list -> list.without(name));
+            change(list -> list.without(name));
         }
         return owned;
     }

@@ -1,31 +1,200 @@
 package org.quoin.engine.host.join;
 
-import java.util.function.Function;
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
+import org.quoin.engine.host.entry.EntryPolicy;
 import org.quoin.engine.host.entry.FreeName;
 import org.quoin.engine.host.entry.NameLikeness;
 import org.quoin.engine.host.entry.NameList;
 import org.quoin.engine.host.entry.NameRules;
+import org.quoin.engine.host.entry.Names;
+import org.quoin.engine.host.turns.Peer;
+import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.host.turns.Seat;
+import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.wire.RefusalCode;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.Look;
+import org.quoin.sim.player.KnownPlayers.Known;
+import org.quoin.sim.player.Level;
 
-/** Decides whether a client may come in: by version, name and number of players. */
-final class Admission {
+/**
+ * Decides whether a client may come in, in this order: by version, by how often it and its address
+ * ask, by bans, by the {@link EntryPolicy}, and, if it is new, by name and look.
+ */
+public final class Admission {
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
 
-    private Admission() {}
+    private static final long HELLO_NANOS_MAX = 5_000_000_000L;
+
+    /**
+     * With a password: its 600,000 rounds take half a second, and many times that on a slow
+     * machine.
+     */
+    private static final long HELLO_WITH_PASSWORD_NANOS_MAX = 20_000_000_000L;
+
+    private final Bans bans;
+    private final Names names;
+    private final EntryPolicy policy;
+    private final OriginLimits limits;
+    private final JoinRules rules;
+    private final Peers peers;
+    private final Players players;
+    private final TurnSealer sealer;
+
+    /**
+     * Somebody who wants to come in.
+     *
+     * @param token what it says or proves that it is known by; 0 for nothing
+     * @param player the one that it is already; null for a new one
+     * @param moderates whether it has the level of a moderator or host, by what it shows
+     */
+    record Joiner(
+            Peer peer,
+            ToHost.Hello hello,
+            long token,
+            @Nullable Player player,
+            boolean moderates,
+            EntryPolicy.Asking asking) {}
+
+    /**
+     * @param rules how many may come in; may change
+     */
+    public Admission(
+            HostLists lists,
+            EntryPolicy policy,
+            OriginLimits limits,
+            JoinRules rules,
+            Peers peers,
+            Players players,
+            TurnSealer sealer) {
+        this.bans = lists.bans();
+        this.names = lists.names();
+        this.policy = policy;
+        this.limits = limits;
+        this.rules = rules;
+        this.peers = peers;
+        this.players = players;
+        this.sealer = sealer;
+    }
+
+    /** How long a new connection may take to say hello: with a password it has to be proved. */
+    long helloNanosMax() {
+        return policy.asksPassword() ? HELLO_WITH_PASSWORD_NANOS_MAX : HELLO_NANOS_MAX;
+    }
+
+    /** What is hosted here, for somebody who only asks. */
+    ToClient.WorldInfo worldInfo() {
+        return new ToClient.WorldInfo(
+                Wire.PROTOCOL_VERSION,
+                RulesVersion.CURRENT,
+                GameVersion.CURRENT,
+                rules.title(),
+                players.count(),
+                rules.playersMax(),
+                policy.asksPassword());
+    }
+
+    /** Who somebody is that says hello. */
+    Joiner joiner(Peer peer, ToHost.Hello hello) {
+        PublicIdentity identity = peers.identityOf(peer);
+        // A client that has proved its key is known by that, whatever it says.
+        long token = identity == null ? hello.resume().token() : identity.id();
+        long playerId = Seat.playerIdOf(token);
+        Player player = players.ofToken(token);
+        boolean moderates = Level.mayModerate(levelOf(playerId, player));
+        EntryPolicy.Asking asking =
+                new EntryPolicy.Asking(
+                        player == null ? NameRules.cleaned(hello.name()) : player.name(),
+                        peers.endOf(peer),
+                        peer.origin(),
+                        identity != null && moderates,
+                        player != null || sealer.simulation().knows(playerId),
+                        hello.pass());
+        return new Joiner(peer, hello, token, player, moderates, asking);
+    }
+
+    /** The code of the level that the world remembers of a player; 0 for none. */
+    private int levelOf(long playerId, @Nullable Player seated) {
+        Simulation simulation = sealer.simulation();
+        Known left = simulation.known(playerId);
+        if (left != null) {
+            return left.level();
+        }
+        AvatarState avatar = new AvatarState();
+        boolean isIn = seated != null && simulation.readAvatar(seated.slot(), avatar);
+        return isIn ? avatar.level : 0;
+    }
+
+    /** Where somebody stands among those who wait for a place. */
+    JoinQueue.Rank rankOf(Joiner joiner) {
+        Known known = sealer.simulation().known(Seat.playerIdOf(joiner.token()));
+        if (known == null) {
+            return JoinQueue.Rank.STRANGER;
+        }
+        return Level.mayModerate(known.level()) ? JoinQueue.Rank.ORDER : JoinQueue.Rank.KNOWN;
+    }
+
+    /**
+     * Why somebody is refused, or null.
+     *
+     * @param next whether it is its turn to come in, after it has waited
+     */
+    ToClient.@Nullable Refused problemOf(Joiner joiner, boolean next, long nowNanos) {
+        Peer peer = joiner.peer();
+        Player player = joiner.player();
+        ToClient.Refused refused = versionProblem(joiner.hello());
+        if (refused == null && !next) {
+            long own =
+                    player == null
+                            ? policy.keyWithOwnRate(joiner.asking(), nowNanos)
+                            : player.token();
+            refused = limits.helloProblem(peer, own, nowNanos);
+        }
+        if (refused == null) {
+            refused = bans.problemOf(peer, joiner.asking().name(), joiner.moderates());
+        }
+        if (refused == null && !peers.isOwn(peer)) {
+            refused = policy.problemOf(joiner.asking(), !next, nowNanos);
+        }
+        if (refused == null && player == null) {
+            refused = newcomerProblem(peer, joiner.hello(), nowNanos);
+        }
+        return refused;
+    }
+
+    /** Why no further player may come in from there now, or null; counts it if so. */
+    ToClient.@Nullable Refused addressProblem(Joiner joiner, long nowNanos) {
+        return limits.joinProblem(joiner.peer(), players, nowNanos);
+    }
+
+    /** Somebody is let in. */
+    void cameIn(Joiner joiner, long nowNanos) {
+        policy.cameIn(joiner.asking(), nowNanos);
+    }
+
+    /** Somebody has the world and plays: its name is its own from now on. */
+    void plays(Peer peer, Player player) {
+        PublicIdentity identity = peers.identityOf(peer);
+        if (identity != null) {
+            names.claim(identity, player.name());
+        }
+    }
 
     /** Why a client of that version is refused, or null. */
-    static ToClient.@Nullable Refused versionProblem(ToHost.Hello hello) {
+    private static ToClient.@Nullable Refused versionProblem(ToHost.Hello hello) {
         if (hello.protocolVersion() == Wire.PROTOCOL_VERSION
                 && hello.rulesVersion() == RulesVersion.CURRENT) {
             return null;
@@ -45,20 +214,12 @@ final class Admission {
         return Reason.of(newerHost ? EndCode.NEWER_HOST : EndCode.OLDER_HOST, GameVersion.CURRENT);
     }
 
-    /**
-     * Why a new player is refused, or null.
-     *
-     * @param ownedByOther the name of another key that a name is or looks like, or null
-     */
-    static ToClient.@Nullable Refused problemOf(
-            ToHost.Hello hello,
-            Players players,
-            int playersMax,
-            Function<String, NameList.@Nullable Owned> ownedByOther,
-            long nowNanos) {
+    /** Why a new player is refused, or null. */
+    private ToClient.@Nullable Refused newcomerProblem(
+            Peer peer, ToHost.Hello hello, long nowNanos) {
         Reason nameProblem = NameRules.problemOf(hello.name());
         if (nameProblem != null) {
-            String free = freeName(hello.name(), new TakenNames(players), ownedByOther);
+            String free = freeName(peer, hello.name(), namesByLook());
             return new ToClient.Refused(RefusalCode.NAME_REFUSED, nameProblem, free);
         }
         if (!Look.isInRange(hello.color(), hello.skin())) {
@@ -71,75 +232,77 @@ final class Admission {
                             Look.COLOR_MAX,
                             Look.SKIN_MAX));
         }
-        TakenNames taken = new TakenNames(players);
+        Map<String, Player> taken = namesByLook();
         String name = NameRules.cleaned(hello.name());
-        Player namesake = taken.namesakeOf(name);
-        if (namesake != null) {
-            return new ToClient.Refused(
-                    RefusalCode.NAME_TAKEN,
-                    taken(
-                            name,
-                            namesake,
-                            Disconnects.absenceNanosMax(namesake, players, playersMax),
-                            nowNanos),
-                    freeName(hello.name(), taken, ownedByOther));
+        Player namesake = namesake(taken, name);
+        NameList.Owned owned = ownedByOther(peer, name);
+        Reason why =
+                namesake != null
+                        ? taken(name, namesake, nowNanos)
+                        : owned != null ? owned(name, owned) : null;
+        return why == null
+                ? null
+                : new ToClient.Refused(
+                        RefusalCode.NAME_TAKEN, why, freeName(peer, hello.name(), taken));
+    }
+
+    /** The players who have a slot, by what their names look like. */
+    private Map<String, Player> namesByLook() {
+        Map<String, Player> byLook = new HashMap<>();
+        for (int slot = 0; slot < players.slots(); slot++) {
+            Player player = players.at(slot);
+            if (player != null) {
+                for (String look : NameLikeness.looksOf(player.name())) {
+                    byLook.putIfAbsent(look, player);
+                }
+            }
         }
-        NameList.Owned owned = ownedByOther.apply(name);
-        if (owned != null) {
-            boolean same =
-                    NameLikeness.withoutCase(name).equals(NameLikeness.withoutCase(owned.name()));
-            EndCode code = same ? EndCode.NAME_OWNED : EndCode.NAME_LIKE_OWNED;
-            return new ToClient.Refused(
-                    RefusalCode.NAME_TAKEN,
-                    Reason.of(code, owned.name()),
-                    freeName(hello.name(), taken, ownedByOther));
+        return byLook;
+    }
+
+    /** The player whose name is, or looks like, a name; null if there is none. */
+    private static @Nullable Player namesake(Map<String, Player> byLook, String name) {
+        if (byLook.isEmpty()) {
+            return null;
+        }
+        for (String look : NameLikeness.looksOf(name)) {
+            Player player = byLook.get(look);
+            if (player != null) {
+                return player;
+            }
         }
         return null;
     }
 
     /**
-     * What somebody is told for whom there is no place.
-     *
-     * @param queueFull whether others wait for one, and no more may
+     * Whose name one is or looks like, if it is another's; whoever hosts may be called anything.
      */
-    static ToClient.Refused full(Players players, int playersMax, boolean queueFull) {
-        return new ToClient.Refused(
-                RefusalCode.HOST_FULL,
-                queueFull
-                        ? Reason.of(EndCode.QUEUE_FULL)
-                        : Reason.of(EndCode.FULL, players.count(), playersMax));
+    private NameList.@Nullable Owned ownedByOther(Peer peer, String name) {
+        return peers.isOwn(peer) ? null : names.ownedByOther(name, peers.identityOf(peer));
     }
 
-    private static String freeName(
-            String wanted,
-            TakenNames taken,
-            Function<String, NameList.@Nullable Owned> ownedByOther) {
+    private String freeName(Peer peer, String wanted, Map<String, Player> taken) {
         return FreeName.like(
-                wanted, name -> taken.namesakeOf(name) != null || ownedByOther.apply(name) != null);
+                wanted, name -> namesake(taken, name) != null || ownedByOther(peer, name) != null);
+    }
+
+    private static Reason owned(String name, NameList.Owned owned) {
+        boolean same =
+                NameLikeness.withoutCase(name).equals(NameLikeness.withoutCase(owned.name()));
+        return Reason.of(same ? EndCode.NAME_OWNED : EndCode.NAME_LIKE_OWNED, owned.name());
     }
 
     /** For how long the name stays taken, where its player is gone. */
-    private static Reason taken(String name, Player namesake, long absenceNanosMax, long nowNanos) {
+    private Reason taken(String name, Player namesake, long nowNanos) {
         if (!NameLikeness.withoutCase(name).equals(NameLikeness.withoutCase(namesake.name()))) {
             return Reason.of(EndCode.NAME_ALIKE, namesake.name());
         }
         if (namesake.state() != Player.State.ABSENT) {
             return Reason.of(EndCode.NAME_TAKEN, namesake.name());
         }
+        long absenceNanosMax = Disconnects.absenceNanosMax(namesake, players, rules.playersMax());
         long leftNanos = absenceNanosMax - namesake.absentNanos(nowNanos);
         long seconds = Math.max(1, leftNanos / NANOS_PER_SECOND + 1);
         return Reason.of(EndCode.NAME_ABSENT, namesake.name(), seconds);
-    }
-
-    /** What is hosted here, for somebody who only asks. */
-    static ToClient.WorldInfo worldInfo(JoinRules rules, int players, boolean asksPassword) {
-        return new ToClient.WorldInfo(
-                Wire.PROTOCOL_VERSION,
-                RulesVersion.CURRENT,
-                GameVersion.CURRENT,
-                rules.title(),
-                players,
-                rules.playersMax(),
-                asksPassword);
     }
 }

@@ -1,11 +1,18 @@
 package org.quoin.engine.host.join;
 
+import java.time.Clock;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.OptionalLong;
-import java.util.function.IntFunction;
-import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.Durations;
+import org.quoin.engine.host.entry.BanList;
+import org.quoin.engine.host.entry.KeptList;
+import org.quoin.engine.host.entry.ListDates;
+import org.quoin.engine.host.entry.Subject;
 import org.quoin.engine.host.turns.Peer;
+import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
@@ -14,32 +21,31 @@ import org.quoin.engine.wire.RefusalCode;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.VisibleText;
 
-/** The bans that hold, who is told when they change, and whom they keep out. */
-public final class Bans extends TimedList {
-    private IntFunction<@Nullable String> addresses = connection -> null;
-    private IntPredicate own = connection -> false;
+/**
+ * Whom the bans keep out, and which address is banned with a player: where it plays from, or where
+ * it last came from if it has left within the hour. Players who have done what they wanted leave at
+ * once, and a new key costs nothing.
+ */
+public final class Bans extends KeptList<BanList> {
+    /** The name of its file. */
+    public static final String FILE = "bans.txt";
 
-    /**
-     * Sets where connections come from: an address, or null for those of this machine and those
-     * whose address is not known.
-     */
-    public void setAddresses(IntFunction<@Nullable String> of) {
-        addresses = of;
-    }
+    /** Later the address may well be another's, as providers give them out anew. */
+    static final long REMEMBERED_NANOS = 3_600_000_000_000L;
 
-    /** Sets which connections are those of the host's own process: nobody keeps them out. */
-    public void setOwnConnection(IntPredicate isOwn) {
-        own = isOwn;
-    }
+    /** The last who left. */
+    static final int REMEMBERED_MAX = 1024;
 
-    /** Whether a connection is one of the host's own process. */
-    boolean isOwn(Peer peer) {
-        return own.test(peer.connection());
-    }
+    private final Peers peers;
 
-    /** Where a connection comes from, or null. */
-    public @Nullable String addressOf(Peer peer) {
-        return addresses.apply(peer.connection());
+    /** By the tokens of players; those who left first stand first. */
+    private final LinkedHashMap<Long, Last> last = new LinkedHashMap<>();
+
+    private record Last(String address, long endedNanos) {}
+
+    public Bans(Peers peers, Clock clock) {
+        super(FILE, BanList::of, clock);
+        this.peers = peers;
     }
 
     /**
@@ -47,8 +53,8 @@ public final class Bans extends TimedList {
      *
      * @param moderates whether it has the level of a moderator or host: then only its key is banned
      */
-    ToClient.@Nullable Refused problemOf(
-            Peer peer, @Nullable PublicIdentity identity, String name, boolean moderates) {
+    public ToClient.@Nullable Refused problemOf(Peer peer, String name, boolean moderates) {
+        PublicIdentity identity = peers.identityOf(peer);
         OptionalLong key = identity == null ? OptionalLong.empty() : OptionalLong.of(identity.id());
         Reason reason = reasonOf(name, peer, key, moderates);
         return reason == null ? null : new ToClient.Refused(RefusalCode.BANNED, reason);
@@ -66,11 +72,11 @@ public final class Bans extends TimedList {
 
     private @Nullable Reason reasonOf(
             String name, @Nullable Peer peer, OptionalLong key, boolean moderates) {
-        if (peer != null && isOwn(peer)) {
+        if (peer != null && peers.isOwn(peer)) {
             return null;
         }
         long now = nowSeconds();
-        String address = peer == null || moderates ? null : addressOf(peer);
+        String address = peer == null || moderates ? null : peers.addressOf(peer);
         BanList.Ban ban = list().find(moderates ? null : name, address, key, now);
         return ban == null ? null : reason(ban.reason(), ban.leftSeconds(now));
     }
@@ -78,11 +84,11 @@ public final class Bans extends TimedList {
     /**
      * What a banned player is told.
      *
-     * @param leftSeconds for how long, or {@link BanList#FOREVER}
+     * @param leftSeconds for how long, or {@link ListDates#FOREVER}
      */
     public static Reason reason(String why, long leftSeconds) {
         String shown = VisibleText.line(why, Reason.ARGUMENT_CHARS_MAX);
-        if (leftSeconds == BanList.FOREVER) {
+        if (leftSeconds == ListDates.FOREVER) {
             return why.isEmpty()
                     ? Reason.of(EndCode.BANNED)
                     : Reason.of(EndCode.BANNED_BECAUSE, shown);
@@ -91,5 +97,65 @@ public final class Bans extends TimedList {
         return why.isEmpty()
                 ? Reason.of(EndCode.BANNED_FOR, left)
                 : Reason.of(EndCode.BANNED_FOR_BECAUSE, left, shown);
+    }
+
+    /** A connection of a player ends; its address is still known. */
+    public void ended(Player player, Peer peer, long nowNanos) {
+        last.remove(player.token());
+        String address = canonicalAddressOf(peer);
+        if (address != null) {
+            last.put(player.token(), new Last(address, nowNanos));
+        }
+        Iterator<Map.Entry<Long, Last>> oldest = last.entrySet().iterator();
+        while (oldest.hasNext()) {
+            boolean isOld = nowNanos - oldest.next().getValue().endedNanos() > REMEMBERED_NANOS;
+            if (!isOld && last.size() <= REMEMBERED_MAX) {
+                return;
+            }
+            oldest.remove();
+        }
+    }
+
+    /**
+     * The address that is banned with somebody; null if it is not known, or if other players come
+     * from there as well, as behind a proxy.
+     *
+     * @param player null for somebody who is not here
+     * @param key the id of the key of somebody who is not here
+     */
+    public @Nullable String addressOf(@Nullable Player player, long key, long nowNanos) {
+        Peer peer = player == null ? null : peers.of(player);
+        String address =
+                peer == null
+                        ? lastOf(player == null ? key : player.token(), nowNanos)
+                        : canonicalAddressOf(peer);
+        return address == null || isOfOthers(address, peer) ? null : address;
+    }
+
+    private @Nullable String lastOf(long token, long nowNanos) {
+        Last found = last.get(token);
+        return found == null || nowNanos - found.endedNanos() > REMEMBERED_NANOS
+                ? null
+                : found.address();
+    }
+
+    /**
+     * A connection without a player does not count: somebody who expects a ban could keep one open
+     * beside its own.
+     */
+    private boolean isOfOthers(String address, @Nullable Peer peer) {
+        for (Peer other : peers.all()) {
+            if (other != peer
+                    && other.player() != null
+                    && address.equals(canonicalAddressOf(other))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private @Nullable String canonicalAddressOf(Peer peer) {
+        String address = peers.addressOf(peer);
+        return address == null ? null : Subject.canonicalAddress(address);
     }
 }

@@ -1,10 +1,5 @@
 package org.quoin.engine.host.join;
 
-import java.util.function.BiConsumer;
-import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
-import java.util.function.Predicate;
-import org.quoin.engine.audit.HostAudit;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
@@ -22,19 +17,11 @@ import org.tinylog.Logger;
  * a newer connection of the same player.
  */
 public final class Disconnects {
-    private static final long HELLO_NANOS_MAX = 5_000_000_000L;
-
-    /**
-     * With a password: its 600,000 rounds take half a second, and many times that on a slow
-     * machine.
-     */
-    private static final long HELLO_WITH_PASSWORD_NANOS_MAX = 20_000_000_000L;
-
     private static final long SILENCE_NANOS_MAX = 10_000_000_000L;
 
     /**
-     * Who loads the world says nothing while the stream stands still: a narrow line may lose its
-     * first segments, and the time to send them again doubles each time.
+     * A client that loads the world says nothing while its stream stalls: a narrow path may lose
+     * its first segments, and the time to send them again doubles each time.
      */
     private static final long LOADING_SILENCE_NANOS_MAX = 20_000_000_000L;
 
@@ -58,19 +45,6 @@ public final class Disconnects {
     private final Players players;
     private final JoinRules rules;
     private final JoinLog log;
-    private Consumer<String> refused = reason -> {};
-    private Runnable joined = () -> {};
-    private final HostAudit audit;
-    private BooleanSupplier asksPassword = () -> false;
-    private Predicate<Peer> waiting = peer -> false;
-    private BiConsumer<Player, String> gone = (player, how) -> {};
-    private Ended ended = (player, peer, nowNanos) -> {};
-
-    /** Is told of the end of each connection of a player, whether it can come back or not. */
-    public interface Ended {
-        /** The connection of a player ends; its address is still known. */
-        void ended(Player player, Peer peer, long nowNanos);
-    }
 
     /**
      * @param rules how many may have a slot at once
@@ -78,61 +52,12 @@ public final class Disconnects {
      *     runs
      */
     public Disconnects(
-            Peers peers,
-            Players players,
-            JoinRules rules,
-            long advanceEveryNanos,
-            HostAudit audit,
-            long nowNanos) {
-        this.audit = audit;
-        this.rules = rules;
-        this.log = new JoinLog(nowNanos);
-        this.stalls = new StallDetector(advanceEveryNanos);
+            Peers peers, Players players, JoinRules rules, JoinLog log, long advanceEveryNanos) {
         this.peers = peers;
         this.players = players;
-    }
-
-    /**
-     * Sets who is told that a player goes and how: a word for {@link #dismiss}'s code, "lost" for
-     * one whose connection is lost and "away" for one who did not come back.
-     */
-    public void setGone(BiConsumer<Player, String> told) {
-        gone = told;
-    }
-
-    /** Sets who is told of the ends of connections. */
-    public void setEnded(Ended told) {
-        ended = told;
-    }
-
-    /**
-     * Sets who counts.
-     *
-     * @param refusals takes the name of the reason why somebody is refused
-     * @param joins is run when a player comes in anew
-     */
-    public void setCounts(Consumer<String> refusals, Runnable joins) {
-        refused = refusals;
-        joined = joins;
-    }
-
-    /** A player comes in anew. */
-    void joined() {
-        joined.run();
-    }
-
-    private long helloNanosMax() {
-        return asksPassword.getAsBoolean() ? HELLO_WITH_PASSWORD_NANOS_MAX : HELLO_NANOS_MAX;
-    }
-
-    /** Sets who knows whether players have to reckon a proof before they say hello. */
-    void setAsksPassword(BooleanSupplier asks) {
-        asksPassword = asks;
-    }
-
-    /** Sets who knows whether a connection that has said hello waits for a place. */
-    void setWaiting(Predicate<Peer> waits) {
-        waiting = waits;
+        this.rules = rules;
+        this.log = log;
+        this.stalls = new StallDetector(advanceEveryNanos);
     }
 
     /** Time has passed: ends connections and absences that last too long. */
@@ -144,11 +69,7 @@ public final class Disconnects {
         }
         for (Peer peer : peers.all()) {
             switch (peer.phase()) {
-                case GREETING -> {
-                    if (peer.openNanos(nowNanos) > helloNanosMax() && !waiting.test(peer)) {
-                        peers.hangUp(peer);
-                    }
-                }
+                case GREETING -> {} // It says hello, or waits for a place.
                 case CLOSING -> {
                     if (peer.silentNanos(nowNanos) > CLOSING_NANOS_MAX) {
                         peers.hangUp(peer);
@@ -164,8 +85,7 @@ public final class Disconnects {
                     && player.absentNanos(nowNanos)
                             > absenceNanosMax(player, players, rules.playersMax())) {
                 log.info(nowNanos, "{} did not come back", player.name());
-                audit.went(player, null, "did not come back");
-                gone.accept(player, "away");
+                log.goesAbsent(player, "did not come back", "away");
                 players.leave(player);
             }
         }
@@ -184,11 +104,6 @@ public final class Disconnects {
         return Math.max(NEWCOMER_ABSENCE_NANOS, Math.min(playedNanos, ABSENCE_NANOS_MAX));
     }
 
-    /** Writes who comes and goes, and whose world differs. */
-    public JoinLog log() {
-        return log;
-    }
-
     private void checkPatience(Peer peer, long nowNanos) {
         long silenceNanosMax =
                 peer.phase() == Peer.Phase.LOADING ? LOADING_SILENCE_NANOS_MAX : SILENCE_NANOS_MAX;
@@ -203,7 +118,7 @@ public final class Disconnects {
     }
 
     /**
-     * This process stood still: messages that came meanwhile still wait in the sockets, and are
+     * This process has stalled: messages that came meanwhile still wait in the sockets, and are
      * read before anybody is given up.
      */
     private void forgiveStall(long stalledNanos, long nowNanos) {
@@ -218,11 +133,13 @@ public final class Disconnects {
         }
     }
 
-    /** Refuses a client and tells it why. */
-    void refuse(Peer peer, ToClient.Refused refusal, long nowNanos) {
-        // At debug, as all that strangers do: they must not be able to fill the log.
-        Logger.debug("refused a player: {}", refusal.reason().text());
-        refused.accept(refusal.reason().code().name());
+    /**
+     * Refuses a client and tells it why.
+     *
+     * @param name that of its hello
+     */
+    void refuse(Peer peer, String name, ToClient.Refused refusal, long nowNanos) {
+        log.refused(peer, name, refusal, nowNanos);
         Player player = peer.player();
         if (player != null) {
             players.disconnect(player, nowNanos);
@@ -242,8 +159,8 @@ public final class Disconnects {
         }
         Player player = peer.player();
         if (player != null) {
-            logEnd(player, peer, logText(code, reason), nowNanos);
-            gone.accept(player, how(code));
+            log.ends(player, peer, logText(code, reason), nowNanos);
+            log.goes(player, how(code));
             players.leave(player);
         }
         peer.send(new ToClient.Goodbye(code, reason), nowNanos);
@@ -266,8 +183,7 @@ public final class Disconnects {
     /** Takes a player out of the world that has lost its connection and could still come back. */
     public void dismissAbsent(Player player, GoodbyeCode code) {
         Logger.info("{} goes while it is away: {}", player.name(), how(code));
-        audit.went(player, null, how(code));
-        gone.accept(player, how(code));
+        log.goesAbsent(player, how(code), how(code));
         players.leave(player);
     }
 
@@ -308,10 +224,10 @@ public final class Disconnects {
         Player player = peer.player();
         if (player != null) {
             boolean waits = player.isInWorld();
-            logEnd(player, peer, (waits ? "is absent: " : "goes: ") + reason, nowNanos);
+            log.ends(player, peer, (waits ? "is absent: " : "goes: ") + reason, nowNanos);
             players.disconnect(player, nowNanos);
             if (waits && told) {
-                gone.accept(player, "lost");
+                log.goes(player, "lost");
             }
         }
         peer.letGo(nowNanos);
@@ -340,17 +256,5 @@ public final class Disconnects {
             case PROTOCOL_ERROR, HOST_CLOSED, KICKED, BANNED, AWAY, OTHER ->
                     "was told to go: \"" + reason.text() + '"';
         };
-    }
-
-    private void logEnd(Player player, Peer peer, String how, long nowNanos) {
-        audit.went(player, peer, how);
-        ended.ended(player, peer, nowNanos);
-        log.info(
-                nowNanos,
-                "{} {} ({} frames came late, {} datagrams were bad)",
-                player.name(),
-                how,
-                player.lateFrames(),
-                peer.link().badDatagrams());
     }
 }

@@ -1,12 +1,18 @@
 package org.quoin.engine.host.join;
 
+import org.quoin.engine.audit.HostAudit;
 import org.quoin.engine.congestion.TokenBucket;
+import org.quoin.engine.host.command.ChatRoom;
+import org.quoin.engine.host.status.HostCounts;
+import org.quoin.engine.host.turns.Peer;
+import org.quoin.engine.host.turns.Player;
+import org.quoin.engine.wire.ToClient;
 import org.tinylog.Logger;
 
 /**
- * Writes who comes and goes, and whose world differs, to the log, so many lines at once and then a
- * few a second: what strangers can cause at will must not fill a disk. It says how many lines it
- * has left out.
+ * Tells who is refused, comes and goes to all who want to know: the log, the audit, the host's
+ * figures, the chat and the bans. The log gets many lines at once and then a few a second: what
+ * strangers can cause at will must not fill a disk. It says how many lines it has left out.
  */
 public final class JoinLog {
     /** All players that come in or go at once, with one line each. */
@@ -15,11 +21,72 @@ public final class JoinLog {
     /** 17 MB a day of 100 bytes each. */
     private static final double LINES_PER_SECOND = 2;
 
+    private final HostAudit audit;
+    private final HostCounts counts;
+    private final ChatRoom chat;
+    private final Bans bans;
     private final TokenBucket lines;
     private long leftOut;
 
-    public JoinLog(long nowNanos) {
-        lines = new TokenBucket(LINES_AT_ONCE, LINES_PER_SECOND, nowNanos);
+    public JoinLog(HostAudit audit, HostCounts counts, ChatRoom chat, Bans bans, long nowNanos) {
+        this.audit = audit;
+        this.counts = counts;
+        this.chat = chat;
+        this.bans = bans;
+        this.lines = new TokenBucket(LINES_AT_ONCE, LINES_PER_SECOND, nowNanos);
+    }
+
+    /** A client is refused. */
+    void refused(Peer peer, String name, ToClient.Refused refusal, long nowNanos) {
+        audit.refused(peer, name, refusal.reason(), nowNanos);
+        // At debug, as all that strangers do: they must not be able to fill the log.
+        Logger.debug("refused a player: {}", refusal.reason().text());
+        counts.refused(refusal.reason().code().name());
+    }
+
+    /** A player comes in anew. */
+    void came(Peer peer, Player player, long nowNanos) {
+        counts.joined();
+        audit.came(peer, player, false);
+        info(nowNanos, "{} joins in slot {}", player.name(), player.slot());
+    }
+
+    /**
+     * A player has another connection.
+     *
+     * @param how what the log says of it
+     */
+    void cameBack(Peer peer, Player player, String how, long nowNanos) {
+        audit.came(peer, player, true);
+        info(nowNanos, "{} is back and {}", player.name(), how);
+    }
+
+    /** The connection of a player ends, whether it can come back or not. */
+    void ends(Player player, Peer peer, String how, long nowNanos) {
+        audit.went(player, peer, how);
+        bans.ended(player, peer, nowNanos);
+        info(
+                nowNanos,
+                "{} {} ({} frames came late, {} datagrams were bad)",
+                player.name(),
+                how,
+                player.lateFrames(),
+                peer.link().badDatagrams());
+    }
+
+    /**
+     * A player goes, or its avatar waits for it.
+     *
+     * @param how see {@link ChatRoom#goes}
+     */
+    void goes(Player player, String how) {
+        chat.goes(player, how);
+    }
+
+    /** A player goes that is absent. */
+    void goesAbsent(Player player, String toldHow, String how) {
+        audit.went(player, null, toldHow);
+        chat.goes(player, how);
     }
 
     /** Writes a line, unless there were too many. */

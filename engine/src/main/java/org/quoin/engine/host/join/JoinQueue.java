@@ -14,14 +14,14 @@ import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 
 /**
- * Who waits for a place while the world is full: first those who keep order in it, then those whom
- * the world knows, then all others, each in the order in which they came. Who waits is told its
- * place, answers, and costs nothing else. Whoever loses its connection keeps its place for a while.
+ * Those who wait for a place while the world is full: first those who keep order in it, then those
+ * whom the world knows, then all others, each in the order in which they came. They are told their
+ * places, answer, and cost nothing else. A lost connection keeps its place for a while.
  *
- * <p>One address has few places, so that nobody can take them all from a few addresses; and who
- * comes first takes the last place of who comes later where there is none left.
+ * <p>One address has few places, so that nobody can take them all from a few addresses. Where none
+ * is left, somebody of a higher rank takes the last place of a lower one.
  */
-final class JoinQueue {
+public final class JoinQueue {
     /** Who may wait, in the order in which they come in. */
     enum Rank {
         /** Moderators and hosts. */
@@ -35,27 +35,27 @@ final class JoinQueue {
     /** Of one address, or of a 64-bit network of IPv6: a household with its guests. */
     static final int PER_ORIGIN_MAX = 8;
 
-    /** How long a place is kept for who has lost its connection. */
+    /** How long the place of a lost connection is kept. */
     static final long KEPT_NANOS = Limits.ABSENCE_SECONDS_MAX * 1_000_000_000L;
 
-    /** How often who waits is told, that it knows the host to be there, and has to answer. */
+    /** How often those who wait are told their places, and have to answer. */
     static final long TELL_NANOS = 4_000_000_000L;
 
-    /** News are told no more often: places move in crowds. */
+    /** Changes are told no more often: places move in crowds. */
     static final long NEWS_NANOS = 1_000_000_000L;
 
-    /** Who has not answered for so long is gone. */
+    /** Without an answer for this long somebody is gone. */
     static final long SILENCE_NANOS_MAX = 15_000_000_000L;
 
     /** Eighteen hours: what the wire can say. */
     private static final int SECONDS_MAX = 0xFFFF;
 
-    /** Of so many that came in the time between two is known. */
+    /** From the last that came in it is reckoned how long others wait. */
     private static final int ADMITTED_KEPT = 8;
 
     private final JoinRules rules;
     private final Peers peers;
-    private final Refuser refuser;
+    private final Disconnects disconnects;
     private final List<Entry> entries = new ArrayList<>();
 
     /** When the last ones came in, the newest at the end. */
@@ -88,21 +88,13 @@ final class JoinQueue {
         }
     }
 
-    /** Tells somebody why it does not come in, and ends its connection. */
-    @FunctionalInterface
-    interface Refuser {
-        /** Does so; the name is that of its hello. */
-        void refuse(Peer peer, String name, ToClient.Refused refusal, long nowNanos);
-    }
-
     /**
      * @param rules how many may wait; may change
-     * @param refuser of who loses its place to somebody else
      */
-    JoinQueue(JoinRules rules, Peers peers, Refuser refuser) {
+    public JoinQueue(JoinRules rules, Peers peers, Disconnects disconnects) {
         this.rules = rules;
         this.peers = peers;
-        this.refuser = refuser;
+        this.disconnects = disconnects;
     }
 
     /** Whether anybody waits, or has its place kept. */
@@ -111,7 +103,7 @@ final class JoinQueue {
     }
 
     /** Whether a connection waits. */
-    boolean isWaiting(Peer peer) {
+    public boolean isWaiting(Peer peer) {
         return find(peer) != null;
     }
 
@@ -158,7 +150,7 @@ final class JoinQueue {
         if (peer != null) {
             Reason reason = Reason.of(EndCode.QUEUE_FULL);
             ToClient.Refused refusal = new ToClient.Refused(RefusalCode.HOST_FULL, reason);
-            refuser.refuse(peer, last.hello.name(), refusal, nowNanos);
+            disconnects.refuse(peer, last.hello.name(), refusal, nowNanos);
         }
         return true;
     }
@@ -182,7 +174,7 @@ final class JoinQueue {
     }
 
     /** A connection says that it still waits. Returns whether it may say so. */
-    boolean heard(Peer peer, long nowNanos) {
+    public boolean heard(Peer peer, long nowNanos) {
         Entry entry = find(peer);
         if (entry != null) {
             entry.heardNanos = nowNanos;
@@ -195,7 +187,7 @@ final class JoinQueue {
      *
      * @param kept whether its place is kept for a while
      */
-    void ended(Peer peer, boolean kept, long nowNanos) {
+    public void ended(Peer peer, boolean kept, long nowNanos) {
         Entry entry = find(peer);
         if (entry != null && kept && entry.key != 0) {
             entry.peer = null;

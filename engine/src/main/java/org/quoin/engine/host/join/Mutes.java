@@ -1,14 +1,22 @@
 package org.quoin.engine.host.join;
 
+import java.time.Clock;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.Durations;
+import org.quoin.engine.host.entry.BanList;
+import org.quoin.engine.host.entry.KeptList;
+import org.quoin.engine.host.entry.ListDates;
 import org.quoin.engine.host.turns.Player;
 
 /** Who may say nothing, to nobody: by key or, where that is not known, by name. */
-public final class Mutes extends TimedList {
-    /** Nobody is muted. */
-    public Mutes() {}
+public final class Mutes extends KeptList<BanList> {
+    /** The name of its file. */
+    public static final String FILE = "mutes.txt";
+
+    public Mutes(Clock clock) {
+        super(FILE, BanList::of, clock);
+    }
 
     /** Why a player may not speak, or null. */
     public BanList.@Nullable Ban of(Player player) {
@@ -29,7 +37,7 @@ public final class Mutes extends TimedList {
      */
     public String[] told(String key, BanList.Ban mute) {
         long left = mute.leftSeconds(nowSeconds());
-        boolean ends = left != BanList.FOREVER;
+        boolean ends = left != ListDates.FOREVER;
         String whole = key + (ends ? ".for" : "") + (mute.reason().isEmpty() ? "" : ".because");
         if (ends) {
             String text = Durations.text(left);

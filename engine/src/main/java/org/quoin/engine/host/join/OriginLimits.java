@@ -25,7 +25,7 @@ public final class OriginLimits {
     /** By token or key: that of a player says more than its address. */
     private final OriginRates returns = new OriginRates(RETURNS_AT_ONCE, RETURNS_PER_SECOND);
 
-    OriginLimits(AddressLimits limits) {
+    public OriginLimits(AddressLimits limits) {
         this.limits = limits;
         this.hellos = new OriginRates(limits.hellosAtOnce(), limits.hellosPerSecond());
         this.joins = new OriginRates(limits.joinsAtOnce(), limits.joinsPerSecond());

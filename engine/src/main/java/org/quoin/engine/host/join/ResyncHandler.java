@@ -29,6 +29,7 @@ public final class ResyncHandler {
     private final SnapshotCache snapshots;
     private final Disconnects disconnects;
     private final OriginLimits limits;
+    private final JoinLog log;
     private final DesyncReport.Sink reports;
 
     /** Of the player who has or had the slot. */
@@ -40,11 +41,13 @@ public final class ResyncHandler {
             SnapshotCache snapshots,
             Disconnects disconnects,
             OriginLimits limits,
+            JoinLog log,
             DesyncReport.Sink reports) {
         this.sealer = sealer;
         this.snapshots = snapshots;
         this.disconnects = disconnects;
         this.limits = limits;
+        this.log = log;
         this.reports = reports;
         this.bySlot = new ResyncState[players.slots()];
     }
@@ -77,15 +80,13 @@ public final class ResyncHandler {
             SnapshotCache.Job job,
             long nowNanos) {
         // What a client says of its world at will must not fill the log.
-        disconnects
-                .log()
-                .error(
-                        nowNanos,
-                        "desync of {} at turn {}: host {}, client {}",
-                        player.name(),
-                        theirs.turn(),
-                        Long.toHexString(ours),
-                        Long.toHexString(theirs.hash()));
+        log.error(
+                nowNanos,
+                "desync of {} at turn {}: host {}, client {}",
+                player.name(),
+                theirs.turn(),
+                Long.toHexString(ours),
+                Long.toHexString(theirs.hash()));
         ResyncState state = stateOf(player);
         report(state, 0, DesyncReport.Difference.UNKNOWN, nowNanos);
         boolean tooMany =
@@ -174,7 +175,7 @@ public final class ResyncHandler {
         Player player = state.player();
         String text = difference.text();
         int turn = finding.turn();
-        disconnects.log().error(nowNanos, "desync of {} at turn {}: {}", player.name(), turn, text);
+        log.error(nowNanos, "desync of {} at turn {}: {}", player.name(), turn, text);
         reports.desync(
                 new DesyncReport(
                         DesyncReport.HOST,

@@ -2,23 +2,21 @@ package org.quoin.engine.host.join;
 
 import java.util.function.BiConsumer;
 import java.util.function.ObjLongConsumer;
-import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.command.ChatRoom;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
-import org.quoin.engine.host.turns.Seat;
-import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.GoodbyeCode;
-import org.quoin.engine.wire.ToHost;
-import org.quoin.sim.player.KnownPlayers.Known;
-import org.quoin.sim.player.Level;
+import org.quoin.engine.wire.RefusalCode;
+import org.quoin.engine.wire.ToClient;
 
 /**
- * Those who wait for a place in a full world: lets them in when one is free, and gives them that of
- * whoever is away.
+ * The places of a full world: lets those who wait come in when one is free, and gives them the
+ * place of whoever is away. The players of the host's own process keep theirs.
  */
 public final class WaitingPlaces {
     private static final long NANOS_PER_MINUTE = 60_000_000_000L;
@@ -28,52 +26,38 @@ public final class WaitingPlaces {
     private final JoinRules rules;
     private final Peers peers;
     private final Players players;
-    private final TurnSealer sealer;
     private final AwayWatch away;
     private final Disconnects disconnects;
-    private BiConsumer<Player, String[]> teller = (player, texts) -> {};
+    private final ChatRoom chat;
 
-    WaitingPlaces(
+    public WaitingPlaces(
+            JoinQueue queue,
             JoinRules rules,
             Peers peers,
             Players players,
-            TurnSealer sealer,
             AwayWatch away,
             Disconnects disconnects,
-            JoinQueue.Refuser refuser) {
-        this.queue = new JoinQueue(rules, peers, refuser);
+            ChatRoom chat) {
+        this.queue = queue;
         this.rules = rules;
         this.peers = peers;
         this.players = players;
-        this.sealer = sealer;
         this.away = away;
         this.disconnects = disconnects;
-        disconnects.setWaiting(queue::isWaiting);
-    }
-
-    /**
-     * Sets what tells a player something: the key of a text without its "chat.", and what is filled
-     * in.
-     */
-    public void setTeller(BiConsumer<Player, String[]> told) {
-        teller = told;
+        this.chat = chat;
     }
 
     /**
      * Time has passed: lets in who waits, while there are places, and tells the others. In a full
      * world it warns those whose places may be given to others.
      *
-     * @param own whether a connection is one of the host's own process, whose place is no other's
      * @param in lets somebody in whose turn it is, or refuses it
      * @param faults takes the mistakes of our own that this met; the next ones come in all the same
      */
     void advance(
-            Predicate<Peer> own,
-            ObjLongConsumer<JoinQueue.Next> in,
-            BiConsumer<Peer, Throwable> faults,
-            long nowNanos) {
+            ObjLongConsumer<JoinQueue.Next> in, BiConsumer<Peer, Throwable> faults, long nowNanos) {
         if (players.count() >= rules.playersMax()) {
-            warnTheIdle(own, nowNanos);
+            warnTheIdle(nowNanos);
         }
         if (queue.isEmpty()) {
             return;
@@ -90,28 +74,28 @@ public final class WaitingPlaces {
             }
         }
         if (players.count() >= rules.playersMax() && queue.hasNext()) {
-            givePlaceOfTheLongestAway(own, nowNanos);
+            givePlaceOfTheLongestAway(nowNanos);
         }
         queue.advance(nowNanos);
     }
 
-    private void warnTheIdle(Predicate<Peer> own, long nowNanos) {
+    private void warnTheIdle(long nowNanos) {
         for (Peer peer : peers.all()) {
             Player player = peer.player();
-            long leftNanos = player == null || own.test(peer) ? 0 : away.warn(player, nowNanos);
+            long leftNanos = player == null || peers.isOwn(peer) ? 0 : away.warn(player, nowNanos);
             if (player != null && leftNanos > 0) {
                 String seconds = Long.toString(leftNanos / NANOS_PER_SECOND);
-                teller.accept(player, new String[] {"idle", seconds});
+                chat.answer(player, "idle", seconds);
             }
         }
     }
 
-    private void givePlaceOfTheLongestAway(Predicate<Peer> own, long nowNanos) {
+    private void givePlaceOfTheLongestAway(long nowNanos) {
         Peer longest = null;
         long longestNanos = 0;
         for (Peer peer : peers.all()) {
             Player player = peer.player();
-            if (player != null && away.mayLosePlace(player, nowNanos) && !own.test(peer)) {
+            if (player != null && away.mayLosePlace(player, nowNanos) && !peers.isOwn(peer)) {
                 long idleNanos = away.idleNanos(player, nowNanos);
                 longest = idleNanos > longestNanos ? peer : longest;
                 longestNanos = Math.max(longestNanos, idleNanos);
@@ -132,43 +116,30 @@ public final class WaitingPlaces {
         return players.count() >= rules.playersMax() || (!next && !queue.isEmpty());
     }
 
-    /** Whether nobody waits. */
-    boolean isEmpty() {
-        return queue.isEmpty();
-    }
-
     /**
      * Has somebody wait for a place.
      *
-     * @param token what it is known by; 0 for nothing
-     * @return whether it does
+     * @return null if it does; else what it is told, for whom there is no place
      */
-    boolean add(Peer peer, ToHost.Hello hello, long token, long nowNanos) {
-        Known known = sealer.simulation().known(Seat.playerIdOf(token));
-        JoinQueue.Rank rank = JoinQueue.Rank.STRANGER;
-        if (known != null) {
-            boolean keepsOrder = Level.mayModerate(known.level());
-            rank = keepsOrder ? JoinQueue.Rank.ORDER : JoinQueue.Rank.KNOWN;
+    ToClient.@Nullable Refused add(Admission.Joiner joiner, JoinQueue.Rank rank, long nowNanos) {
+        if (queue.add(joiner.peer(), joiner.hello(), joiner.token(), rank, nowNanos)) {
+            return null;
         }
-        return queue.add(peer, hello, token, rank, nowNanos);
+        return new ToClient.Refused(
+                RefusalCode.HOST_FULL,
+                queue.isEmpty()
+                        ? Reason.of(EndCode.FULL, players.count(), rules.playersMax())
+                        : Reason.of(EndCode.QUEUE_FULL));
     }
 
-    /** Whether a connection waits for a place. */
-    public boolean has(Peer peer) {
-        return queue.isWaiting(peer);
-    }
-
-    /** A connection says that it still waits. Returns whether it does. */
-    public boolean heard(Peer peer, long nowNanos) {
-        return queue.heard(peer, nowNanos);
-    }
-
-    /**
-     * A connection has ended or waits no more.
-     *
-     * @param kept whether its place is kept for a while
-     */
-    public void ended(Peer peer, boolean kept, long nowNanos) {
-        queue.ended(peer, kept, nowNanos);
+    /** Hangs up on connections that have said nothing for too long. */
+    void hangUpSilent(long helloNanosMax, long nowNanos) {
+        for (Peer peer : peers.all()) {
+            if (peer.phase() == Peer.Phase.GREETING
+                    && peer.openNanos(nowNanos) > helloNanosMax
+                    && !queue.isWaiting(peer)) {
+                peers.hangUp(peer);
+            }
+        }
     }
 }

@@ -5,9 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.host.join.JoinRules;
-import org.quoin.engine.host.turns.CountedOutbox;
-import org.quoin.engine.host.turns.HostOutbox;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
@@ -47,36 +44,31 @@ public final class HostCounts {
                     EndCode.TOO_OFTEN,
                     EndCode.WRONG_VERSION);
 
-    private final CountedOutbox outbox;
     private final long[] receivedByKind = new long[1 << Byte.SIZE];
+    private final long[] sentByKind = new long[1 << Byte.SIZE];
     private final DurationLog ticks = new DurationLog();
     private final DurationLog lateness = new DurationLog();
     private final EventCounts events = new EventCounts();
     private final TreeMap<String, Long> refusals = new TreeMap<>();
     private long joins;
 
-    /**
-     * @param outbox where what is sent goes
-     */
-    public HostCounts(HostOutbox outbox) {
-        this.outbox = new CountedOutbox(outbox);
+    public HostCounts() {
         FORESEEN.forEach(code -> refusals.put(code.name(), 0L));
-    }
-
-    /** Where to put what is sent, so that it is counted. */
-    public HostOutbox outbox() {
-        return outbox;
-    }
-
-    /** A message said what the protocol does not allow. */
-    public void wrongMessage() {
-        add(HostEvent.MESSAGE_WRONG);
     }
 
     /** A message came. */
     public void received(byte[] message) {
-        if (message.length > 0) {
-            receivedByKind[Byte.toUnsignedInt(message[0])] += message.length;
+        count(receivedByKind, message, message.length);
+    }
+
+    /** A message goes out, before it is encrypted. */
+    public void sent(byte[] message, int length) {
+        count(sentByKind, message, length);
+    }
+
+    private static void count(long[] bytesByKind, byte[] message, int length) {
+        if (length > 0) {
+            bytesByKind[Byte.toUnsignedInt(message[0])] += length;
         }
     }
 
@@ -117,13 +109,13 @@ public final class HostCounts {
     /**
      * All of it.
      *
-     * @param rules how many may come in
+     * @param playersMax how many may come in
      * @param transport what the transport has counted
      */
     public HostFigures figures(
             Players players,
             TurnSealer sealer,
-            JoinRules rules,
+            int playersMax,
             int connections,
             TransportCounts transport,
             HostFigures.@Nullable Saving saving) {
@@ -131,7 +123,7 @@ public final class HostCounts {
                 sealer.turn(),
                 sealer.simulation().config().turnRate(),
                 players.count(),
-                rules.playersMax(),
+                playersMax,
                 names(players),
                 connections,
                 sealer.decision().worldRuns(),
@@ -140,7 +132,7 @@ public final class HostCounts {
                 transport.received(),
                 transport.sent(),
                 named(receivedByKind),
-                named(outbox.bytesByKind()),
+                named(sentByKind),
                 joins,
                 refusals,
                 EventCounts.sums(events, transport.events()),

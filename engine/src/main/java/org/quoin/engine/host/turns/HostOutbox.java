@@ -1,5 +1,7 @@
 package org.quoin.engine.host.turns;
 
+import org.jspecify.annotations.Nullable;
+
 /** Where a host session puts what it sends. Connections are numbered by the transport. */
 public interface HostOutbox {
     /** Sends a message reliably and in order. */
@@ -25,6 +27,19 @@ public interface HostOutbox {
 
     /** How many more bytes {@link #stream} takes for a connection now. */
     int streamRoomBytes(int connection);
+
+    /** Whether a connection is one of the host's own process, and not through its port. */
+    default boolean isOwn(int connection) {
+        return false;
+    }
+
+    /**
+     * The address that a connection comes from, until its end has been told; null for one of this
+     * machine and where it is not known.
+     */
+    default @Nullable String addressOf(int connection) {
+        return null;
+    }
 
     /** Ends a connection. Messages that were streamed before may or may not arrive. */
     void close(int connection);

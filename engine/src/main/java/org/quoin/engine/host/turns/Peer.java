@@ -1,5 +1,6 @@
 package org.quoin.engine.host.turns;
 
+import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.TrafficCounter;
 import org.quoin.engine.wire.Blob;
@@ -50,6 +51,7 @@ public final class Peer {
     private static final int RESERVE_BYTES = 2048;
 
     private final HostOutbox outbox;
+    private final ObjIntConsumer<byte[]> counts;
     private final int connection;
     private final long origin;
     private final LinkStats link = new LinkStats();
@@ -76,8 +78,14 @@ public final class Peer {
     /** See {@link #in}. */
     private TrafficCounter out = new TrafficCounter();
 
-    Peer(HostOutbox outbox, int connection, long origin, long nowNanos) {
+    Peer(
+            HostOutbox outbox,
+            ObjIntConsumer<byte[]> counts,
+            int connection,
+            long origin,
+            long nowNanos) {
         this.outbox = outbox;
+        this.counts = counts;
         this.connection = connection;
         this.origin = origin;
         this.sent = new SentTurns(nowNanos);
@@ -250,6 +258,7 @@ public final class Peer {
         if (message.length <= Wire.SHORT_STREAM_BYTES_MAX) {
             budget.streamSent(message.length, nowNanos);
         }
+        counts.accept(message, message.length);
         outbox.stream(connection, message);
     }
 
@@ -261,6 +270,7 @@ public final class Peer {
             out.datagram(length, nowNanos);
             budget.datagramSent(length, nowNanos);
         }
+        counts.accept(buffer, length);
         outbox.datagram(connection, buffer, length);
     }
 

@@ -1,6 +1,7 @@
 package org.quoin.engine.host.turns;
 
 import java.util.TreeMap;
+import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.secure.OtherEnd;
 import org.quoin.engine.secure.PublicIdentity;
@@ -10,6 +11,7 @@ public final class Peers {
     private static final Peer[] NONE = {};
 
     private final HostOutbox outbox;
+    private final ObjIntConsumer<byte[]> counts;
 
     /** By connection, ascending. */
     private final TreeMap<Integer, Peer> byConnection = new TreeMap<>();
@@ -19,13 +21,18 @@ public final class Peers {
     /** The same, to walk while peers come and go; made anew after each change. */
     private Peer[] all = NONE;
 
-    public Peers(HostOutbox outbox) {
+    /**
+     * @param outbox where what is sent goes
+     * @param counts takes each message that is sent, and its length
+     */
+    public Peers(HostOutbox outbox, ObjIntConsumer<byte[]> counts) {
         this.outbox = outbox;
+        this.counts = counts;
     }
 
     /** There is a new connection. */
     public void open(int connection, long origin, @Nullable OtherEnd end, long nowNanos) {
-        byConnection.put(connection, new Peer(outbox, connection, origin, nowNanos));
+        byConnection.put(connection, new Peer(outbox, counts, connection, origin, nowNanos));
         if (end != null) {
             ends.put(connection, end);
         }
@@ -41,6 +48,16 @@ public final class Peers {
     /** The same with what it can prove over its line. */
     public @Nullable OtherEnd endOf(Peer peer) {
         return ends.get(peer.connection());
+    }
+
+    /** Whether a connection is one of the host's own process: nobody keeps these out. */
+    public boolean isOwn(Peer peer) {
+        return outbox.isOwn(peer.connection());
+    }
+
+    /** See {@link HostOutbox#addressOf}. */
+    public @Nullable String addressOf(Peer peer) {
+        return outbox.addressOf(peer.connection());
     }
 
     /** A connection is gone. */

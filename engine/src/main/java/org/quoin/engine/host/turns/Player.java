@@ -59,9 +59,7 @@ public final class Player {
 
     private static final int NO_FRAME = Integer.MAX_VALUE;
 
-    private final int slot;
-    private final String name;
-    private final long token;
+    private final Seat seat;
     private final FrameBuffer frames = new FrameBuffer();
     private final int turnRate;
     private final MarginLog margins;
@@ -101,9 +99,7 @@ public final class Player {
      * @param turnRate turns per second
      */
     public Player(Seat seat, int turnRate) {
-        this.slot = seat.slot();
-        this.name = seat.name();
-        this.token = seat.token();
+        this.seat = seat;
         this.turnRate = turnRate;
         this.margins = new MarginLog(turnRate);
     }
@@ -264,7 +260,7 @@ public final class Player {
 
     private void refuseIf(boolean wrong, String event) {
         if (wrong) {
-            throw new IllegalStateException(name + " " + event + " while " + state);
+            throw new IllegalStateException(name() + " " + event + " while " + state);
         }
     }
 
@@ -316,12 +312,16 @@ public final class Player {
         return frames.ackTurn(newestSealed);
     }
 
+    Seat seat() {
+        return seat;
+    }
+
     public int slot() {
-        return slot;
+        return seat.slot();
     }
 
     public String name() {
-        return name;
+        return seat.name();
     }
 
     /** What it wants to look like. */
@@ -336,7 +336,7 @@ public final class Player {
 
     /** Proves to be this player. */
     public long token() {
-        return token;
+        return seat.token();
     }
 
     /** How long before their turns were due its frames came. */

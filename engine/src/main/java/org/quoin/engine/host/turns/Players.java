@@ -25,7 +25,15 @@ public final class Players {
     private final @Nullable Player[] bySlot = new Player[Limits.PLAYERS_MAX];
     private final PendingCommands pending = new PendingCommands();
     private final ArrayDeque<PlayerReport> left = new ArrayDeque<>();
+    private final TurnSink sink;
     private int count;
+
+    /**
+     * @param sink is told whose each slot is
+     */
+    public Players(TurnSink sink) {
+        this.sink = sink;
+    }
 
     /** The player of a slot, or null. */
     public @Nullable Player at(int slot) {
@@ -78,6 +86,7 @@ public final class Players {
         }
         bySlot[player.slot()] = player;
         count++;
+        sink.seat(player.seat());
     }
 
     /** Gives its slot to a player whose avatar is in the world that the session begins with. */

@@ -51,7 +51,7 @@ final class AddressClaimsTest {
                         "/rule claim-after off",
                         "/rule areas-each 64",
                         "/rule area-ground 1000000")) {
-            host.session.chat().console(line, host.nowNanos);
+            host.session.console(line, host.nowNanos);
         }
         ToClient.Welcome ann = join(1, "Ann", 7);
         for (int i = 0; i < CLAIMS_AT_ONCE; i++) {

@@ -98,7 +98,7 @@ final class FarJumpsTest {
     @Test
     void whoKeepsOrderJumpsWhenItHasTo() {
         join(1, "Ann", 7);
-        host.session.chat().console("/level Ann moderator", host.nowNanos);
+        host.session.console("/level Ann moderator", host.nowNanos);
         pass(2 * TURN);
         for (int i = 1; i <= FarJumps.OF_KEY_AT_ONCE + 2; i++) {
             assertEquals("answer.tp", jump(1, 1000 * i));

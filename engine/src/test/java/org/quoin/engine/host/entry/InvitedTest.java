@@ -15,6 +15,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -35,43 +36,52 @@ final class InvitedTest {
     private static final Instant NOW = Instant.parse("2026-11-23T10:00:00Z");
     private static final long HERE = OriginRates.ofIpv4(0x0A00_0007);
     private static final long ELSEWHERE = OriginRates.ofIpv4(0x0B00_0007);
-    private static final String FULL = "# line\n".repeat(AllowList.LINES_MAX);
+    private static final String FULL = "# line\n".repeat(ListText.LINES_MAX);
 
-    private final Access access = new Access(new Random(5)::nextLong);
     private final List<String> told = new ArrayList<>();
+    private final Clock clock = Clock.fixed(NOW, ZoneOffset.UTC);
+    private final KeptList<AllowList> allowed =
+            new KeptList<>(AllowList.FILE, AllowList::of, clock);
+    private final KeptList<InvitationList> invitations =
+            new KeptList<>(InvitationList.FILE, InvitationList::of, clock);
+    private final EntryPolicy policy =
+            new EntryPolicy(
+                    allowed,
+                    invitations,
+                    new Random(5)::nextLong,
+                    () -> InviteLink.to("", OptionalLong.empty()),
+                    texts -> told.add(String.join("|", texts)));
     private int keys;
     private long nowNanos;
 
     InvitedTest() {
-        access.setClock(Clock.fixed(NOW, ZoneOffset.UTC));
-        access.setRules(LISTED, null);
-        access.setTeller(texts -> told.add(String.join("|", texts)));
+        policy.setRules(LISTED, null);
     }
 
     private InviteLink invite(int uses) {
-        return Objects.requireNonNull(access.invite(uses, Duration.ofDays(9), "Ann"));
+        return Objects.requireNonNull(policy.invite(uses, Duration.ofDays(9), "Ann"));
     }
 
-    private Access.Asking stranger(long origin, InviteLink link) {
+    private EntryPolicy.Asking stranger(long origin, InviteLink link) {
         byte[] key = new byte[PublicIdentity.BYTES];
         ByteBuffer.wrap(key).putInt(++keys);
         return asking(PublicIdentity.of(key), origin, link);
     }
 
-    private static Access.Asking asking(PublicIdentity key, long origin, InviteLink link) {
+    private static EntryPolicy.Asking asking(PublicIdentity key, long origin, InviteLink link) {
         Pass pass = new Pass(Blob.EMPTY, link.code());
-        return new Access.Asking("Ben", OtherEnd.ofProcess(key), origin, false, false, pass);
+        return new EntryPolicy.Asking("Ben", OtherEnd.ofProcess(key), origin, false, false, pass);
     }
 
-    private static PublicIdentity key(Access.Asking who) {
+    private static PublicIdentity key(EntryPolicy.Asking who) {
         return Objects.requireNonNull(who.end()).identity();
     }
 
     /** Why somebody may not come in; null if it has come in. */
-    private @Nullable EndCode come(Access.Asking who) {
-        Refused refused = access.problemOf(who, true, nowNanos);
+    private @Nullable EndCode come(EntryPolicy.Asking who) {
+        Refused refused = policy.problemOf(who, true, nowNanos);
         if (refused == null) {
-            access.cameIn(who, nowNanos);
+            policy.cameIn(who, nowNanos);
             return null;
         }
         return (EndCode) refused.reason().code();
@@ -91,7 +101,7 @@ final class InvitedTest {
         assertEquals(InvitedRates.ADDRESS_AT_ONCE, comeIn(100, HERE, link));
         Refused refused =
                 Objects.requireNonNull(
-                        access.problemOf(stranger(HERE, link), true, nowNanos + SECOND));
+                        policy.problemOf(stranger(HERE, link), true, nowNanos + SECOND));
         assertEquals(
                 "Many have come by invitations from your network lately: try again in 10 min",
                 refused.reason().text());
@@ -103,8 +113,8 @@ final class InvitedTest {
         }
         assertEquals(InvitedRates.ADDRESS_PER_HOUR, later);
         int listed = InvitedRates.ADDRESS_AT_ONCE + 1 + InvitedRates.ADDRESS_PER_HOUR;
-        assertEquals(listed, access.allowed().list().entries().size());
-        assertEquals(1000 - listed, access.invitationsThatHold().get(0).uses());
+        assertEquals(listed, allowed.list().entries().size());
+        assertEquals(1000 - listed, policy.invitationsThatHold().get(0).uses());
     }
 
     @Test
@@ -127,16 +137,16 @@ final class InvitedTest {
     @Test
     void whoWaitsForAPlaceIsHeldToItAsWell() {
         InviteLink link = invite(1000);
-        List<Access.Asking> waiting = new ArrayList<>();
+        List<EntryPolicy.Asking> waiting = new ArrayList<>();
         for (int i = 0; i < 2 * InvitedRates.ADDRESS_AT_ONCE; i++) {
-            Access.Asking who = stranger(HERE, link);
-            assertNull(access.problemOf(who, true, nowNanos));
+            EntryPolicy.Asking who = stranger(HERE, link);
+            assertNull(policy.problemOf(who, true, nowNanos));
             waiting.add(who);
         }
         int in = 0;
-        for (Access.Asking who : waiting) {
-            if (access.problemOf(who, false, nowNanos) == null) {
-                access.cameIn(who, nowNanos);
+        for (EntryPolicy.Asking who : waiting) {
+            if (policy.problemOf(who, false, nowNanos) == null) {
+                policy.cameIn(who, nowNanos);
                 in++;
             }
         }
@@ -146,72 +156,72 @@ final class InvitedTest {
     @Test
     void aLinkForSeveralIsNoEndlessSupplyOfOwnRates() {
         InviteLink link = invite(1000);
-        assertNotEquals(0, access.keyWithOwnRate(stranger(HERE, link), nowNanos));
+        assertNotEquals(0, policy.keyWithOwnRate(stranger(HERE, link), nowNanos));
         comeIn(100, HERE, link);
-        assertEquals(0, access.keyWithOwnRate(stranger(HERE, link), nowNanos));
+        assertEquals(0, policy.keyWithOwnRate(stranger(HERE, link), nowNanos));
     }
 
     @Test
     void whoIsTakenOffTheListComesBackByANewInvitationOnly() {
         InviteLink link = invite(50);
-        Access.Asking ben = stranger(HERE, link);
+        EntryPolicy.Asking ben = stranger(HERE, link);
         assertNull(come(ben));
         long id = key(ben).id();
-        access.allowed().change(list -> list.without(Fingerprint.of(id)));
-        String kept = access.invitations().list().text();
+        allowed.change(list -> list.without(Fingerprint.of(id)));
+        String kept = invitations.list().text();
         assertTrue(
-                kept.contains("used " + access.invitations().list().invitations().get(0).hash())
+                kept.contains("used " + invitations.list().invitations().get(0).hash())
                         && !kept.contains(link.code()),
                 kept);
-        access.invitations().use(InvitationList.of(kept));
-        assertEquals(kept, access.invitations().list().text());
+        invitations.use(InvitationList.of(kept));
+        assertEquals(kept, invitations.list().text());
         for (int i = 0; i < 9; i++) {
             assertEquals(EndCode.INVITED_BEFORE, come(ben));
         }
-        assertFalse(access.allowed().list().hasKey(key(ben), access.nowSeconds()));
+        assertFalse(allowed.list().hasKey(key(ben), allowed.nowSeconds()));
         assertNull(come(stranger(HERE, link)), "others are still invited");
         assertNull(come(asking(key(ben), HERE, invite(50))));
-        access.invitations().change(list -> list.without("all"));
-        assertEquals(InvitationList.NONE.text(), access.invitations().list().text());
+        invitations.change(list -> list.without("all"));
+        assertEquals(InvitationList.NONE.text(), invitations.list().text());
     }
 
     @Test
     void whoIsTakenOffTheListOfAWorldThatIsOpenDoesNotComeOntoItAgain() {
-        access.setRules(EntryRules.OPEN, null);
+        policy.setRules(EntryRules.OPEN, null);
         InviteLink link = invite(50);
-        Access.Asking ben = stranger(HERE, link);
+        EntryPolicy.Asking ben = stranger(HERE, link);
         assertNull(come(ben));
-        access.allowed().use(AllowList.NONE);
+        allowed.use(AllowList.NONE);
         assertNull(come(ben));
-        assertEquals(List.of(), access.allowed().list().entries());
+        assertEquals(List.of(), allowed.list().entries());
     }
 
     @Test
     void aFullListIsToldToTheBearerAndOnceAnHourToTheHost() {
         InviteLink link = invite(50);
-        access.allowed().use(AllowList.of(FULL));
+        allowed.use(AllowList.of(FULL));
         for (int i = 0; i < 9; i++) {
             assertEquals(EndCode.ALLOW_LIST_FULL, come(stranger(HERE, link)));
         }
-        String full = "invited.full|" + AllowList.LINES_MAX;
+        String full = "invited.full|" + ListText.LINES_MAX;
         assertEquals(List.of(full), told);
         nowNanos += HOUR;
         assertEquals(EndCode.ALLOW_LIST_FULL, come(stranger(HERE, link)));
         assertEquals(List.of(full, full), told);
-        assertEquals(50, access.invitationsThatHold().get(0).uses(), "nothing was used up");
-        access.allowed().use(AllowList.NONE);
+        assertEquals(50, policy.invitationsThatHold().get(0).uses(), "nothing was used up");
+        allowed.use(AllowList.NONE);
         assertNull(come(stranger(HERE, link)));
     }
 
     @Test
     void anOpenWorldWithAFullListLetsInAndTellsTheHost() {
-        access.setRules(EntryRules.OPEN, null);
+        policy.setRules(EntryRules.OPEN, null);
         InviteLink link = invite(50);
-        access.allowed().use(AllowList.of(FULL));
+        allowed.use(AllowList.of(FULL));
         assertNull(come(stranger(HERE, link)));
         assertEquals(1, told.size());
-        assertEquals(50, access.invitationsThatHold().get(0).uses());
-        assertEquals(FULL, access.allowed().list().text());
+        assertEquals(50, policy.invitationsThatHold().get(0).uses());
+        assertEquals(FULL, allowed.list().text());
     }
 
     @Test

@@ -3,13 +3,31 @@ package org.quoin.engine.host.join;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Clock;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.audit.HostAudit;
+import org.quoin.engine.host.ScriptedClients;
+import org.quoin.engine.host.command.ChatRoom;
+import org.quoin.engine.host.status.HostCounts;
+import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.host.turns.Peers;
+import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.host.turns.TurnSink;
 
 /** How much strangers can write into the host's log. */
 final class JoinLogTest {
+    private static JoinLog log() {
+        Peers peers = new Peers(new ScriptedClients(LatePolicy.WAIT, 1), (message, length) -> {});
+        HostLists lists = HostLists.empty(peers, Clock.systemUTC());
+        HostAudit audit = new HostAudit(peers, false, 0);
+        Players players = new Players(TurnSink.NONE);
+        ChatRoom chat = new ChatRoom(peers, players, lists.mutes(), audit, line -> {}, 0);
+        return new JoinLog(audit, new HostCounts(), chat, lists.bans(), 0);
+    }
+
     @Test
     void aFloodOfLinesIsLeftOutAndCounted() {
-        JoinLog log = new JoinLog(0);
+        JoinLog log = log();
         for (int i = 0; i < JoinLog.LINES_AT_ONCE + 100; i++) {
             log.info(0, "line {}", i);
         }

@@ -18,7 +18,8 @@ import org.quoin.engine.host.turns.Seat;
 final class ResyncStateTest {
     private static final long SECOND = ScriptedClients.SECOND;
 
-    private final Peers peers = new Peers(new ScriptedClients(LatePolicy.WAIT, 1));
+    private final Peers peers =
+            new Peers(new ScriptedClients(LatePolicy.WAIT, 1), (message, length) -> {});
     private final ResyncState state = new ResyncState(new Player(new Seat(0, "Ann", 1), 20));
 
     @Test

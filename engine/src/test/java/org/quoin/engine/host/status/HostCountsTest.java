@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.ScriptedClients;
-import org.quoin.engine.host.join.BanList;
+import org.quoin.engine.host.entry.BanList;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.report.EventCounts;
 import org.quoin.engine.report.Traffic;
@@ -18,7 +18,7 @@ final class HostCountsTest {
     void refusalsAreCountedFromZeroOn() {
         ScriptedClients host = new ScriptedClients(LatePolicy.SUBSTITUTE, 8);
         assertEquals(0, refusals(host).get("BANNED"));
-        host.session.bans().kept().use(BanList.of("name Ann\n"));
+        host.session.lists().bans().use(BanList.of("name Ann\n"));
         host.hello(1, "Ann", Resume.NONE);
         assertEquals(1, refusals(host).get("BANNED"));
         assertEquals(0, refusals(host).get("FULL"));

@@ -274,7 +274,7 @@ final class PlayerTest {
             if (state == GONE) {
                 continue;
             }
-            Players players = new Players();
+            Players players = new Players(TurnSink.NONE);
             Player player = newPlayer();
             player.connect(false);
             players.add(player);

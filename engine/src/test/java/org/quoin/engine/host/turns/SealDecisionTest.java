@@ -20,7 +20,7 @@ final class SealDecisionTest {
 
     private static final int NEXT = SEALED + 1;
 
-    private final Players players = new Players();
+    private final Players players = new Players(TurnSink.NONE);
     private final TurnHistory history = new TurnHistory(SEALED);
     private final TurnSchedule schedule = new TurnSchedule(20, PATIENCE, 0);
     private final SealDecision decision =

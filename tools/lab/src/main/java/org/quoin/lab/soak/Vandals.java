@@ -49,14 +49,14 @@ final class Vandals {
     /** To be called before anybody comes in. */
     static void guard(VirtualNetwork network, Scenario scenario) {
         long nowNanos = network.virtualHost().clockNanos();
-        network.host().chat().console("/rule spawn-radius 32", nowNanos);
-        network.host().chat().console("/rule edits-per-second 2", nowNanos);
-        network.host().chat().console("/rule tnt-alight 16", nowNanos);
-        network.host().chat().console("/rule claim-after off", nowNanos);
-        network.host().chat().console("/rule areas-each " + AREAS_EACH, nowNanos);
-        network.host().chat().console("/rule area-ground " + AREA_GROUND, nowNanos);
+        network.host().console("/rule spawn-radius 32", nowNanos);
+        network.host().console("/rule edits-per-second 2", nowNanos);
+        network.host().console("/rule tnt-alight 16", nowNanos);
+        network.host().console("/rule claim-after off", nowNanos);
+        network.host().console("/rule areas-each " + AREAS_EACH, nowNanos);
+        network.host().console("/rule area-ground " + AREA_GROUND, nowNanos);
         if (areVisitors(scenario)) {
-            network.host().chat().console("/rule newcomers visitor", nowNanos);
+            network.host().console("/rule newcomers visitor", nowNanos);
         }
     }
 

@@ -37,7 +37,7 @@ final class AreaCommandsTest {
 
     AreaCommandsTest() {
         network.run(4 * SECOND);
-        network.host().chat().setListener(console::add);
+        network.virtualHost().setConsoles(console::add);
         type("/rule claim-after off");
     }
 
@@ -54,7 +54,7 @@ final class AreaCommandsTest {
     }
 
     private void type(String line) {
-        network.host().chat().console(line, network.virtualHost().clockNanos());
+        network.host().console(line, network.virtualHost().clockNanos());
         network.run(2 * SECOND);
     }
 

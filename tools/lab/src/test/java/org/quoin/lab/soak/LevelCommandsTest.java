@@ -52,7 +52,7 @@ final class LevelCommandsTest {
     }
 
     private void type(String line) {
-        network.host().chat().console(line, network.virtualHost().clockNanos());
+        network.host().console(line, network.virtualHost().clockNanos());
         network.run(2 * SECOND);
     }
 
@@ -108,7 +108,7 @@ final class LevelCommandsTest {
      */
     private long leaveAsOneWithAKey() {
         long key = network.virtualHost().seatToken("Bob");
-        network.host().names().kept().change(list -> list.with(key, "Bob", LocalDate.EPOCH));
+        network.host().lists().names().change(list -> list.with(key, "Bob", LocalDate.EPOCH));
         bob.leave();
         network.run(2 * SECOND);
         return key;
@@ -140,7 +140,7 @@ final class LevelCommandsTest {
         assertEquals(told, notes(ann).subList(notes(ann).size() - 2, notes(ann).size()));
         give(ann, "/op Nobody");
         assertEquals("answer.level.unknown|Nobody", last(ann));
-        network.host().names().free("Bob"); // He comes back without a key.
+        network.host().lists().names().free("Bob"); // He comes back without a key.
         comeBack(bob);
         assertEquals(Level.VISITOR, level(bob));
         assertNoWorldDiffers();
@@ -187,7 +187,7 @@ final class LevelCommandsTest {
 
     @Test
     void thePlayerOfTheHostsOwnWindowIsAHostAndStaysOne() {
-        network.host().commands().setOwnConnection(connection -> connection == ann.connection);
+        network.virtualHost().setOwn(connection -> connection == ann.connection);
         network.run(SECOND);
         assertEquals(Level.HOST, level(ann));
         type("/level Ann visitor");

@@ -38,9 +38,8 @@ final class SpawnProtectionTest {
     void aNewWorldThatEverybodyMayEnterIsProtectedAndWhoCanLiftThatIsTold() {
         VirtualNetwork network = network(OrderRules.SPAWN_RADIUS_AS_OPEN, EntryRules.OPEN);
         int[] told = {0};
-        network.host()
-                .chat()
-                .setListener(
+        network.virtualHost()
+                .setConsoles(
                         line -> {
                             boolean is = line.texts().contains("answer.spawn.protected");
                             told[0] += is && line.kind() == ChatLine.Kind.NOTE ? 1 : 0;
@@ -59,11 +58,10 @@ final class SpawnProtectionTest {
     void aHostThatLiftsTheProtectionAtOnceHasNoneAndIsToldNothing() {
         VirtualNetwork network = network(OrderRules.SPAWN_RADIUS_OPEN, EntryRules.OPEN);
         int[] told = {0};
-        network.host()
-                .chat()
-                .setListener(
+        network.virtualHost()
+                .setConsoles(
                         line -> told[0] += line.texts().contains("answer.spawn.protected") ? 1 : 0);
-        network.host().chat().console("/rule spawn-radius off", network.virtualHost().clockNanos());
+        network.host().console("/rule spawn-radius off", network.virtualHost().clockNanos());
         network.connect("Ann", 4, turn -> InputFrame.NEUTRAL);
         network.run(4 * VirtualNetwork.SECOND);
         assertEquals(0, radius(network));

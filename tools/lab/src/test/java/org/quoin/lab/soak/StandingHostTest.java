@@ -32,7 +32,7 @@ final class StandingHostTest {
         ann.leave();
         network.run(5 * SECOND);
         int turn = network.host().simulation().turn();
-        network.host().chat().console("/save", network.virtualHost().clockNanos());
+        network.host().console("/save", network.virtualHost().clockNanos());
         network.run(5 * SECOND);
         assertEquals(turn, network.host().simulation().turn(), "the world stands still");
         assertEquals(before.size() + 1, disk.copy().names().size());

@@ -69,7 +69,7 @@ final class UndoCommandsTest {
     }
 
     private void type(String line) {
-        network.host().chat().console(line, network.virtualHost().clockNanos());
+        network.host().console(line, network.virtualHost().clockNanos());
         network.run(2 * SECOND);
     }
 
@@ -222,7 +222,7 @@ final class UndoCommandsTest {
             ConsoleLine line =
                     new ConsoleLine(
                             text, each -> answers.add(String.join("|", each.texts())), done::add);
-            network.host().chat().console(line, network.virtualHost().clockNanos());
+            network.host().console(line, network.virtualHost().clockNanos());
             return this;
         }
 
@@ -233,7 +233,7 @@ final class UndoCommandsTest {
 
     private void eachConsoleIsToldOfItsOwnLines(Map<Long, Integer> wanted, Iterable<Long> cells) {
         List<String> toAll = new ArrayList<>();
-        network.host().chat().setListener(line -> toAll.add(line.texts().get(0)));
+        network.virtualHost().setConsoles(line -> toAll.add(line.texts().get(0)));
         Terminal who = new Terminal().enter("/who 0 60 0");
         Terminal refused = new Terminal().enter("/undo Cleo");
         Terminal plans = new Terminal().enter("/undo Bob 1h");
@@ -277,9 +277,9 @@ final class UndoCommandsTest {
         type("/level Bob moderator");
         give(ann, "/undo Bob 1h");
         List<String> console = new ArrayList<>();
-        network.host().chat().setListener(line -> console.add(String.join("|", line.texts())));
-        network.host().chat().console("/who 0 60 0", network.virtualHost().clockNanos());
-        network.host().chat().console("/undo Bob", network.virtualHost().clockNanos());
+        network.virtualHost().setConsoles(line -> console.add(String.join("|", line.texts())));
+        network.host().console("/who 0 60 0", network.virtualHost().clockNanos());
+        network.host().console("/undo Bob", network.virtualHost().clockNanos());
         assertTrue(console.contains("answer.past.queued|1"), console::toString);
         give(ann, "/undo yes");
         assertTrue(console.stream().anyMatch(line -> line.startsWith("answer.undo.plan|Bob")));

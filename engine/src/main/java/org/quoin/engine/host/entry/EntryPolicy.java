@@ -1,15 +1,15 @@
 package org.quoin.engine.host.entry;
 
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayDeque;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.congestion.TokenBucket;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.secure.LinePassword;
@@ -18,6 +18,7 @@ import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.wire.RefusalCode;
 import org.quoin.engine.wire.ToClient.Refused;
 import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.VisibleText;
 
 /**
  * Whether somebody may come into the world that is hosted, by password, allow-list and invitations.
@@ -32,28 +33,44 @@ import org.quoin.engine.wire.ToHost;
  *   anybody else ───────────────────▶ no list, or refused; password
  * </pre>
  *
- * <p>Who guesses is slowed by its key. Those whom the world does not know share, besides, the tries
- * of their address, its network and all strangers ({@link StrangerTries}): so a guesser makes other
- * strangers wait, and nobody who was here before or is invited.
+ * <p>Wrong passwords slow down the key that sent them. Those whom the world does not know share,
+ * besides, the tries of their address, its network and all strangers ({@link StrangerTries}): so a
+ * guesser makes other strangers wait, and nobody who was here before or is invited.
  */
-public final class Access {
+public final class EntryPolicy {
     /** Wrong ones of a key that need not wait: a typing error or two. */
     private static final int FREE_TRIES_OF_KEY = 4;
 
-    static final int NAME_CHARS_MAX = 40;
+    private static final int NAME_CHARS_MAX = 40;
 
+    /** Told at once that somebody is not on the list: a group of friends. */
+    static final int TOLD_AT_ONCE = 4;
+
+    private static final double TOLD_PER_SECOND = 1.0 / 60;
+
+    /** Of the last keys that were told, nothing is told again for a while. */
+    private static final int TOLD_KEYS_MAX = 64;
+
+    /** A key that goes on trying is told again to those who have come meanwhile. */
+    static final long TOLD_AGAIN_NANOS = 600_000_000_000L;
+
+    private final KeptList<AllowList> allowed;
+    private final KeptList<InvitationList> invitations;
     private final LongSupplier random;
-    private final KeptList<AllowList> allowed = new KeptList<>(AllowList.NONE);
-    private final KeptList<InvitationList> invitations = new KeptList<>(InvitationList.NONE);
+    private final Supplier<InviteLink> invitedTo;
+    private final Consumer<String[]> moderators;
     private final WrongTries wrongOfKey = new WrongTries(FREE_TRIES_OF_KEY);
     private final StrangerTries strangers;
-    private final InvitationUse bearers = new InvitationUse(allowed, invitations);
-    private final Knocks knocks = new Knocks();
+    private final InvitationUse bearers;
+
+    /** Keys that were not on the list and were told. */
+    private final ArrayDeque<Told> told = new ArrayDeque<>();
+
+    private @Nullable TokenBucket tellings;
     private EntryRules rules = EntryRules.OPEN;
     private @Nullable LinePassword password;
-    private @Nullable PublicIdentity host;
-    private Supplier<Instant> clock = () -> Instant.EPOCH;
-    private Supplier<String> address = () -> "";
+
+    private record Told(long key, long nowNanos) {}
 
     /**
      * Somebody who wants to come in.
@@ -78,41 +95,26 @@ public final class Access {
     }
 
     /**
-     * @param random numbers that nobody can guess
-     */
-    public Access(LongSupplier random) {
-        this.random = random;
-        this.strangers = new StrangerTries(random);
-    }
-
-    /**
-     * Sets who tells those who may do something about it that the list is full, or that somebody is
-     * not on it: takes the key of a text of the chat, and what is filled in.
-     */
-    public void setTeller(Consumer<String[]> told) {
-        knocks.setTeller(told);
-        bearers.setTeller(told);
-    }
-
-    /** Sets where the time comes from, by which invitations end. */
-    public void setClock(Clock of) {
-        clock = of::instant;
-    }
-
-    /** The time by which invitations end. */
-    public Instant now() {
-        return clock.get();
-    }
-
-    /**
-     * Sets what stands in invitations.
+     * Of an open world.
      *
-     * @param identity the host's own key
-     * @param of by which host and port others reach the world; empty for not known
+     * @param random numbers that nobody can guess
+     * @param invitedTo where invitations lead: a link without a code
+     * @param moderators tells those who may do something about it that the list is full, or that
+     *     somebody is not on it: takes the key of a text of the chat, and what is filled in
      */
-    public void setHost(PublicIdentity identity, Supplier<String> of) {
-        host = identity;
-        address = of;
+    public EntryPolicy(
+            KeptList<AllowList> allowed,
+            KeptList<InvitationList> invitations,
+            LongSupplier random,
+            Supplier<InviteLink> invitedTo,
+            Consumer<String[]> moderators) {
+        this.allowed = allowed;
+        this.invitations = invitations;
+        this.random = random;
+        this.invitedTo = invitedTo;
+        this.moderators = moderators;
+        this.strangers = new StrangerTries(random);
+        this.bearers = new InvitationUse(allowed, invitations, moderators);
     }
 
     /**
@@ -123,16 +125,6 @@ public final class Access {
     public void setRules(EntryRules now, @Nullable LinePassword stretched) {
         rules = now;
         password = stretched;
-    }
-
-    /** The allow-list, to be kept. */
-    public KeptList<AllowList> allowed() {
-        return allowed;
-    }
-
-    /** The invitations, to be kept. */
-    public KeptList<InvitationList> invitations() {
-        return invitations;
     }
 
     /** Whether somebody whom nobody knows must know a password. */
@@ -159,14 +151,13 @@ public final class Access {
         return bearers.isListFull(nowSeconds());
     }
 
-    /** The seconds since 1970, by which lines of the allow-list end. */
-    public long nowSeconds() {
-        return clock.get().getEpochSecond();
+    private long nowSeconds() {
+        return allowed.nowSeconds();
     }
 
     /** The invitations that can still be used. */
     public List<InvitationList.Invitation> invitationsThatHold() {
-        Instant now = clock.get();
+        Instant now = invitations.now();
         return invitations.list().invitations().stream().filter(each -> each.holds(now)).toList();
     }
 
@@ -225,7 +216,7 @@ public final class Access {
         String code = who.pass().code();
         return who.end() == null || code.isEmpty()
                 ? null
-                : invitations.list().find(code, clock.get());
+                : invitations.list().find(code, invitations.now());
     }
 
     /** A code is too long to be guessed, so that one that holds never waits for others' guesses. */
@@ -265,10 +256,32 @@ public final class Access {
             wrong(who, identity.id(), nowNanos);
         }
         if (identity != null && tries) {
-            knocks.refused(identity, who.name(), nowNanos);
+            tellNotAllowed(identity, who.name(), nowNanos);
         }
         String own = identity == null ? "?" : identity.fingerprint();
         return new Refused(RefusalCode.NOT_ALLOWED, Reason.of(EndCode.NOT_ALLOWED, own));
+    }
+
+    /**
+     * Tells who keeps the list that somebody who is not on it wants to come in, and with which key:
+     * a friend is let in by that. Fresh keys cost nothing, so few are told.
+     */
+    private void tellNotAllowed(PublicIdentity who, String name, long nowNanos) {
+        TokenBucket bucket = tellings;
+        if (bucket == null) {
+            bucket = new TokenBucket(TOLD_AT_ONCE, TOLD_PER_SECOND, nowNanos);
+            tellings = bucket;
+        }
+        told.removeIf(each -> nowNanos - each.nowNanos() >= TOLD_AGAIN_NANOS);
+        if (told.stream().anyMatch(each -> each.key() == who.id()) || !bucket.take(nowNanos)) {
+            return;
+        }
+        told.add(new Told(who.id(), nowNanos));
+        if (told.size() > TOLD_KEYS_MAX) {
+            told.remove();
+        }
+        String shown = VisibleText.line(name, NAME_CHARS_MAX);
+        moderators.accept(new String[] {"knocked", shown, who.fingerprint()});
     }
 
     private @Nullable Refused passwordProblem(
@@ -341,19 +354,12 @@ public final class Access {
      */
     public @Nullable InviteLink invite(int uses, Duration holds, String by) {
         String code = InvitationCode.fresh(random);
-        Instant now = clock.get().truncatedTo(ChronoUnit.SECONDS);
+        Instant now = invitations.now().truncatedTo(ChronoUnit.SECONDS);
         String giver = by.length() > NAME_CHARS_MAX ? by.substring(0, NAME_CHARS_MAX) : by;
         InvitationList.Invitation made =
                 new InvitationList.Invitation(
                         InvitationCode.hash(code), uses, now.plus(holds), giver);
         boolean kept = invitations.change(list -> list.with(made, now));
-        String at = address.get();
-        PublicIdentity own = host;
-        return kept
-                ? new InviteLink(
-                        at.isEmpty() ? InviteLink.UNKNOWN_ADDRESS : at,
-                        code,
-                        own == null ? OptionalLong.empty() : OptionalLong.of(own.id()))
-                : null;
+        return kept ? invitedTo.get().withCode(code) : null;
     }
 }

@@ -5,18 +5,33 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.secure.PublicIdentity;
 
 /** Links and lists as people write them, and how many wrong tries are remembered. */
-final class AccessListsTest {
+final class EntryListsTest {
     private static final long SECOND = 1_000_000_000L;
 
-    private final Access access = new Access(new Random(5)::nextLong);
+    private final Clock clock = Clock.fixed(Instant.EPOCH, ZoneOffset.UTC);
+    private final KeptList<AllowList> allowed =
+            new KeptList<>(AllowList.FILE, AllowList::of, clock);
+    private final KeptList<InvitationList> invitations =
+            new KeptList<>(InvitationList.FILE, InvitationList::of, clock);
+    private final EntryPolicy policy =
+            new EntryPolicy(
+                    allowed,
+                    invitations,
+                    new Random(5)::nextLong,
+                    () -> InviteLink.to("play.example.org:47800", OptionalLong.of(key(1).id())),
+                    texts -> {});
 
     private static PublicIdentity key(int number) {
         byte[] bytes = new byte[PublicIdentity.BYTES];
@@ -26,8 +41,7 @@ final class AccessListsTest {
 
     @Test
     void aLinkIsReadAsItIsWrittenAndOthersAreRefused() {
-        access.setHost(key(1), () -> "play.example.org:47800");
-        InviteLink link = Objects.requireNonNull(access.invite(1, Duration.ofHours(1), "Ann"));
+        InviteLink link = Objects.requireNonNull(policy.invite(1, Duration.ofHours(1), "Ann"));
         assertEquals(link, InviteLink.parse(" " + link.text() + " "));
         assertEquals(
                 link,
@@ -62,9 +76,9 @@ final class AccessListsTest {
         assertEquals(allowed, list.text());
         assertEquals(allowed.replace("name Ben # soon\n", ""), list.without("BEN").text());
         assertEquals(allowed.substring(3), list.switched(false).text());
-        access.invite(3, Duration.ofDays(1), "Ann");
-        access.invite(InvitationList.USES_USUAL, Duration.ofHours(1), "Ann");
-        String text = access.invitations().list().text() + "what?\n";
+        policy.invite(3, Duration.ofDays(1), "Ann");
+        policy.invite(InvitationList.USES_USUAL, Duration.ofHours(1), "Ann");
+        String text = invitations.list().text() + "what?\n";
         InvitationList read = InvitationList.of(text);
         assertEquals(2, read.invitations().size());
         assertEquals(1, read.problems().size());

@@ -12,6 +12,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.function.IntToLongFunction;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +32,7 @@ import org.quoin.engine.wire.ToClient.Refused;
 import org.quoin.engine.wire.ToHost.Pass;
 
 /** Who is let in by password, allow-list and invitation, and how guessing is slowed. */
-final class AccessTest {
+final class EntryPolicyTest {
     private static final long SECOND = 1_000_000_000L;
     private static final LinePassword RIGHT =
             Objects.requireNonNull(LinePassword.ofHex("11".repeat(32)));
@@ -41,29 +42,37 @@ final class AccessTest {
     private static final EntryRules LISTED = new EntryRules("", false, true);
 
     private final Random random = new Random(5);
-    private final Access access = new Access(random::nextLong);
+    private final List<String> told = new ArrayList<>();
     private Instant now = Instant.parse("2026-11-23T10:00:00Z");
+    private final Clock clock =
+            new Clock() {
+                @Override
+                public ZoneOffset getZone() {
+                    return ZoneOffset.UTC;
+                }
+
+                @Override
+                public Clock withZone(java.time.ZoneId zone) {
+                    return this;
+                }
+
+                @Override
+                public Instant instant() {
+                    return now;
+                }
+            };
+    private final KeptList<AllowList> allowed =
+            new KeptList<>(AllowList.FILE, AllowList::of, clock);
+    private final KeptList<InvitationList> invitations =
+            new KeptList<>(InvitationList.FILE, InvitationList::of, clock);
+    private final EntryPolicy policy =
+            new EntryPolicy(
+                    allowed,
+                    invitations,
+                    random::nextLong,
+                    () -> InviteLink.to("", OptionalLong.empty()),
+                    texts -> told.add(String.join("|", texts)));
     private long nowNanos;
-
-    AccessTest() {
-        access.setClock(
-                new Clock() {
-                    @Override
-                    public ZoneOffset getZone() {
-                        return ZoneOffset.UTC;
-                    }
-
-                    @Override
-                    public Clock withZone(java.time.ZoneId zone) {
-                        return this;
-                    }
-
-                    @Override
-                    public Instant instant() {
-                        return now;
-                    }
-                });
-    }
 
     /** The host's end of a line to a new key, and the player's. */
     private record Line(OtherEnd atHost, OtherEnd atPlayer) {
@@ -84,12 +93,12 @@ final class AccessTest {
         }
     }
 
-    private static Access.Asking asking(Line line, Pass pass) {
-        return new Access.Asking("Ann", line.atHost, 7, false, false, pass);
+    private static EntryPolicy.Asking asking(Line line, Pass pass) {
+        return new EntryPolicy.Asking("Ann", line.atHost, 7, false, false, pass);
     }
 
-    private @Nullable EndCode ask(Access.Asking who) {
-        ToClient.Refused refused = access.problemOf(who, true, nowNanos);
+    private @Nullable EndCode ask(EntryPolicy.Asking who) {
+        ToClient.Refused refused = policy.problemOf(who, true, nowNanos);
         return refused == null ? null : (EndCode) refused.reason().code();
     }
 
@@ -101,19 +110,19 @@ final class AccessTest {
     void whoKnowsThePasswordComesIn() {
         Line line = Line.fresh();
         assertNull(ask(line, Pass.NONE), "none is asked");
-        access.setRules(PASSWORD, RIGHT);
+        policy.setRules(PASSWORD, RIGHT);
         assertEquals(EndCode.PASSWORD_NEEDED, ask(line, Pass.NONE));
         assertEquals(EndCode.PASSWORD_WRONG, ask(line, line.knowing(WRONG)));
         assertNull(ask(line, line.knowing(RIGHT)));
         assertEquals(EndCode.PASSWORD_WRONG, ask(Line.fresh(), line.knowing(RIGHT)), "overheard");
         assertEquals(
                 EndCode.PASSWORD_NEEDED,
-                ask(new Access.Asking("a", null, 0, false, false, Pass.NONE)));
+                ask(new EntryPolicy.Asking("a", null, 0, false, false, Pass.NONE)));
     }
 
     @Test
     void whoGuessesWaitsLongerAndLongerAndTheRightOneDoesNotHelpMeanwhile() {
-        access.setRules(PASSWORD, RIGHT);
+        policy.setRules(PASSWORD, RIGHT);
         Line line = Line.fresh();
         int waits = 0;
         int tries = 0;
@@ -134,19 +143,19 @@ final class AccessTest {
     /** A full world judges twice: when somebody comes, and when its turn has come. */
     @Test
     void whoWaitsForAPlaceIsNotMadeToWaitByOthersGuessesNorCountedTwice() {
-        access.setRules(PASSWORD, RIGHT);
+        policy.setRules(PASSWORD, RIGHT);
         Line waiting = Line.fresh();
-        Access.Asking who = asking(waiting, waiting.knowing(RIGHT));
+        EntryPolicy.Asking who = asking(waiting, waiting.knowing(RIGHT));
         assertNull(ask(who));
         for (int i = 0; i < 60; i++) {
             Line guesser = Line.fresh();
             ask(guesser, guesser.knowing(WRONG));
         }
         assertEquals(EndCode.PASSWORD_WAIT, ask(who), "the tries of its address are used up");
-        assertNull(access.problemOf(who, false, nowNanos));
-        access.setRules(PASSWORD, WRONG);
+        assertNull(policy.problemOf(who, false, nowNanos));
+        policy.setRules(PASSWORD, WRONG);
         for (int i = 0; i < 60; i++) {
-            Refused refused = Objects.requireNonNull(access.problemOf(who, false, nowNanos));
+            Refused refused = Objects.requireNonNull(policy.problemOf(who, false, nowNanos));
             assertEquals(EndCode.PASSWORD_WRONG, refused.reason().code());
         }
         nowNanos += 60 * SECOND;
@@ -155,9 +164,7 @@ final class AccessTest {
 
     @Test
     void whoKeepsTheListIsToldWhoIsNotOnItNowAndThen() {
-        access.setRules(LISTED, null);
-        List<String> told = new ArrayList<>();
-        access.setTeller(texts -> told.add(String.join("|", texts)));
+        policy.setRules(LISTED, null);
         Line ann = Line.fresh();
         Pass nothing = new Pass(Blob.EMPTY, "");
         ask(ann, nothing);
@@ -167,33 +174,33 @@ final class AccessTest {
         for (int i = 0; i < 100; i++) {
             ask(Line.fresh(), nothing);
         }
-        assertEquals(Knocks.TOLD_AT_ONCE, told.size(), "fresh keys cost nothing");
+        assertEquals(EntryPolicy.TOLD_AT_ONCE, told.size(), "fresh keys cost nothing");
         nowNanos += 60 * SECOND;
         ask(Line.fresh(), nothing);
         ask(ann, nothing);
-        assertEquals(Knocks.TOLD_AT_ONCE + 1, told.size());
-        nowNanos += Knocks.AGAIN_NANOS;
+        assertEquals(EntryPolicy.TOLD_AT_ONCE + 1, told.size());
+        nowNanos += EntryPolicy.TOLD_AGAIN_NANOS;
         ask(ann, nothing);
         assertEquals("knocked|Ann|" + key, told.get(told.size() - 1), "she goes on trying");
     }
 
     @Test
     void anInvitationIsUsedUpOnceByComingInAndNotByWaiting() {
-        access.setRules(LISTED, null);
+        policy.setRules(LISTED, null);
         Line line = Line.fresh();
-        String code = Objects.requireNonNull(access.invite(1, Duration.ofDays(1), "Ben")).code();
-        Access.Asking who = asking(line, new Pass(Blob.EMPTY, code));
+        String code = Objects.requireNonNull(policy.invite(1, Duration.ofDays(1), "Ben")).code();
+        EntryPolicy.Asking who = asking(line, new Pass(Blob.EMPTY, code));
         assertNull(ask(who));
-        assertNull(access.problemOf(who, false, nowNanos));
-        assertEquals(1, access.invitationsThatHold().size());
-        access.cameIn(who, nowNanos);
-        access.cameIn(who, nowNanos);
-        assertEquals(0, access.invitationsThatHold().size());
-        assertNull(access.problemOf(who, false, nowNanos), "its bearer is on the list");
+        assertNull(policy.problemOf(who, false, nowNanos));
+        assertEquals(1, policy.invitationsThatHold().size());
+        policy.cameIn(who, nowNanos);
+        policy.cameIn(who, nowNanos);
+        assertEquals(0, policy.invitationsThatHold().size());
+        assertNull(policy.problemOf(who, false, nowNanos), "its bearer is on the list");
         Line late = Line.fresh();
-        Access.Asking other = asking(late, new Pass(Blob.EMPTY, code));
+        EntryPolicy.Asking other = asking(late, new Pass(Blob.EMPTY, code));
         for (int i = 0; i < 60; i++) {
-            Refused refused = Objects.requireNonNull(access.problemOf(other, false, nowNanos));
+            Refused refused = Objects.requireNonNull(policy.problemOf(other, false, nowNanos));
             assertEquals(EndCode.INVITATION_VOID, refused.reason().code());
         }
         assertEquals(EndCode.INVITATION_VOID, ask(other), "and need not wait to be told");
@@ -201,18 +208,21 @@ final class AccessTest {
 
     @Test
     void newKeysDoNotHelpAnAddressThatGuesses() {
-        access.setRules(PASSWORD, RIGHT);
+        policy.setRules(PASSWORD, RIGHT);
         int tries = 0;
         Line line = Line.fresh();
         for (int i = 0; i < 60; i++) {
             // As many keys as one likes: only the address stays.
-            Access.Asking who =
-                    new Access.Asking(
+            EntryPolicy.Asking who =
+                    new EntryPolicy.Asking(
                             "a", OtherEnd.ofProcess(key(i)), 9, false, false, line.knowing(WRONG));
             tries += ask(who) == EndCode.PASSWORD_WRONG ? 1 : 0;
         }
         assertEquals(StrangerTries.ADDRESS_AT_ONCE, tries);
-        assertNull(ask(new Access.Asking("b", line.atHost, 10, false, false, line.knowing(RIGHT))));
+        assertNull(
+                ask(
+                        new EntryPolicy.Asking(
+                                "b", line.atHost, 10, false, false, line.knowing(RIGHT))));
     }
 
     private static PublicIdentity key(int number) {
@@ -224,48 +234,48 @@ final class AccessTest {
     @Test
     void onlyThoseOnTheListComeInWhileItIsOn() {
         Line line = Line.fresh();
-        access.setRules(LISTED, null);
-        ToClient.Refused refused = access.problemOf(asking(line, Pass.NONE), true, 0);
+        policy.setRules(LISTED, null);
+        ToClient.Refused refused = policy.problemOf(asking(line, Pass.NONE), true, 0);
         assertNotNull(refused);
         String own = line.atHost.identity().fingerprint();
         assertEquals(own, refused.reason().arguments().get(0), "to be given to the host");
-        access.allowed().change(list -> list.withName("ANN", ListDates.FOREVER, ""));
+        allowed.change(list -> list.withName("ANN", ListDates.FOREVER, ""));
         assertNull(ask(line, Pass.NONE));
-        access.allowed().change(list -> list.without("ann"));
-        access.allowed()
-                .change(
-                        list ->
-                                list.withKey(
-                                        line.atHost.identity().id(), "", ListDates.FOREVER, ""));
+        allowed.change(list -> list.without("ann"));
+        allowed.change(
+                list -> list.withKey(line.atHost.identity().id(), "", ListDates.FOREVER, ""));
         assertNull(ask(line, Pass.NONE));
-        assertNull(ask(new Access.Asking("b", null, 0, true, false, Pass.NONE)), "a moderator");
-        access.setRules(EntryRules.OPEN, null);
+        assertNull(
+                ask(new EntryPolicy.Asking("b", null, 0, true, false, Pass.NONE)), "a moderator");
+        policy.setRules(EntryRules.OPEN, null);
         assertNull(ask(Line.fresh(), Pass.NONE));
-        access.allowed().change(list -> list.switched(true));
+        allowed.change(list -> list.switched(true));
         assertEquals(EndCode.NOT_ALLOWED, ask(Line.fresh(), Pass.NONE));
     }
 
     @Test
     void whoGuessesNamesOfTheListIsSlowedAndWhoIsKnownIsNot() {
-        access.setRules(LISTED, null);
+        policy.setRules(LISTED, null);
         for (int i = 0; i < 60; i++) {
             EndCode code = ask(stranger(key(i), Pass.NONE));
             assertEquals(EndCode.NOT_ALLOWED, code, "there is no name to be guessed");
         }
-        access.allowed().change(list -> list.withName("Ben", ListDates.FOREVER, ""));
+        allowed.change(list -> list.withName("Ben", ListDates.FOREVER, ""));
         int heard = 0;
         for (int i = 0; i < 1000; i++) {
             heard += ask(stranger(key(i), Pass.NONE)) == EndCode.NOT_ALLOWED ? 1 : 0;
         }
         assertEquals(StrangerTries.ADDRESS_AT_ONCE, heard);
         Line ben = Line.fresh();
-        Access.Asking first = new Access.Asking("Ben", ben.atHost, 8, false, false, Pass.NONE);
+        EntryPolicy.Asking first =
+                new EntryPolicy.Asking("Ben", ben.atHost, 8, false, false, Pass.NONE);
         assertNull(ask(first), "from another address");
-        Access.Asking back = new Access.Asking("Ben", ben.atHost, 7, false, true, Pass.NONE);
+        EntryPolicy.Asking back =
+                new EntryPolicy.Asking("Ben", ben.atHost, 7, false, true, Pass.NONE);
         assertNull(ask(back), "was here before");
         assertNull(
-                access.problemOf(
-                        new Access.Asking("Ben", ben.atHost, 7, false, false, Pass.NONE),
+                policy.problemOf(
+                        new EntryPolicy.Asking("Ben", ben.atHost, 7, false, false, Pass.NONE),
                         false,
                         nowNanos),
                 "has waited for a place");
@@ -274,73 +284,71 @@ final class AccessTest {
     @Test
     void whoIsKnownNeedsNoPasswordUnlessItIsForAll() {
         Line line = Line.fresh();
-        access.setRules(PASSWORD, RIGHT);
-        access.allowed().change(list -> list.withName("Ann", ListDates.FOREVER, ""));
+        policy.setRules(PASSWORD, RIGHT);
+        allowed.change(list -> list.withName("Ann", ListDates.FOREVER, ""));
         assertEquals(EndCode.PASSWORD_NEEDED, ask(line, Pass.NONE), "a name is not a key");
-        access.allowed()
-                .change(
-                        list ->
-                                list.withKey(
-                                        line.atHost.identity().id(), "Ann", ListDates.FOREVER, ""));
+        allowed.change(
+                list -> list.withKey(line.atHost.identity().id(), "Ann", ListDates.FOREVER, ""));
         assertNull(ask(line, Pass.NONE));
-        access.setRules(new EntryRules("x", true, false), RIGHT);
+        policy.setRules(new EntryRules("x", true, false), RIGHT);
         assertEquals(EndCode.PASSWORD_NEEDED, ask(line, Pass.NONE));
         assertNull(ask(line, line.knowing(RIGHT)));
     }
 
     @Test
     void anInvitationLetsInOnceAndItsBearerStaysKnown() {
-        access.setRules(new EntryRules("x", false, true), RIGHT);
+        policy.setRules(new EntryRules("x", false, true), RIGHT);
         InviteLink link = invite(1, Duration.ofHours(2));
         Pass pass = new Pass(Blob.EMPTY, link.code());
         Line first = Line.fresh();
         assertNull(ask(first, pass));
         assertNull(ask(first, pass), "not used up by a refusal for another reason");
-        access.cameIn(asking(first, pass), nowNanos);
+        policy.cameIn(asking(first, pass), nowNanos);
         Line second = Line.fresh();
         assertEquals(EndCode.INVITATION_VOID, ask(second, pass));
         assertNull(ask(first, Pass.NONE));
         assertNull(ask(first, pass), "the link is pasted again");
-        String text = access.invitations().list().text();
+        String text = invitations.list().text();
         assertTrue(!text.contains(link.code()), text);
     }
 
     @Test
     void aPasswordForAllIsAskedOfTheInvitedAsWellAtOnceAndLater() {
-        access.setRules(new EntryRules("x", true, true), RIGHT);
+        policy.setRules(new EntryRules("x", true, true), RIGHT);
         Line line = Line.fresh();
         InviteLink link = invite(1, Duration.ofHours(2));
         assertEquals(EndCode.PASSWORD_NEEDED, ask(line, new Pass(Blob.EMPTY, link.code())));
         Pass both = new Pass(line.knowing(RIGHT).proof(), link.code());
         assertNull(ask(line, both));
-        access.cameIn(asking(line, both), nowNanos);
+        policy.cameIn(asking(line, both), nowNanos);
         assertEquals(EndCode.PASSWORD_NEEDED, ask(line, Pass.NONE));
         assertNull(ask(line, line.knowing(RIGHT)));
     }
 
     @Test
     void whoNeedsNoInvitationUsesNoneUp() {
-        access.setRules(LISTED, null);
+        policy.setRules(LISTED, null);
         Pass once = pass(invite(1, Duration.ofHours(2)));
         Line moderator = Line.fresh();
-        access.cameIn(new Access.Asking("m", moderator.atHost, 7, true, false, once), nowNanos);
+        policy.cameIn(
+                new EntryPolicy.Asking("m", moderator.atHost, 7, true, false, once), nowNanos);
         assertNull(ask(Line.fresh(), once));
     }
 
     @Test
     void anInvitationEndsWithItsTime() {
-        access.setRules(LISTED, null);
+        policy.setRules(LISTED, null);
         Pass any = pass(invite(InvitationList.USES_USUAL, Duration.ofHours(2)));
         Pass twice = pass(invite(2, Duration.ofDays(3)));
         for (int i = 0; i < 3; i++) {
             Line line = Line.fresh();
             assertNull(ask(line, any));
-            access.cameIn(asking(line, any), nowNanos);
+            policy.cameIn(asking(line, any), nowNanos);
         }
         now = now.plus(Duration.ofHours(2));
         assertEquals(EndCode.INVITATION_VOID, ask(Line.fresh(), any));
         assertNull(ask(Line.fresh(), twice));
-        access.invitations().change(list -> list.without("all"));
+        invitations.change(list -> list.without("all"));
         assertEquals(EndCode.INVITATION_VOID, ask(Line.fresh(), twice));
         Line line = Line.fresh();
         for (int i = 0; i < 5; i++) {
@@ -351,7 +359,7 @@ final class AccessTest {
 
     @Test
     void aGuesserOfManyKeysHoldsUpNobodyWhoIsKnownOrInvited() {
-        access.setRules(new EntryRules("x", false, false), RIGHT);
+        policy.setRules(new EntryRules("x", false, false), RIGHT);
         Line line = Line.fresh();
         for (int i = 0; i < 1000; i++) {
             ask(stranger(key(i), line.knowing(WRONG)));
@@ -359,25 +367,24 @@ final class AccessTest {
         assertEquals(EndCode.PASSWORD_WAIT, ask(line, line.knowing(RIGHT)), "a stranger shares");
         Line known = Line.fresh();
         Pass right = known.knowing(RIGHT);
-        assertNull(ask(new Access.Asking("b", known.atHost, 7, false, true, right)), "was here");
-        assertNull(ask(new Access.Asking("b", known.atHost, 7, true, false, right)), "moderates");
+        assertNull(
+                ask(new EntryPolicy.Asking("b", known.atHost, 7, false, true, right)), "was here");
+        assertNull(
+                ask(new EntryPolicy.Asking("b", known.atHost, 7, true, false, right)), "moderates");
         Pass invited = pass(invite(1, Duration.ofHours(2)));
         Line guest = Line.fresh();
         assertNull(ask(guest, invited));
         assertNull(ask(line, invited), "also of a key that has to wait for its turn");
-        access.allowed()
-                .change(
-                        list ->
-                                list.withKey(
-                                        known.atHost.identity().id(), "b", ListDates.FOREVER, ""));
+        allowed.change(
+                list -> list.withKey(known.atHost.identity().id(), "b", ListDates.FOREVER, ""));
         assertNull(ask(known, right), "is listed");
     }
 
     @Test
     void aGuesserOfManyKeysTriesFewCodes() {
-        access.setRules(LISTED, null);
+        policy.setRules(LISTED, null);
         Pass gone = pass(invite(1, Duration.ofDays(3)));
-        access.invitations().change(list -> list.without("all"));
+        invitations.change(list -> list.without("all"));
         int tried = 0;
         for (int i = 0; i < 1000; i++) {
             tried += ask(stranger(key(i), gone)) == EndCode.INVITATION_VOID ? 1 : 0;
@@ -385,13 +392,13 @@ final class AccessTest {
         assertEquals(StrangerTries.ADDRESS_AT_ONCE, tried);
     }
 
-    private static Access.Asking stranger(PublicIdentity key, Pass pass) {
-        return new Access.Asking("a", OtherEnd.ofProcess(key), 7, false, false, pass);
+    private static EntryPolicy.Asking stranger(PublicIdentity key, Pass pass) {
+        return new EntryPolicy.Asking("a", OtherEnd.ofProcess(key), 7, false, false, pass);
     }
 
     @Test
     void aStrangerBesideAGuesserOfManyKeysComesInWithinMinutes() {
-        access.setRules(PASSWORD, RIGHT);
+        policy.setRules(PASSWORD, RIGHT);
         Line stranger = Line.fresh();
         Line line = Line.fresh();
         int guesses = 0;
@@ -404,7 +411,7 @@ final class AccessTest {
             guesses += ask(stranger(key, line.knowing(WRONG))) == EndCode.PASSWORD_WRONG ? 1 : 0;
             if (cameInNanos == 0 && nowNanos >= againNanos) {
                 ToClient.Refused refused =
-                        access.problemOf(asking(stranger, stranger.knowing(RIGHT)), true, nowNanos);
+                        policy.problemOf(asking(stranger, stranger.knowing(RIGHT)), true, nowNanos);
                 if (refused == null) {
                     cameInNanos = nowNanos;
                 } else {
@@ -423,19 +430,19 @@ final class AccessTest {
 
     @Test
     void manyAddressesOfOneNetworkDoNotHelpAGuesser() {
-        access.setRules(PASSWORD, RIGHT);
+        policy.setRules(PASSWORD, RIGHT);
         int heard = guessesHeard(i -> 0x2001_0db8_0001_0000L + i % 65536);
         int most = StrangerTries.NETWORK_AT_ONCE + 600 / StrangerTries.NETWORK_SLOT_SECONDS + 1;
         assertTrue(heard <= most && heard > most / 2, heard + " guesses in ten minutes");
         Line line = Line.fresh();
         long elsewhere = 0x2001_0db8_0002_0000L;
         Pass right = line.knowing(RIGHT);
-        assertNull(ask(new Access.Asking("b", line.atHost, elsewhere, false, false, right)));
+        assertNull(ask(new EntryPolicy.Asking("b", line.atHost, elsewhere, false, false, right)));
     }
 
     @Test
     void manyNetworksDoNotHelpAGuesser() {
-        access.setRules(PASSWORD, RIGHT);
+        policy.setRules(PASSWORD, RIGHT);
         int heard = guessesHeard(i -> OriginRates.ofIpv4(i << 8));
         int most = StrangerTries.ALL_AT_ONCE + 600 / StrangerTries.ALL_SLOT_SECONDS + 1;
         assertTrue(heard <= most && heard > most / 2, heard + " guesses in ten minutes");
@@ -450,8 +457,8 @@ final class AccessTest {
         int heard = 0;
         for (int i = 0; i < 12_000; i++, nowNanos += SECOND / 20) {
             OtherEnd end = OtherEnd.ofProcess(key(i % 400));
-            Access.Asking who =
-                    new Access.Asking("a", end, origin.applyAsLong(i), false, false, wrong);
+            EntryPolicy.Asking who =
+                    new EntryPolicy.Asking("a", end, origin.applyAsLong(i), false, false, wrong);
             heard += ask(who) == EndCode.PASSWORD_WRONG ? 1 : 0;
         }
         return heard;
@@ -462,26 +469,26 @@ final class AccessTest {
     }
 
     private InviteLink invite(int uses, Duration holds) {
-        return Objects.requireNonNull(access.invite(uses, holds, "Ann"));
+        return Objects.requireNonNull(policy.invite(uses, holds, "Ann"));
     }
 
     @Test
     void aLineOfTheAllowListHoldsUntilItsDate() {
         Line line = Line.fresh();
         long id = line.atHost.identity().id();
-        access.setRules(LISTED, null);
+        policy.setRules(LISTED, null);
         long hour = now.getEpochSecond() + 3600;
-        access.allowed().change(list -> list.withKey(id, "Ann", hour, "a guest"));
+        allowed.change(list -> list.withKey(id, "Ann", hour, "a guest"));
         assertNull(ask(line, Pass.NONE));
         now = now.plusSeconds(3599);
         assertNull(ask(line, Pass.NONE));
         now = now.plusSeconds(1);
         assertEquals(EndCode.NOT_ALLOWED, ask(line, Pass.NONE));
-        access.allowed().change(list -> list.withName("Ann", hour + 10, ""));
+        allowed.change(list -> list.withName("Ann", hour + 10, ""));
         assertNull(ask(line, Pass.NONE));
         String written = "name Ann until 2026-11-23T11:00:10Z\n";
-        assertEquals(written, access.allowed().list().at(hour).text());
-        access.allowed().change(list -> list.withName("ann", ListDates.FOREVER, ""));
-        assertEquals("name ann\n", access.allowed().list().at(hour).text());
+        assertEquals(written, allowed.list().at(hour).text());
+        allowed.change(list -> list.withName("ann", ListDates.FOREVER, ""));
+        assertEquals("name ann\n", allowed.list().at(hour).text());
     }
 }

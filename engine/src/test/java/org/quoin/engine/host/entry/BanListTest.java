@@ -1,4 +1,4 @@
-package org.quoin.engine.host.join;
+package org.quoin.engine.host.entry;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -12,7 +12,7 @@ import java.util.OptionalLong;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.host.join.BanList.Ban;
+import org.quoin.engine.host.entry.BanList.Ban;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.secure.PublicIdentity;
 
@@ -42,7 +42,7 @@ final class BanListTest {
         BanList list = BanList.of(TEXT);
         assertEquals(List.of(), list.problems());
         assertEquals(4, list.bans().size());
-        assertEquals(new Ban(true, "Ann Lee", "breaks all"), find(list, "ann lee", null));
+        assertEquals(Ban.ofName("Ann Lee", "breaks all"), find(list, "ann lee", null));
         assertNotNull(find(list, "#1", null));
         assertNotNull(find(list, "Bob", "192.168.1.7"));
         assertNotNull(find(list, "Bob", "2001:db8:0:0:0:0:0:7"));
@@ -51,13 +51,15 @@ final class BanListTest {
         assertNull(find(list, "Ann", null));
         assertNotNull(find(list, "Bob", "2001:db8::1:2:3:4"), "the same network");
         assertNull(find(list, "Bob", "2001:db8:0:1::7"), "another");
-        assertEquals("2001:db8:0:0:0:0:0:0/64", BanList.canonical("2001:db8::/64"));
-        BanList written = BanList.NONE.with(new BanList.Ban(false, "2001:db8:0:0:0:0:0:0/64", ""));
+        assertEquals("2001:db8:0:0:0:0:0:0/64", Subject.canonicalAddress("2001:db8::/64"));
+        BanList written =
+                BanList.NONE.with(new Ban(Subject.ofAddress("2001:db8:0:0:0:0:0:0/64"), ""));
         assertNotNull(find(BanList.of(written.text()), "Bob", "2001:db8::9"));
-        assertEquals("fe80:0:0:0:0:0:0:7", BanList.canonical("fe80::7%eth0"), "all have these");
-        assertEquals("0:0:0:0:0:0:0:1", BanList.canonical("::1"));
-        assertNull(BanList.canonical("300.1.1.1"));
-        assertEquals("255.0.19.8", BanList.canonical("255.0.19.8"));
+        assertEquals(
+                "fe80:0:0:0:0:0:0:7", Subject.canonicalAddress("fe80::7%eth0"), "all have these");
+        assertEquals("0:0:0:0:0:0:0:1", Subject.canonicalAddress("::1"));
+        assertNull(Subject.canonicalAddress("300.1.1.1"));
+        assertEquals("255.0.19.8", Subject.canonicalAddress("255.0.19.8"));
     }
 
     @Test
@@ -69,7 +71,7 @@ final class BanListTest {
         assertTrue(list.problems().get(0).startsWith("line 2: write "), list.problems().get(0));
         assertEquals("line 3: no address: example.org", list.problems().get(1));
         assertEquals(text, list.text());
-        assertEquals(text + "name Cid\n", list.with(new Ban(true, "Cid", "")).text());
+        assertEquals(text + "name Cid\n", list.with(Ban.ofName("Cid", "")).text());
     }
 
     @Test
@@ -91,7 +93,7 @@ final class BanListTest {
             }
             String name = drawn.toString().strip();
             if (!name.isEmpty()) {
-                Ban ban = new Ban(true, name, random.nextBoolean() ? "" : "why");
+                Ban ban = Ban.ofName(name, random.nextBoolean() ? "" : "why");
                 BanList list = BanList.of(BanList.NONE.with(ban).text());
                 assertEquals(List.of(ban), list.bans(), list.text());
                 assertEquals("", list.without(name).text());
@@ -101,10 +103,10 @@ final class BanListTest {
 
     @Test
     void aListHasAnEnd() {
-        BanList list = BanList.of("name a\n".repeat(BanList.LINES_MAX + 9));
-        assertEquals(BanList.LINES_MAX + 9, list.bans().size(), "of a file nothing is lost");
+        BanList list = BanList.of("name a\n".repeat(ListText.LINES_MAX + 9));
+        assertEquals(ListText.LINES_MAX + 9, list.bans().size(), "of a file nothing is lost");
         assertEquals(0, list.room());
-        assertEquals(list.text(), list.with(new Ban(true, "b", "")).text());
+        assertEquals(list.text(), list.with(Ban.ofName("b", "")).text());
     }
 
     @Test
@@ -154,7 +156,7 @@ final class BanListTest {
                 address 10.0.0.1 since soon
                 """,
                 list.at(noon).text());
-        Ban kept = new Ban(BanList.Kind.NAME, "Eve", "why", noon, noon + 60);
+        Ban kept = new Ban(Subject.ofName("Eve"), "why", noon, noon + 60);
         assertEquals(
                 "name Eve since 2026-11-24T12:00:00Z until 2026-11-24T12:01:00Z # why\n",
                 BanList.NONE.with(kept).text());

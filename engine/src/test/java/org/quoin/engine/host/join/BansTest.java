@@ -1,4 +1,4 @@
-package org.quoin.engine.host.command;
+package org.quoin.engine.host.join;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -10,13 +10,13 @@ import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.wire.ToHost.Leave;
 
 /** With who has just left, the address is banned from which it came. */
-final class BanAddressesTest {
+final class BansTest {
     private static final String HOME = "10.0.0.7";
 
     private final ScriptedClients host = new ScriptedClients(LatePolicy.SUBSTITUTE, 8);
 
-    BanAddressesTest() {
-        host.session.bans().setAddresses(connection -> connection < 10 ? HOME : "10.0.0.8");
+    BansTest() {
+        host.addresses = connection -> connection < 10 ? HOME : "10.0.0.8";
     }
 
     private static PublicIdentity key(int number) {
@@ -31,12 +31,12 @@ final class BanAddressesTest {
     }
 
     private void type(String line) {
-        host.session.chat().console(line, host.nowNanos);
+        host.session.console(line, host.nowNanos);
         host.pass(ScriptedClients.TURN);
     }
 
     private String banned() {
-        return host.session.bans().list().text();
+        return host.session.lists().bans().list().text();
     }
 
     @Test
@@ -74,7 +74,7 @@ final class BanAddressesTest {
         assertEquals("player " + key(1) + " Ann\nname Ann\n", banned(), "Bob plays from there");
         type("/unban Ann");
         host.say(2, new Leave());
-        host.nowNanos += BanAddresses.REMEMBERED_NANOS + ScriptedClients.SECOND;
+        host.nowNanos += Bans.REMEMBERED_NANOS + ScriptedClients.SECOND;
         host.pass(ScriptedClients.TURN);
         type("/ban Ann");
         assertEquals("player " + key(1) + " Ann\nname Ann\n", banned(), "long ago");

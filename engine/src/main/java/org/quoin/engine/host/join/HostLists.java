@@ -1,0 +1,44 @@
+package org.quoin.engine.host.join;
+
+import java.time.Clock;
+import java.util.List;
+import org.quoin.engine.host.entry.AllowList;
+import org.quoin.engine.host.entry.InvitationList;
+import org.quoin.engine.host.entry.KeptList;
+import org.quoin.engine.host.entry.Names;
+import org.quoin.engine.host.turns.Peers;
+
+/**
+ * The lists of a world that is hosted, which people may write by hand and commands change. Belongs
+ * to the session's thread.
+ *
+ * @param bans who may not come in
+ * @param mutes who may not speak
+ * @param hosts whose level of a host ends, and when
+ * @param names which name is whose
+ * @param allowed who may come in where not everybody may
+ * @param invitations what opens the world once or for a while
+ */
+public record HostLists(
+        Bans bans,
+        Mutes mutes,
+        TimedHosts hosts,
+        Names names,
+        KeptList<AllowList> allowed,
+        KeptList<InvitationList> invitations) {
+    /** All are empty. */
+    public static HostLists empty(Peers peers, Clock clock) {
+        return new HostLists(
+                new Bans(peers, clock),
+                new Mutes(clock),
+                new TimedHosts(clock),
+                new Names(clock),
+                new KeptList<>(AllowList.FILE, AllowList::of, clock),
+                new KeptList<>(InvitationList.FILE, InvitationList::of, clock));
+    }
+
+    /** All, to be kept. */
+    public List<KeptList<?>> all() {
+        return List.of(bans, allowed, invitations, mutes, hosts, names);
+    }
+}
