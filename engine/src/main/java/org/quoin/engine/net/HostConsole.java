@@ -1,6 +1,7 @@
 package org.quoin.engine.net;
 
 import java.time.Clock;
+import java.time.ZoneId;
 import java.util.OptionalLong;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.function.Consumer;
@@ -43,7 +44,7 @@ public final class HostConsole {
 
         HostServices.Front front() {
             return new HostServices.Front(
-                    Clock.systemDefaultZone(),
+                    Clock.system(ZoneId.systemDefault()),
                     lines::offer,
                     () -> InviteLink.to(reachedBy, OptionalLong.of(identity.id())));
         }
