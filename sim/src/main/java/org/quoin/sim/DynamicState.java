@@ -6,7 +6,6 @@ import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodiesCodec;
 import org.quoin.sim.player.HouseRules;
 import org.quoin.sim.player.KnownPlayers;
-import org.quoin.sim.player.Rule;
 import org.quoin.sim.rule.ExplosionQueue;
 import org.quoin.sim.update.Updates;
 import org.quoin.sim.util.BadBytesException;
@@ -14,7 +13,6 @@ import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.util.ByteWriter;
 import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.DayClock;
-import org.quoin.sim.world.WorldRules;
 
 /**
  * The state other than avatars and voxels: bodies, scheduled updates of blocks, explosions that
@@ -43,16 +41,14 @@ final class DynamicState {
     int dayTurn;
 
     /** The empty state of a new world. */
-    DynamicState(WorldRules first) {
+    DynamicState(HouseRules first) {
         this(
                 new Bodies(),
                 Updates.none(0),
                 new ExplosionQueue(),
                 new KnownPlayers(),
                 new Culprits(),
-                HouseRules.USUAL
-                        .with(Rule.FALL_DAMAGE, first.fallDamage())
-                        .with(Rule.TIMED_DIGGING, first.timedDigging()),
+                first,
                 Areas.NONE,
                 0);
     }

@@ -135,7 +135,7 @@ public final class Simulation {
     /** The same, with the terrain's columns from a source. */
     public static Simulation create(WorldConfig config, ColumnSources columns) {
         World world = new World(columns.of(config));
-        DynamicState dynamic = new DynamicState(config.rules());
+        DynamicState dynamic = new DynamicState(config.rules().first());
         FirstBodies.add(config, world, dynamic.bodies);
         return new Simulation(config, world, new Avatars(), dynamic, 0);
     }

@@ -1,12 +1,13 @@
 package org.quoin.sim;
 
+import org.quoin.sim.player.HouseRules;
+import org.quoin.sim.player.Rule;
 import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.util.ByteWriter;
 import org.quoin.sim.util.Mix;
 import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 
 /**
  * What a world is made from and never changes. Its bytes, the same in snapshots, journals and
@@ -14,7 +15,7 @@ import org.quoin.sim.world.WorldRules;
  *
  * <pre>
  *   i64 seed   u8 turns a second   u8 terrain: 0 flat, 1 natural
- *   u8 active radius in columns   u8 rules: 1 fall damage, 2 timed digging
+ *   u8 active radius in columns   u8 a bit for each of Rule.OF_NEW_WORLD, 1 fall damage, 2 ...
  *   i32 bodies of a new world
  * </pre>
  *
@@ -29,9 +30,6 @@ public record WorldConfig(long seed, int turnRate, TerrainType terrain, WorldRul
 
     /** How many bytes {@link #write} writes. */
     public static final int BYTES = 16;
-
-    private static final int FALL_DAMAGE = 1;
-    private static final int TIMED_DIGGING = 2;
 
     /** Checks the turn rate. */
     public WorldConfig {
@@ -111,17 +109,18 @@ public record WorldConfig(long seed, int turnRate, TerrainType terrain, WorldRul
             throw in.wrong("active radius of " + radius);
         }
         int flags = in.u8();
-        if (flags > (FALL_DAMAGE | TIMED_DIGGING)) {
+        if (flags >= 1 << Rule.OF_NEW_WORLD.size()) {
             throw in.wrong("rules " + flags);
+        }
+        HouseRules first = HouseRules.USUAL;
+        for (int i = 0; i < Rule.OF_NEW_WORLD.size(); i++) {
+            first = first.with(Rule.OF_NEW_WORLD.get(i), flags >> i & 1);
         }
         int bodies = in.i32();
         if (bodies < 0 || bodies > WorldRules.BODIES_MAX) {
             throw in.wrong(bodies + " bodies of a new world");
         }
-        WorldRules rules =
-                new WorldRules(
-                        radius, (flags & FALL_DAMAGE) != 0, (flags & TIMED_DIGGING) != 0, bodies);
-        return new WorldConfig(seed, turnRate, terrain, rules);
+        return new WorldConfig(seed, turnRate, terrain, new WorldRules(radius, first, bodies));
     }
 
     /** A number that differs when any of it differs. */
@@ -134,6 +133,10 @@ public record WorldConfig(long seed, int turnRate, TerrainType terrain, WorldRul
     }
 
     private int flags() {
-        return (rules.fallDamage() ? FALL_DAMAGE : 0) | (rules.timedDigging() ? TIMED_DIGGING : 0);
+        int flags = 0;
+        for (int i = 0; i < Rule.OF_NEW_WORLD.size(); i++) {
+            flags |= rules.first().get(Rule.OF_NEW_WORLD.get(i)) << i;
+        }
+        return flags;
     }
 }

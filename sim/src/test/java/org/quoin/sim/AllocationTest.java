@@ -11,7 +11,6 @@ import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.Terrain.SpawnPlace;
 import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 
 /** A tick in which all goes on as it did before allocates next to nothing. */
 class AllocationTest {

@@ -15,7 +15,6 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 
 /** How long a turn takes in a world full of balls that never rest, and the hash of all of them. */
 @State(Scope.Benchmark)

@@ -12,7 +12,6 @@ import org.quoin.sim.input.Turn;
 import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 
 /** A new world is filled with as many balls as its rules say, everywhere the same. */
 class FirstBodiesTest {

@@ -16,16 +16,19 @@ import org.quoin.sim.input.Turn;
 import org.quoin.sim.player.HouseRules;
 import org.quoin.sim.player.Rule;
 import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 
 /** The rules that change while a world is played, and its time of day. */
 final class HouseRulesTest {
     private static final int G = Scene.GROUND;
     private static final int TURNS_A_MINUTE = 1200;
+
+    /** Behind seed, turn rate, terrain and radius. */
+    private static final int FLAGS_AT = 11;
 
     private static Scene scene(Rule rule, String value) {
         Scene scene = new Scene();
@@ -48,12 +51,29 @@ final class HouseRulesTest {
 
     @Test
     void theFirstRulesAreThoseOfTheConfiguration() {
-        WorldRules first = WorldRules.DEFAULT.withFallDamage(true).withTimedDigging(true);
+        WorldRules first =
+                WorldRules.DEFAULT.with(Rule.FALL_DAMAGE, true).with(Rule.TIMED_DIGGING, true);
         Simulation world = Simulation.create(new WorldConfig(5, 20).withRules(first));
         assertEquals(
                 HouseRules.USUAL.with(Rule.FALL_DAMAGE, true).with(Rule.TIMED_DIGGING, true),
                 world.rules());
         assertEquals(HouseRules.USUAL, new Scene().simulation.rules());
+    }
+
+    /** A bit each: in the order of the rules, so that old worlds keep theirs. */
+    @Test
+    void aWorldBeginsWithEitherValueOfARuleOfNewWorlds() throws BadBytesException {
+        assertEquals(Rule.FALL_DAMAGE, Rule.OF_NEW_WORLD.get(0));
+        assertEquals(Rule.TIMED_DIGGING, Rule.OF_NEW_WORLD.get(1));
+        for (Rule rule : Rule.OF_NEW_WORLD) {
+            assertEquals(2, rule.words().size(), rule.word());
+            WorldConfig config = new WorldConfig(5, 20).withRules(WorldRules.DEFAULT.with(rule, 1));
+            byte[] bytes = config.toBytes();
+            assertEquals(1 << Rule.OF_NEW_WORLD.indexOf(rule), bytes[FLAGS_AT], rule.word());
+            assertEquals(config, WorldConfig.read(new ByteReader("config", bytes)));
+        }
+        assertThrows(
+                IllegalArgumentException.class, () -> WorldRules.DEFAULT.with(Rule.DAY_PASSES, 1));
     }
 
     @Test

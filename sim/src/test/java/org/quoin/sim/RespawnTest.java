@@ -8,9 +8,9 @@ import org.junit.jupiter.api.Test;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.player.Rule;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.util.Fixed;
-import org.quoin.sim.world.WorldRules;
 
 /** A view is told which avatars died and stand at the spawn again. */
 final class RespawnTest {
@@ -21,7 +21,8 @@ final class RespawnTest {
 
     private final Simulation simulation =
             Simulation.create(
-                    new WorldConfig(9, 20).withRules(WorldRules.DEFAULT.withFallDamage(true)));
+                    new WorldConfig(9, 20)
+                            .withRules(WorldRules.DEFAULT.with(Rule.FALL_DAMAGE, true)));
     private AvatarView now;
 
     RespawnTest() {

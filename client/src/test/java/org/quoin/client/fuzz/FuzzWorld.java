@@ -16,6 +16,7 @@ import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldRules;
 import org.quoin.sim.area.Area;
 import org.quoin.sim.area.Area.Keeper;
 import org.quoin.sim.area.AreaBox;
@@ -25,7 +26,6 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.player.Rule;
 import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 
 /** A small world that two players have played for a while: real bytes of all kinds come from it. */
 final class FuzzWorld {

@@ -12,7 +12,7 @@ import org.quoin.client.ui.screen.GameActions.HostRequest;
 import org.quoin.client.walk.XHands;
 import org.quoin.engine.net.LockstepClient;
 import org.quoin.sim.AvatarView;
-import org.quoin.sim.world.WorldRules;
+import org.quoin.sim.WorldRules;
 
 /** Changes settings of a game in its window, and looks at what they govern. */
 abstract class SettingsSteps {

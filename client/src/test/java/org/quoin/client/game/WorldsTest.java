@@ -18,7 +18,7 @@ import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldList;
 import org.quoin.engine.store.WorldSettings;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.world.WorldRules;
+import org.quoin.sim.WorldRules;
 
 final class WorldsTest {
     @TempDir private Path folder;

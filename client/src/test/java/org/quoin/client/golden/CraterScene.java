@@ -7,11 +7,11 @@ import org.quoin.sim.DebugEdits;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldRules;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.WorldRules;
 
 /** What a heap of TNT leaves of a meadow: a real world, some turns later. */
 final class CraterScene {

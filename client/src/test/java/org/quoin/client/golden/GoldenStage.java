@@ -17,10 +17,10 @@ import org.quoin.engine.work.ColumnCache;
 import org.quoin.server.text.AssetSource;
 import org.quoin.sim.ViewTick.SectionUpdate;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldRules;
 import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 
 /** A window with the game's renderer, into which scenes are set up and drawn. Main thread only. */
 final class GoldenStage implements AutoCloseable {

@@ -25,6 +25,7 @@ import org.quoin.sim.DebugEdits;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldRules;
 import org.quoin.sim.area.Area.Keeper;
 import org.quoin.sim.area.AreaBox;
 import org.quoin.sim.avatar.AvatarState;
@@ -34,12 +35,12 @@ import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.player.Level;
+import org.quoin.sim.player.Rule;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 
 /** What a player hears and sees of its own acts, and when. */
 class OwnActsTest {
@@ -324,7 +325,7 @@ class OwnActsTest {
 
     @Test
     void aHitIsHeardAtThePressAndNotAgainWhenItHurts() {
-        Play play = new Play(6, WorldRules.DEFAULT.withFallDamage(true));
+        Play play = new Play(6, WorldRules.DEFAULT.with(Rule.FALL_DAMAGE, true));
         play.look(yawTo(play), 0);
         play.turns(8);
         play.click(Control.ATTACK);
@@ -396,7 +397,7 @@ class OwnActsTest {
     @Test
     void cracksGrowFromThePressOnAndEachBlowIsHeardOnce() {
         for (int delay = 0; delay <= 8; delay += 4) {
-            Play play = new Play(delay, WorldRules.DEFAULT.withTimedDigging(true));
+            Play play = new Play(delay, WorldRules.DEFAULT.with(Rule.TIMED_DIGGING, true));
             play.look(0, -89);
             play.turns(10);
             play.latch.press(Control.DESTROY);

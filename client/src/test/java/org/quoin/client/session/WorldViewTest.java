@@ -15,6 +15,7 @@ import org.quoin.sim.AvatarViews;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldRules;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.player.HouseRules;
@@ -24,7 +25,6 @@ import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.ColumnSource;
 import org.quoin.sim.world.Hotbar;
 import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 
 final class WorldViewTest {
     private static final int SLOT = 3;
@@ -42,7 +42,7 @@ final class WorldViewTest {
     /** The view of a world that is entered now. */
     private WorldView joined(boolean fallDamage) {
         hurts = fallDamage;
-        WorldRules rules = WorldRules.DEFAULT.withFallDamage(fallDamage);
+        WorldRules rules = WorldRules.DEFAULT.with(Rule.FALL_DAMAGE, fallDamage);
         WorldConfig config =
                 new WorldConfig(1, WorldConfig.TURN_RATE_DEFAULT, TerrainType.FLAT, rules);
         return new WorldView(SLOT, ColumnSource.inline(new FlatTerrain()), config, silence);

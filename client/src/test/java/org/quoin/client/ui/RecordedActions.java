@@ -14,7 +14,7 @@ import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.ServerActions;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.server.text.Languages.Language;
-import org.quoin.sim.world.WorldRules;
+import org.quoin.sim.WorldRules;
 
 /** Writes down what the screens asked for. */
 public final class RecordedActions implements GameActions {

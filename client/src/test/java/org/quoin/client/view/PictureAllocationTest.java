@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.quoin.client.input.InputLatch.Control;
 import org.quoin.client.view.DelayedPlay.Seat;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldRules;
 import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 
 /** While an edit is under way and nothing changes, pictures allocate nothing for it. */
 class PictureAllocationTest {

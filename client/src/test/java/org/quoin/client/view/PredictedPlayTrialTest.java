@@ -11,12 +11,13 @@ import org.junit.jupiter.api.Test;
 import org.quoin.client.input.InputLatch.Control;
 import org.quoin.client.view.DelayedPlay.Seat;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldRules;
+import org.quoin.sim.player.Rule;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 
 /**
  * Players at one place who press keys at random. In each picture what is shown is compared with a
@@ -36,7 +37,7 @@ class PredictedPlayTrialTest {
         for (long seed = 1; seed <= 6; seed++) {
             int delay = new int[] {0, 2, 5, 9, 4, 6}[(int) seed - 1];
             boolean timed = seed == 5;
-            WorldRules rules = WorldRules.DEFAULT.withTimedDigging(timed);
+            WorldRules rules = WorldRules.DEFAULT.with(Rule.TIMED_DIGGING, timed);
             WorldConfig config = new WorldConfig(seed, 20, TerrainType.FLAT, rules);
             DelayedPlay play = new DelayedPlay(config, 4, delay);
             Random random = new Random(seed);

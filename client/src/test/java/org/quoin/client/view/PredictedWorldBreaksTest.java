@@ -11,10 +11,10 @@ import org.quoin.client.view.DelayedPlay.Seat;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldRules;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 
 /**
  * When the overlay is there at all: over resyncs, lost connections, and where it is switched off.

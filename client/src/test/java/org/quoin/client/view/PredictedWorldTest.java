@@ -13,8 +13,10 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.WorldHands;
+import org.quoin.sim.WorldRules;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.body.BodyKind;
+import org.quoin.sim.player.Rule;
 import org.quoin.sim.rule.RayWalk;
 import org.quoin.sim.rule.RayWalk.Hit;
 import org.quoin.sim.rule.TntRule;
@@ -23,14 +25,14 @@ import org.quoin.sim.util.Fixed;
 import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 
 /** What one builds and digs shows at once, and stays as the host has it. */
 class PredictedWorldTest {
     private static final WorldConfig FLAT =
             new WorldConfig(5, 20, TerrainType.FLAT, WorldRules.DEFAULT);
     private static final WorldConfig SLOW_DIGGING =
-            new WorldConfig(5, 20, TerrainType.FLAT, WorldRules.DEFAULT.withTimedDigging(true));
+            new WorldConfig(
+                    5, 20, TerrainType.FLAT, WorldRules.DEFAULT.with(Rule.TIMED_DIGGING, true));
     private static final int GROUND = FlatTerrain.SURFACE;
 
     /** A round trip of 200 ms, and a turn. */

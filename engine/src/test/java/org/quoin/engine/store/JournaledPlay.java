@@ -13,11 +13,12 @@ import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldRules;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.world.WorldRules;
+import org.quoin.sim.player.Rule;
 
 /** A host without a network: some players who walk and build at random, told to a sink. */
 public final class JournaledPlay {
@@ -25,7 +26,13 @@ public final class JournaledPlay {
     public static final WorldSettings SETTINGS =
             new WorldSettings(
                     "Gable",
-                    new WorldConfig(7, 20).withRules(new WorldRules(9, true, true, 0)),
+                    new WorldConfig(7, 20)
+                            .withRules(
+                                    WorldRules.DEFAULT
+                                            .withActiveRadiusColumns(9)
+                                            .with(Rule.FALL_DAMAGE, true)
+                                            .with(Rule.TIMED_DIGGING, true)
+                                            .withBodies(0)),
                     LatePolicy.SUBSTITUTE);
 
     final Simulation simulation;

@@ -24,10 +24,11 @@ import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.engine.wire.ToHost.TurnHash;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldRules;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
+import org.quoin.sim.player.Rule;
 import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 
 /** Messages become the bytes that are drawn; other bytes become {@link Rejected}. */
 final class WireTest {
@@ -35,7 +36,15 @@ final class WireTest {
     private static final int CAUSE_BYTES = 2;
 
     private static final WorldConfig WORLD =
-            new WorldConfig(5, 60, TerrainType.NATURAL, new WorldRules(9, true, true, 300_000));
+            new WorldConfig(
+                    5,
+                    60,
+                    TerrainType.NATURAL,
+                    WorldRules.DEFAULT
+                            .withActiveRadiusColumns(9)
+                            .with(Rule.FALL_DAMAGE, true)
+                            .with(Rule.TIMED_DIGGING, true)
+                            .withBodies(300_000));
     private static final Clocks CLOCKS = new Clocks(-5, 7, 1234);
     private static final FrameClocks FRAME_CLOCKS =
             new FrameClocks(CLOCKS, 61_000, 3, 201, -77_000, 1240);

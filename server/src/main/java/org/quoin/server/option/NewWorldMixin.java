@@ -4,15 +4,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.store.DiskFolder;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.server.option.Numbers.OneOf;
 import org.quoin.server.option.Numbers.Within;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldRules;
+import org.quoin.sim.player.HouseRules;
+import org.quoin.sim.player.Rule;
 import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
@@ -20,18 +21,10 @@ import picocli.CommandLine.Spec;
 
 /** What a new world is made from: options of commands that may make one. */
 public final class NewWorldMixin {
-    private static final Set<String> OPTIONS =
-            Set.of(
-                    "--seed",
-                    "--terrain",
-                    "--rate",
-                    "--bodies",
-                    "--fall-damage",
-                    "--timed-digging",
-                    "--active-radius");
-
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command = CommandSpec.create();
+
+    private CommandSpec self = CommandSpec.create();
 
     @Option(
             names = "--seed",
@@ -67,18 +60,6 @@ public final class NewWorldMixin {
     private int bodies = WorldRules.DEFAULT.bodies();
 
     @Option(
-            names = "--fall-damage",
-            description = "Let falls hurt in a new world. Default: they do not.")
-    private boolean fallDamage;
-
-    @Option(
-            names = "--timed-digging",
-            description =
-                    "Let digging take time in a new world, as long as the block is hard. Default:"
-                            + " a block breaks at once.")
-    private boolean timedDigging;
-
-    @Option(
             names = "--active-radius",
             paramLabel = "N",
             description =
@@ -87,15 +68,37 @@ public final class NewWorldMixin {
     @Within(min = 1, max = WorldRules.ACTIVE_RADIUS_COLUMNS_MAX)
     private int activeRadiusColumns = WorldRules.DEFAULT.activeRadiusColumns();
 
+    /** Adds the options of the game rules, as their rows say. */
+    @Spec(Spec.Target.SELF)
+    private void addGameRules(CommandSpec mixin) {
+        self = mixin;
+        for (Rule rule : Rule.OF_NEW_WORLD) {
+            OptionSpec option =
+                    OptionSpec.builder("--" + rule.word())
+                            .type(boolean.class)
+                            .initialValue(false)
+                            .description(rule.newWorldHelp())
+                            .build();
+            option.setValue(false);
+            mixin.addOption(option);
+        }
+    }
+
     /** Returns a new world, with the usual terrain if none was asked for. */
     public WorldConfig config(TerrainType usual) {
         String text = seed;
         TerrainType type = terrain;
+        HouseRules first = HouseRules.USUAL;
+        for (Rule rule : Rule.OF_NEW_WORLD) {
+            if (command.findOption("--" + rule.word()).<Boolean>getValue()) {
+                first = first.with(rule, 1);
+            }
+        }
         return new WorldConfig(
                 text == null ? randomSeed() : WorldConfig.seedOf(text),
                 turnRate,
                 type == null ? usual : type,
-                new WorldRules(activeRadiusColumns, fallDamage, timedDigging, bodies));
+                new WorldRules(activeRadiusColumns, first, bodies));
     }
 
     /**
@@ -108,7 +111,7 @@ public final class NewWorldMixin {
         List<String> given =
                 command.commandLine().getParseResult().matchedOptions().stream()
                         .map(OptionSpec::longestName)
-                        .filter(OPTIONS::contains)
+                        .filter(self.optionsMap()::containsKey)
                         .toList();
         if (folder != null && !given.isEmpty() && holdsWorld(folder)) {
             System.err.println(

@@ -5,8 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldRules;
+import org.quoin.sim.player.Rule;
 import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 import picocli.CommandLine;
 
 /** What the command line says of a new world. */
@@ -45,7 +46,12 @@ final class NewWorldMixinTest {
                         "--timed-digging",
                         "--active-radius=9",
                         "--bodies=5");
-        WorldRules rules = new WorldRules(9, true, true, 5);
+        WorldRules rules =
+                WorldRules.DEFAULT
+                        .withActiveRadiusColumns(9)
+                        .with(Rule.FALL_DAMAGE, true)
+                        .with(Rule.TIMED_DIGGING, true)
+                        .withBodies(5);
         assertEquals(
                 new WorldConfig(WorldConfig.seedOf("glade"), 30, TerrainType.FLAT, rules), config);
     }

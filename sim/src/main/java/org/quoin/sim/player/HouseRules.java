@@ -1,6 +1,7 @@
 package org.quoin.sim.player;
 
 import java.util.Arrays;
+import java.util.stream.Collectors;
 import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.util.ByteWriter;
@@ -95,5 +96,13 @@ public final class HouseRules {
     @Override
     public int hashCode() {
         return Arrays.hashCode(values);
+    }
+
+    @Override
+    public String toString() {
+        return Arrays.stream(RULES)
+                .filter(rule -> get(rule) != 0)
+                .map(rule -> rule.word() + " " + wordOf(rule))
+                .collect(Collectors.joining(", ", "[", "]"));
     }
 }

@@ -1,18 +1,39 @@
 package org.quoin.sim.player;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A rule of a world that may change while it is played. Each is declared here alone: state, hash,
- * snapshot, commands, their completion and the docs follow. Its value is the number of one of its
- * words. The order is that of snapshots and hashes.
+ * A game rule: something that a host may change while a world is played. Its value is the number of
+ * one of its words, and it begins with the first.
+ *
+ * <p>This row declares it. Its place in states, hashes and snapshots (the rows' order), the command
+ * {@code /rule} with its completion, and {@code quoin worlds} follow. So do, of a rule with the
+ * help of an option, that option of commands that make a world, the bit in a world's configuration,
+ * and the control in the form of a new world, whose texts are {@code rule.WORD}, {@code
+ * rule.WORD.about} and {@code rule.WORD.VALUE} in the language files. To add one, add a row at the
+ * end, ask {@link HouseRules} for it where it matters, and raise the rules version;
+ * docs/commands.md explains each.
  */
 public enum Rule {
     /** Whether avatars are hurt by falling and by hits. */
-    FALL_DAMAGE(0, "fall-damage", "off", "on"),
+    FALL_DAMAGE(
+            0,
+            "fall-damage",
+            new NewWorldOption("Let falls hurt in a new world. Default: they do not."),
+            "off",
+            "on"),
     /** Whether a block withstands digging for as long as it is hard; else it breaks at once. */
-    TIMED_DIGGING(1, "timed-digging", "off", "on"),
+    TIMED_DIGGING(
+            1,
+            "timed-digging",
+            new NewWorldOption(
+                    "Let digging take time in a new world, as long as the block is hard. Default:"
+                            + " a block breaks at once."),
+            "off",
+            "on"),
     /** Whether the time of day goes on. */
     DAY_PASSES(2, "day-passes", "on", "off"),
     /** Whether fire eats what burns and leaps on, and lava throws sparks. */
@@ -42,16 +63,35 @@ public enum Rule {
     /** How many minutes a player has been in the world before it may claim land. */
     CLAIM_AFTER(15, "claim-after", "10", "off", "1", "60", "240");
 
+    /**
+     * Those whose first value may be chosen when a world is made; each has two values. The order is
+     * that of their bits in a world's configuration.
+     */
+    public static final List<Rule> OF_NEW_WORLD =
+            Arrays.stream(values()).filter(rule -> rule.newWorldOption != null).toList();
+
     private final int code;
     private final String word;
+    private final @Nullable NewWorldOption newWorldOption;
 
     @SuppressWarnings("ImmutableEnumChecker") // List.of makes lists that never change.
     private final List<String> words;
 
-    /** The first value is that of a new world whose configuration says nothing of the rule. */
+    /**
+     * The option of the command line that begins a new world with the second value of a rule.
+     *
+     * @param help what the option does, a sentence
+     */
+    private record NewWorldOption(String help) {}
+
     Rule(int code, String word, String... words) {
+        this(code, word, null, words);
+    }
+
+    Rule(int code, String word, @Nullable NewWorldOption option, String... words) {
         this.code = code;
         this.word = word;
+        this.newWorldOption = option;
         this.words = List.of(words);
     }
 
@@ -60,9 +100,14 @@ public enum Rule {
         return code;
     }
 
-    /** Its name in commands. */
+    /** Its name in commands, options and texts. */
     public String word() {
         return word;
+    }
+
+    /** What its option does in a new world, a sentence; only of {@link #OF_NEW_WORLD}. */
+    public String newWorldHelp() {
+        return Objects.requireNonNull(newWorldOption, word).help;
     }
 
     /** The names of its values; a value is its place among these. */

@@ -13,11 +13,12 @@ import org.quoin.engine.report.PlayerReport;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldRules;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.player.Rule;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
-import org.quoin.sim.world.WorldRules;
 
 /** Digging that takes time, over links that lose and delay frames. */
 final class DiggingTest {
@@ -27,7 +28,7 @@ final class DiggingTest {
     private static final int STRETCH_TURNS = 25;
 
     private static VirtualNetwork network(long seed, LinkConditions conditions) {
-        WorldRules rules = WorldRules.DEFAULT.withTimedDigging(true);
+        WorldRules rules = WorldRules.DEFAULT.with(Rule.TIMED_DIGGING, true);
         WorldConfig world = new WorldConfig(seed, 20).withRules(rules);
         HostConfig config = new HostConfig(world, 64, HASH_EVERY_TURNS, LatePolicy.SUBSTITUTE);
         return new VirtualNetwork(

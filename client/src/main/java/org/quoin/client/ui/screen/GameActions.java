@@ -8,7 +8,7 @@ import org.quoin.client.settings.TestNetwork;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.server.text.Languages.Language;
 import org.quoin.server.text.Texts;
-import org.quoin.sim.world.WorldRules;
+import org.quoin.sim.WorldRules;
 
 /**
  * What the player can ask of the game through the screens. All methods are called on the main

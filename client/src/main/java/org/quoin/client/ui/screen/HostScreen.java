@@ -1,5 +1,6 @@
 package org.quoin.client.ui.screen;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
@@ -16,8 +17,9 @@ import org.quoin.client.ui.widget.Widget;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.HostAddress.InvalidAddressException;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldRules;
+import org.quoin.sim.player.Rule;
 import org.quoin.sim.util.TickRate;
-import org.quoin.sim.world.WorldRules;
 
 /**
  * Asks for the name and the rules of a new world, and whether and by which port others can come in;
@@ -45,8 +47,7 @@ public final class HostScreen extends FormScreen {
             TextField seed,
             Choice terrain,
             Slider activeRadius,
-            Choice fallDamage,
-            Choice digging,
+            List<Choice> rules,
             Choice late,
             Choice turnRate,
             Choice others,
@@ -56,7 +57,7 @@ public final class HostScreen extends FormScreen {
             return List.of(
                     List.of(name, seed),
                     List.of(terrain, activeRadius),
-                    List.of(fallDamage, digging),
+                    List.copyOf(rules),
                     List.of(late, turnRate),
                     List.of(others, port));
         }
@@ -67,25 +68,18 @@ public final class HostScreen extends FormScreen {
 
         /** The keys of the texts that explain them; who comes in is told for the whole form. */
         Map<Widget, String> aboutKeys() {
-            return Map.of(
-                    name,
-                    "host.name.about",
-                    seed,
-                    "host.seed.about",
-                    terrain,
-                    "host.terrain.about",
-                    activeRadius,
-                    "host.active.about",
-                    fallDamage,
-                    "host.falls.about",
-                    digging,
-                    "host.digging.about",
-                    late,
-                    "host.late.about",
-                    turnRate,
-                    "host.rate.about",
-                    entry.button(),
-                    "host.entry.about");
+            Map<Widget, String> keys = new HashMap<>();
+            keys.put(name, "host.name.about");
+            keys.put(seed, "host.seed.about");
+            keys.put(terrain, "host.terrain.about");
+            keys.put(activeRadius, "host.active.about");
+            keys.put(late, "host.late.about");
+            keys.put(turnRate, "host.rate.about");
+            keys.put(entry.button(), "host.entry.about");
+            for (int i = 0; i < rules.size(); i++) {
+                keys.put(rules.get(i), ruleKey(Rule.OF_NEW_WORLD.get(i)) + ".about");
+            }
+            return keys;
         }
     }
 
@@ -117,8 +111,7 @@ public final class HostScreen extends FormScreen {
                 field(root, "host.seed", "", SEED_CHARACTERS_MAX, c -> c >= ' ' && c != 127),
                 choice(root, "host.terrain", "host.terrain.natural", "host.terrain.flat"),
                 activeRadius(root),
-                choice(root, "host.falls", "host.falls.harmless", "host.falls.hurt"),
-                choice(root, "host.digging", "host.digging.at-once", "host.digging.timed"),
+                Rule.OF_NEW_WORLD.stream().map(rule -> rule(root, rule)).toList(),
                 choice(root, "host.late", "host.late.play-on", "host.late.wait"),
                 turnRate(root),
                 new Choice(
@@ -205,6 +198,16 @@ public final class HostScreen extends FormScreen {
                 index -> {});
     }
 
+    private static Choice rule(UiRoot root, Rule rule) {
+        String key = ruleKey(rule);
+        List<String> words = rule.words();
+        return choice(root, key, key + "." + words.get(0), key + "." + words.get(1));
+    }
+
+    private static String ruleKey(Rule rule) {
+        return "rule." + rule.word();
+    }
+
     private static Choice choice(UiRoot root, String key, String first, String second) {
         return new Choice(
                 root.texts().get(key),
@@ -275,10 +278,11 @@ public final class HostScreen extends FormScreen {
     }
 
     private WorldRules rules() {
-        return WorldRules.DEFAULT
-                .withFallDamage(rows.fallDamage.index() == 1)
-                .withTimedDigging(rows.digging.index() == 1)
-                .withActiveRadiusColumns(rows.activeRadius.value());
+        WorldRules rules = WorldRules.DEFAULT.withActiveRadiusColumns(rows.activeRadius.value());
+        for (int i = 0; i < rows.rules.size(); i++) {
+            rules = rules.with(Rule.OF_NEW_WORLD.get(i), rows.rules.get(i).index());
+        }
+        return rules;
     }
 
     /** Shows why hosting failed; with others, usually as the port is taken. */

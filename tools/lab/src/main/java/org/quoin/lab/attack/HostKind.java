@@ -7,7 +7,7 @@ import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.world.WorldRules;
+import org.quoin.sim.WorldRules;
 
 /**
  * What kind of host is attacked, and its twin is not.

@@ -18,8 +18,8 @@ import org.quoin.lab.experiment.world.TerrainExperiment;
 import org.quoin.lab.experiment.world.UndoExperiment;
 import org.quoin.server.option.Converters;
 import org.quoin.server.option.Numbers.Within;
+import org.quoin.sim.WorldRules;
 import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -214,9 +214,10 @@ final class LabExperiments {
     @Command(
             name = "crowd",
             description =
-                    "Equal worlds and bandwidth of crowds among moving bodies, beside an empty world:"
-                            + " 64 players with 100,000 bodies and 40 with 16,384, or as --players and"
-                            + " --bodies say. Every player has a world of its own, so this takes long.",
+                    "Equal worlds and bandwidth of crowds among moving bodies, beside an empty"
+                            + " world: 64 players with 100,000 bodies and 40 with 16,384, or as"
+                            + " --players and --bodies say. Every player has a world of its own, so"
+                            + " this takes long.",
             mixinStandardHelpOptions = true)
     static final class Crowd extends ExperimentCommand {
         private static final int PLAYERS = 64;

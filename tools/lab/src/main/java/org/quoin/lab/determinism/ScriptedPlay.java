@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldRules;
 import org.quoin.sim.area.Area;
 import org.quoin.sim.area.Area.Flag;
 import org.quoin.sim.area.Area.Keeper;
@@ -22,7 +23,6 @@ import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldBounds;
-import org.quoin.sim.world.WorldRules;
 
 /**
  * A game that touches every rule: players walk, jump, fly, dig, build, hit and use what they aim
@@ -72,7 +72,7 @@ public final class ScriptedPlay {
         WorldRules rules =
                 WorldRules.DEFAULT
                         .withActiveRadiusColumns(ACTIVE_RADIUS_COLUMNS)
-                        .withFallDamage(true);
+                        .with(Rule.FALL_DAMAGE, true);
         return Simulation.create(new WorldConfig(seed, turnRate, TerrainType.NATURAL, rules));
     }
 

@@ -35,9 +35,9 @@ import org.quoin.engine.session.pacing.FrameSource;
 import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.lab.bots.BotScript;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldRules;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 
 /**
  * A world that this process hosts and shows by itself, so that its pictures can be measured. Main

@@ -26,8 +26,8 @@ import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldRules;
 import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 
 /**
  * Clicks in a real window, over real sockets and a round trip of 200 ms, and what each picture

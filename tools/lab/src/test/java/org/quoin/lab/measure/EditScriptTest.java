@@ -9,11 +9,11 @@ import org.quoin.lab.measure.EditMeasurement.EditScript;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldRules;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 
 class EditScriptTest {
     /** Of a world whose ground is level where the player appears. */

@@ -21,8 +21,8 @@ import org.quoin.lab.experiment.ResultTable;
 import org.quoin.lab.experiment.SideBySide;
 import org.quoin.lab.experiment.TargetNotes;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldRules;
 import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 
 /**
  * Many players in a world full of moving bodies: whether all worlds stay equal, and how much

@@ -4,6 +4,7 @@ import org.quoin.engine.work.TickThreads;
 import org.quoin.sim.DebugEdits;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldRules;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.util.Mix;
@@ -13,7 +14,6 @@ import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.Terrain.SpawnPlace;
 import org.quoin.sim.world.TerrainColumn;
 import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 
 /**
  * A new world full of balls that never rest, with one avatar that stands still among them, and with

@@ -3,11 +3,11 @@ package org.quoin.lab.experiment.world;
 import org.quoin.sim.DebugEdits;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.WorldRules;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.TerrainType;
-import org.quoin.sim.world.WorldRules;
 
 /**
  * Floors of stone one above the other, on which cells of water flow without a source, or above
