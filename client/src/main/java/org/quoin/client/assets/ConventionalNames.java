@@ -1,6 +1,7 @@
 package org.quoin.client.assets;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -9,6 +10,7 @@ import java.util.TreeMap;
 /**
  * The file names under which common resource packs keep what our block textures show. Some of those
  * files are grey, to be coloured when they are drawn; here they are coloured when they are read.
+ * Most have the same name there as here; the table has the others.
  */
 public final class ConventionalNames {
     private static final int GRASS = 0x7DB457;
@@ -33,39 +35,6 @@ public final class ConventionalNames {
     public record Names(List<String> files, int tint, List<String> overlays) {}
 
     static {
-        for (String same :
-                List.of(
-                        "stone",
-                        "granite",
-                        "andesite",
-                        "bedrock",
-                        "dirt",
-                        "sand",
-                        "gravel",
-                        "clay",
-                        "snow",
-                        "sandstone_top",
-                        "coal_ore",
-                        "iron_ore",
-                        "copper_ore",
-                        "gold_ore",
-                        "diamond_ore",
-                        "cobblestone",
-                        "tnt_top",
-                        "tnt_side",
-                        "tnt_bottom",
-                        "cactus_top",
-                        "cactus_side",
-                        "cactus_bottom",
-                        "glass",
-                        "ladder",
-                        "ice")) {
-            add(same, same);
-        }
-        for (int stage = 0; stage < TextureLayers.CRACKS; stage++) {
-            String cracks = "destroy_stage_" + stage;
-            add(cracks, cracks);
-        }
         add("limestone", "calcite", "diorite", "stone_diorite");
         add("sandstone_side", "sandstone", "sandstone_normal");
         add("mossy_cobblestone", "mossy_cobblestone", "cobblestone_mossy");
@@ -119,13 +88,14 @@ public final class ConventionalNames {
         TABLE.put(ours, new Names(files, tint, overlays));
     }
 
-    /** Returns the names for one of our block textures; without files if there are none. */
+    /** Returns the names for one of our block textures: its own, unless the table has others. */
     public static Names of(String ours) {
-        return TABLE.getOrDefault(ours, new Names(List.of(), NONE, List.of()));
+        Names names = TABLE.get(ours);
+        return names == null ? new Names(List.of(ours), NONE, List.of()) : names;
     }
 
-    /** Returns the whole table, by our names. */
+    /** Returns the table, by our names: the textures that common packs call otherwise. */
     public static Map<String, Names> all() {
-        return java.util.Collections.unmodifiableSortedMap(TABLE);
+        return Collections.unmodifiableSortedMap(TABLE);
     }
 }

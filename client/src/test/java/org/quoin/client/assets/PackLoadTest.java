@@ -42,14 +42,22 @@ class PackLoadTest {
     }
 
     @Test
-    void theTableNamesEveryBlockTextureWeHaveAndNoOther() {
-        Set<String> have = new TreeSet<>();
+    void theTableNamesOnlyBlockTexturesWeHaveAndOthersHaveOurNameThere() {
+        Set<String> unlisted = new TreeSet<>();
         for (String file : TextureLayers.files()) {
             if (file.startsWith("block/")) {
-                have.add(file.substring("block/".length()));
+                unlisted.add(file.substring("block/".length()));
             }
         }
-        assertEquals(have, ConventionalNames.all().keySet());
+        ConventionalNames.all()
+                .forEach(
+                        (name, theirs) -> {
+                            assertTrue(unlisted.remove(name), name + " is no texture of ours");
+                            assertNotEquals(List.of(name), theirs.files(), name + " needs no row");
+                        });
+        assertTrue(unlisted.contains("stone"));
+        unlisted.forEach(
+                name -> assertEquals(List.of(name), ConventionalNames.of(name).files(), name));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.quoin.sim.world;
 
+import java.util.List;
 import org.quoin.sim.world.Block.Shape;
 import org.quoin.sim.world.Block.SoundGroup;
 
@@ -113,11 +114,8 @@ final class BlockRow {
         return this;
     }
 
-    void add(Block[] rows) {
-        if (rows[id] != null) {
-            throw new IllegalStateException("block " + id + " has two rows");
-        }
-        rows[id] =
+    void add(List<Block> rows) {
+        rows.add(
                 new Block(
                         id,
                         kind,
@@ -135,6 +133,6 @@ final class BlockRow {
                         top,
                         bottom,
                         side,
-                        sound);
+                        sound));
     }
 }

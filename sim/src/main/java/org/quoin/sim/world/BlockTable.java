@@ -1,9 +1,19 @@
 package org.quoin.sim.world;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.quoin.sim.world.Block.Shape;
 import org.quoin.sim.world.Block.SoundGroup;
 
-/** Makes the rows of {@link Blocks}, each by its number. */
+/**
+ * Makes the rows of {@link Blocks}. Where a row stands says where its kind is shown among all of
+ * them, so what belongs together stands together, whatever the numbers.
+ *
+ * <p>A new block is a row with the next free number; one that only decorates needs no constant. Its
+ * texture is {@code textures/block/NAME.png} unless the row names others, and its text is {@code
+ * block.NAME} in the language files. As it makes other worlds possible, it raises the {@code
+ * RulesVersion}: a test says so, and what else to write there.
+ */
 final class BlockTable {
     private static final int[] HORIZONTAL_FACES = {0, 1, 4, 5};
     private static final int LADDER_THICKNESS = 2;
@@ -13,15 +23,17 @@ final class BlockTable {
     /** Hardness of stone and of what is as hard. */
     private static final int HARD = 15;
 
-    private final Block[] rows = new Block[Blocks.FIRE + Blocks.FIRE_STATES];
+    private final List<Block> rows = new ArrayList<>();
 
     private BlockTable() {}
 
-    static Block[] rows() {
+    /** Returns all rows, in the order in which their kinds are shown. */
+    static List<Block> rows() {
         BlockTable table = new BlockTable();
         table.addFirst();
         table.addGround();
         table.addTrees();
+        table.addOres();
         table.addMade();
         table.addPlants();
         table.addPartial();
@@ -76,10 +88,6 @@ final class BlockTable {
                 .sound(SoundGroup.GLASS)
                 .add(rows);
         soil(Blocks.DRY_GRASS, "dry_grass", "dry_grass_top", "dry_grass_side");
-        for (int ore = Blocks.COAL_ORE; ore <= Blocks.DIAMOND_ORE; ore++) {
-            String[] metals = {"coal", "iron", "copper", "gold", "diamond"};
-            row(ore, metals[ore - Blocks.COAL_ORE] + "_ore").hardness(30).add(rows);
-        }
     }
 
     private void addTrees() {
@@ -91,6 +99,13 @@ final class BlockTable {
         for (int i = 0; i < leaves.length; i++) {
             leaves(Blocks.LEAVES + i, Blocks.LEAVES + i, leaves[i], leaves[i]);
             leaves(Blocks.PLACED_LEAVES + i, Blocks.LEAVES + i, "placed_" + leaves[i], leaves[i]);
+        }
+    }
+
+    private void addOres() {
+        String[] metals = {"coal", "iron", "copper", "gold", "diamond"};
+        for (int i = 0; i < metals.length; i++) {
+            row(Blocks.COAL_ORE + i, metals[i] + "_ore").hardness(30).add(rows);
         }
     }
 

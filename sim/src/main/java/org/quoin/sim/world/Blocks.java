@@ -1,5 +1,7 @@
 package org.quoin.sim.world;
 
+import java.util.List;
+
 /**
  * The table of block states, and the fast look-ups beside it. A voxel is one byte, so there are
  * never more than 256 rows. {@link BlockTable} makes them.
@@ -200,7 +202,10 @@ public final class Blocks {
     /** States of fire: ages 0..3. */
     public static final int FIRE_STATES = 4;
 
-    private static final Block[] TABLE = BlockTable.rows();
+    /** All rows, in the order in which their kinds are shown. */
+    static final List<Block> ROWS = BlockTable.rows();
+
+    private static final Block[] TABLE = byNumber(ROWS);
 
     /** How many states there are; ids are 0..COUNT-1. */
     public static final int COUNT = TABLE.length;
@@ -233,6 +238,18 @@ public final class Blocks {
     }
 
     private Blocks() {}
+
+    private static Block[] byNumber(List<Block> rows) {
+        Block[] table = new Block[rows.size()];
+        for (Block row : rows) {
+            if (row.id() >= table.length || table[row.id()] != null) {
+                throw new IllegalStateException(
+                        "block " + row.id() + " has two rows, or a number before it has none");
+            }
+            table[row.id()] = row;
+        }
+        return table;
+    }
 
     /**
      * The row of a state.

@@ -1,5 +1,7 @@
 package org.quoin.sim.world;
 
+import java.util.List;
+
 /**
  * What a player's hotbar holds: a kind of block in each of {@link #SLOTS_SHOWN} slots. Immutable.
  *
@@ -22,6 +24,12 @@ public record Hotbar(long firstEight, int ninth) {
                     Blocks.BRICKS,
                     Blocks.GLASS,
                     Blocks.SAND);
+
+    /** What a player may choose for a slot, in the order in which it is shown: all but air. */
+    public static final List<Block> PALETTE =
+            Blocks.ROWS.stream()
+                    .filter(row -> row.id() != Blocks.AIR && mayHold(row.id()))
+                    .toList();
 
     private static Hotbar of(int... blocks) {
         Hotbar hotbar = new Hotbar(0, 0);

@@ -3,10 +3,15 @@ package org.quoin.sim.world;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.quoin.sim.RulesVersion;
+import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.Block.Shape;
 
 /** What holds for every row of the table. */
@@ -56,6 +61,59 @@ final class BlocksTest {
         for (int id = 0; id < names.length; id++) {
             assertEquals(names[id], Blocks.get(id).name());
         }
+    }
+
+    /** All of a row that the simulation asks for: not its name, textures and sounds. */
+    private static long hashOfTable() {
+        long hash = Blocks.COUNT;
+        for (int id = 0; id < Blocks.COUNT; id++) {
+            Block block = Blocks.get(id);
+            hash = Mix.mix(hash, block.kind(), block.shape().ordinal());
+            hash = Mix.mix(hash, block.facing(), block.light());
+            hash = Mix.mix(hash, hashOf(block.boxes()), hashOf(block.outline()));
+            hash = Mix.mix(hash, block.opaque() ? 1 : 0, block.replaceable() ? 1 : 0);
+            hash = Mix.mix(hash, block.hardness(), block.drops());
+            hash = Mix.mix(hash, block.flammable());
+        }
+        return hash;
+    }
+
+    private static long hashOf(BlockBoxes boxes) {
+        long hash = boxes.count();
+        for (int box = 0; box < boxes.count(); box++) {
+            for (int axis = 0; axis < 3; axis++) {
+                hash = Mix.mix(hash, boxes.low(box, axis), boxes.high(box, axis));
+            }
+        }
+        return hash;
+    }
+
+    /** Otherwise machines with another table could join, and would soon differ. */
+    @Test
+    void anotherTableIsAnotherVersionOfTheRules() {
+        String found = Long.toHexString(hashOfTable());
+        if (!found.equals(RulesVersion.Golden.BLOCK_TABLE)) {
+            fail(
+                    "the block table changed: raise RulesVersion.CURRENT (now "
+                            + RulesVersion.CURRENT
+                            + ") and put "
+                            + found
+                            + " into RulesVersion.Golden.BLOCK_TABLE");
+        }
+    }
+
+    @Test
+    void whatAPlayerMayChooseIsShownInTheOrderOfTheRows() {
+        List<Integer> shown = Hotbar.PALETTE.stream().map(Block::id).toList();
+        List<Integer> all = new ArrayList<>();
+        for (int id = 1; id < Blocks.COUNT; id++) {
+            if (Hotbar.mayHold(id)) {
+                all.add(id);
+            }
+        }
+        assertEquals(all, shown.stream().sorted().toList());
+        assertEquals(Blocks.STONE, shown.get(0));
+        assertEquals(shown.indexOf(Blocks.SPRUCE_LEAVES) + 1, shown.indexOf(Blocks.COAL_ORE));
     }
 
     @Test

@@ -14,6 +14,7 @@ import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.widget.BlockTile;
 import org.quoin.client.ui.widget.KeyPress;
 import org.quoin.client.ui.widget.TextField;
+import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
 
@@ -70,16 +71,13 @@ public final class InventoryScreen extends Screen {
                                         root.clipboard(),
                                         typed -> {}));
         search.onSubmit(this::chooseFirst);
-        for (int kind = 1; kind < Blocks.COUNT; kind++) {
-            if (Hotbar.mayHold(kind)) {
-                int block = kind;
-                String name = text("block." + Blocks.get(kind).name());
-                BlockTile tile =
-                        new BlockTile(block, name, icons, root.sounds(), () -> choose(block));
-                tiles.add(widgets().add(tile));
-                if (kind == hotbar[hotbarSlot]) {
-                    widgets().setFocus(tile);
-                }
+        for (Block row : Hotbar.PALETTE) {
+            int block = row.id();
+            String name = text("block." + row.name());
+            BlockTile tile = new BlockTile(block, name, icons, root.sounds(), () -> choose(block));
+            tiles.add(widgets().add(tile));
+            if (block == hotbar[hotbarSlot]) {
+                widgets().setFocus(tile);
             }
         }
         for (int i = 0; i < hotbar.length; i++) {
