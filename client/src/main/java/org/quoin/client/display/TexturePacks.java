@@ -257,7 +257,7 @@ public final class TexturePacks implements PackActions, AutoCloseable {
         version++;
         List<String> names =
                 used.stream().filter(id -> !available.namedIds().contains(id)).toList();
-        ui.changeSettings(ui.settings().with(Settings.TEXTURE_PACKS, names));
+        ui.settings().set(Settings.TEXTURE_PACKS, names);
         Logger.info("Texture packs in use: {}", used);
         read(false);
     }

@@ -7,11 +7,12 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.FileErrorText;
-import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.servers.EntryPasses;
 import org.quoin.client.session.ConnectionOptions;
 import org.quoin.client.session.WorldSession;
+import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.settings.Settings;
+import org.quoin.client.settings.SettingsFile;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.ConnectingScreen;
 import org.quoin.client.ui.screen.UiRoot;
@@ -30,6 +31,7 @@ import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.server.KnownHosts;
 import org.quoin.server.UserFolders;
+import org.quoin.server.text.ReasonText;
 import org.quoin.server.text.Texts;
 import org.quoin.server.world.DamagedWorldException;
 import org.quoin.server.world.WorldOpening;
@@ -92,9 +94,13 @@ final class Entrance {
         return playerIdentity.publicHalf().fingerprint();
     }
 
-    /** The same problems with that of the file of who the player is: worlds may not know it. */
-    List<String> problems(List<String> others) {
-        List<String> all = new ArrayList<>(others);
+    /**
+     * Returns for the player what is wrong with the settings file, and with that of who the player
+     * is: worlds may not know it.
+     */
+    List<String> problems(List<SettingsFile.Problem> settings, Texts texts) {
+        List<String> all = new ArrayList<>();
+        settings.forEach(each -> all.add(each.told(why -> ReasonText.of(why, texts))));
         if (!identityProblem.isEmpty()) {
             all.add(identityProblem);
         }
@@ -166,7 +172,7 @@ final class Entrance {
     /** What the command line has brought along for the world that it joins, and where that is. */
     private void keep(GameStart.Join start, UiRoot ui) {
         String address = start.address().toString();
-        ui.changeSettings(ui.settings().with(Settings.LAST_ADDRESS, address));
+        ui.settings().set(Settings.LAST_ADDRESS, address);
         ui.actions().saveSettings();
         InviteLink link = start.link();
         if (link != null) {

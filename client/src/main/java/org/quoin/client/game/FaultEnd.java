@@ -289,7 +289,7 @@ final class FaultEnd implements FaultScreen.Actions {
 
         @Override
         public Settings settings() {
-            return ui.settings();
+            return ui.settings().current();
         }
     }
 }

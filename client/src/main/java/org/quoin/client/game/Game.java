@@ -1,5 +1,6 @@
 package org.quoin.client.game;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -8,7 +9,7 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.assets.AvailablePacks;
 import org.quoin.client.display.Display;
-import org.quoin.client.display.PlayerSettings;
+import org.quoin.client.display.FileErrorText;
 import org.quoin.client.display.Screenshots;
 import org.quoin.client.display.TexturePacks;
 import org.quoin.client.input.InputLatch;
@@ -17,6 +18,7 @@ import org.quoin.client.servers.GameServers;
 import org.quoin.client.session.HudFiller;
 import org.quoin.client.session.WorldSession;
 import org.quoin.client.settings.AccessSettings;
+import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.sound.WorldSounds;
@@ -79,13 +81,14 @@ final class Game implements GameActions, GameInput.Commands {
         this.sampling = sampling;
         this.display = display;
         this.settings = settings;
+        settings.onChange(this::applySettings);
         ui =
                 new UiRoot(
                         display.texts(),
                         display.sounds(),
                         display.clipboard(),
                         this,
-                        settings.current(),
+                        settings,
                         GameVersion.CURRENT);
         display.nameKeys(settings::current);
         hudFiller = new HudFiller(display);
@@ -103,7 +106,7 @@ final class Game implements GameActions, GameInput.Commands {
         shelf = new WorldShelf(ui, display, settings, folders, worlds, failures);
         opening = entrance.opening(this::host, shelf::offer, ui, display.texts());
         events = new GameInput(ui, controls, model, this, picture.debug(), chat, () -> world);
-        var wrong = entrance.problems(settings.problems(display.texts()));
+        var wrong = entrance.problems(settings.problems(), display.texts());
         wrong.forEach(p -> note(p, Toasts.Kind.WARNING));
         var available = new AvailablePacks(folders.packs(), packs);
         this.packs = new TexturePacks(display, available, ui, picture::replaceNote);
@@ -230,15 +233,14 @@ final class Game implements GameActions, GameInput.Commands {
     @Override
     public void toggleFullscreen() {
         boolean on = !settings.get(Settings.FULLSCREEN);
-        display.window().setFullscreen(on);
-        changeAndSave(settings.current().with(Settings.FULLSCREEN, on));
+        settings.set(Settings.FULLSCREEN, on);
+        saveSettings();
     }
 
     @Override
     public void automaticInputDelay() {
-        settingsChanged(
-                settings.current().with(Settings.INPUT_DELAY_TURNS, Settings.INPUT_DELAY_AUTO));
-        changeAndSave(settings.current());
+        settings.set(Settings.INPUT_DELAY_TURNS, Settings.INPUT_DELAY_AUTO);
+        saveSettings();
         note(display.texts().get("toast.delay.auto"), Toasts.Kind.INFO);
     }
 
@@ -250,13 +252,6 @@ final class Game implements GameActions, GameInput.Commands {
     @Override
     public int turnRate() {
         return world == null ? 0 : world.session().client().stats().turnRate();
-    }
-
-    /** Changes settings elsewhere than on their screen. */
-    void changeAndSave(Settings changed) {
-        settings.change(changed);
-        ui.setSettings(changed);
-        saveSettings();
     }
 
     @Override
@@ -367,17 +362,16 @@ final class Game implements GameActions, GameInput.Commands {
         quitAsked = true;
     }
 
-    @Override
-    public void settingsChanged(Settings changed) {
-        settings.change(changed);
-        display.apply(changed);
+    /** What is not asked for at each picture follows the settings here, after each change. */
+    private void applySettings() {
+        display.apply(settings.current());
         hudFiller.nameHotbar();
         showNetwork();
         if (world != null) {
-            world.settingsChanged(changed);
+            world.settingsChanged(settings.current());
         }
-        display.window().setVsync(changed.get(Settings.VSYNC));
-        display.window().setFullscreen(changed.get(Settings.FULLSCREEN));
+        display.window().setVsync(settings.get(Settings.VSYNC));
+        display.window().setFullscreen(settings.get(Settings.FULLSCREEN));
     }
 
     @Override
@@ -392,9 +386,10 @@ final class Game implements GameActions, GameInput.Commands {
 
     @Override
     public void saveSettings() {
-        String failure = settings.save(display.texts());
+        IOException failure = settings.save();
         if (failure != null) {
-            note(display.texts().get("toast.settings.failed", failure), Toasts.Kind.ERROR);
+            String why = FileErrorText.of(failure, display.texts());
+            note(display.texts().get("toast.settings.failed", why), Toasts.Kind.ERROR);
         }
     }
 }

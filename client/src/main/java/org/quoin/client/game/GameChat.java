@@ -12,6 +12,7 @@ import org.quoin.client.session.GameCommands;
 import org.quoin.client.session.WorldView;
 import org.quoin.client.settings.AccessSettings;
 import org.quoin.client.settings.MutedPlayers;
+import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.chat.ChatActions;
 import org.quoin.client.ui.chat.ChatFeed;
@@ -296,12 +297,10 @@ final class GameChat implements ChatActions, GameCommands.Actions {
 
     @Override
     public String inputDelay(@Nullable String turns) {
-        Settings settings = ui.settings();
+        PlayerSettings settings = ui.settings();
         if (turns != null) {
             int delay = turns.equals("auto") ? Settings.INPUT_DELAY_AUTO : Integer.parseInt(turns);
-            settings = settings.with(Settings.INPUT_DELAY_TURNS, delay);
-            ui.setSettings(settings);
-            ui.actions().settingsChanged(settings);
+            settings.set(Settings.INPUT_DELAY_TURNS, delay);
             ui.actions().saveSettings();
         }
         int now = settings.get(Settings.INPUT_DELAY_TURNS);

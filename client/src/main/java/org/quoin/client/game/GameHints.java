@@ -66,7 +66,7 @@ final class GameHints {
      * @param shown the world that it shows; null in the menus
      */
     void advance(@Nullable WorldView shown) {
-        Settings settings = ui.settings();
+        Settings settings = ui.settings().current();
         boolean menu = ui.isPauseOpen();
         menuAsked = menu && (menuWasOpen ? menuAsked : focused.getAsBoolean());
         menuWasOpen = menu;
@@ -90,12 +90,14 @@ final class GameHints {
     }
 
     private void keep(boolean on) {
-        Settings settings = ui.settings();
+        Settings settings = ui.settings().current();
         String done = hints.doneWords();
         if (on != settings.get(AccessSettings.HINTS)
                 || !done.equals(settings.get(AccessSettings.HINTS_DONE))) {
-            ui.changeSettings(
-                    settings.with(AccessSettings.HINTS, on).with(AccessSettings.HINTS_DONE, done));
+            ui.settings()
+                    .change(
+                            settings.with(AccessSettings.HINTS, on)
+                                    .with(AccessSettings.HINTS_DONE, done));
             ui.actions().saveSettings();
         }
     }

@@ -11,10 +11,10 @@ import java.util.function.Consumer;
 import org.quoin.client.display.Display;
 import org.quoin.client.display.FileErrorText;
 import org.quoin.client.display.PictureTexture;
-import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.replay.ReplayOpening;
 import org.quoin.client.replay.ReplayWindow;
 import org.quoin.client.settings.EntryChoice;
+import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.ui.screen.ConfirmScreen;
 import org.quoin.client.ui.screen.GameActions.KeptWorlds;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
@@ -184,7 +184,6 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
         try (ReplaySource source = opening.poll()) {
             if (source != null) {
                 ReplayWindow.show(display, source, settings, source.firstTurn(), false, stopAsked);
-                ui.setSettings(settings.current()); // It may have covered the screen.
             }
         } catch (IOException e) {
             Logger.info("A replay cannot be closed: {}", e.toString());

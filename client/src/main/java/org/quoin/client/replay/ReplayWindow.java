@@ -9,12 +9,12 @@ import org.quoin.client.assets.AvailablePacks;
 import org.quoin.client.display.DebugToggles;
 import org.quoin.client.display.Display;
 import org.quoin.client.display.NameTags;
-import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.display.Screenshots;
 import org.quoin.client.render.entity.AvatarColors;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.scene.NameProjector.ProjectedName;
 import org.quoin.client.settings.PictureSettings;
+import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.ui.draw.GlCanvas;
@@ -330,8 +330,8 @@ public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayba
     public void toggleFullscreen() {
         boolean on = !settings.get(Settings.FULLSCREEN);
         display.window().setFullscreen(on);
-        settings.change(settings.current().with(Settings.FULLSCREEN, on));
-        var unused = settings.save(display.texts()); // It is logged why that fails.
+        settings.set(Settings.FULLSCREEN, on);
+        var unused = settings.save(); // It is logged why that fails.
     }
 
     @Override

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.servers.EntryPasses;
+import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.PlainClipboard;
@@ -57,7 +58,7 @@ final class EndScreensTest {
                 new CountedSounds(),
                 new PlainClipboard(),
                 actions,
-                Settings.DEFAULT,
+                PlayerSettings.unsaved(Settings.DEFAULT),
                 "0.1.0");
     }
 

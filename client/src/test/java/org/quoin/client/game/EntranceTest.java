@@ -10,8 +10,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.lwjgl.glfw.GLFW;
-import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.servers.EntryPasses;
+import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.PlainClipboard;
 import org.quoin.client.ui.RecordedActions;
@@ -39,7 +39,7 @@ final class EntranceTest {
                     new CountedSounds(),
                     new PlainClipboard(),
                     actions,
-                    Settings.DEFAULT,
+                    PlayerSettings.unsaved(Settings.DEFAULT),
                     "0.1.0");
     private final List<String> notes = new ArrayList<>();
 

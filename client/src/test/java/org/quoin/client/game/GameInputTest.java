@@ -18,6 +18,7 @@ import org.quoin.client.settings.GameKey;
 import org.quoin.client.settings.KeyNames;
 import org.quoin.client.settings.MutedPlayers;
 import org.quoin.client.settings.Page;
+import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.PlainClipboard;
@@ -42,7 +43,7 @@ final class GameInputTest {
                     new CountedSounds(),
                     new PlainClipboard(),
                     new RecordedActions(),
-                    Settings.DEFAULT,
+                    PlayerSettings.unsaved(Settings.DEFAULT),
                     "0.1.0");
     private final PlayControls controls = new PlayControls();
     private final HudModel hud = new HudModel();
@@ -66,7 +67,7 @@ final class GameInputTest {
 
         @Override
         public Settings settings() {
-            return ui.settings();
+            return ui.settings().current();
         }
 
         @Override
@@ -123,7 +124,7 @@ final class GameInputTest {
     }
 
     private void set(GameKey key, Integer... codes) {
-        ui.changeSettings(ui.settings().with(key.setting(), List.of(codes)));
+        ui.settings().set(key.setting(), List.of(codes));
     }
 
     /** Presses a key, with the character that it types; 0 for none. */

@@ -1,13 +1,14 @@
 package org.quoin.client.game;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.quoin.client.display.PlayerSettings;
 import org.quoin.client.settings.AccessSettings;
+import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.settings.Setting;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.ui.TestTexts;
 import org.quoin.server.UserFolders;
 
 /**
@@ -27,9 +28,9 @@ public final class SettingsKeeper {
             }
             settings.change(changed);
             settings.chooseName();
-            String failure = settings.save(TestTexts.english());
+            IOException failure = settings.save();
             if (failure != null) {
-                throw new IllegalStateException(failure);
+                throw new UncheckedIOException(failure);
             }
         }
         for (Setting<?> setting : Settings.ALL) {

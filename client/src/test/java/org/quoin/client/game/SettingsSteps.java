@@ -34,7 +34,7 @@ abstract class SettingsSteps {
     /** Changes a setting as the settings screen does. */
     final <T> void set(Setting<T> setting, T value) {
         proved.add(setting.key());
-        walked.onMainThread(() -> game.ui().changeSettings(game.settings().with(setting, value)));
+        walked.onMainThread(() -> game.ui().settings().set(setting, value));
         walked.round();
         assertEquals(value, game.settings().get(setting));
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.EntryChoice;
+import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.ui.screen.GameActions;
@@ -22,7 +23,7 @@ public final class RecordedActions implements GameActions {
     public static final String LISTED_WORLD = "listed";
 
     private final List<String> calls = new ArrayList<>();
-    private Settings settings = Settings.DEFAULT;
+    private PlayerSettings settings = PlayerSettings.unsaved(Settings.DEFAULT);
     private List<WorldEntry> worlds = List.of();
     private List<WorldEntry> listed = List.of();
     private TestNetwork testNetwork = TestNetwork.OFF;
@@ -40,11 +41,6 @@ public final class RecordedActions implements GameActions {
     /** What was asked for, oldest first. */
     public List<String> calls() {
         return calls;
-    }
-
-    /** The settings after their last change. */
-    public Settings settings() {
-        return settings;
     }
 
     @Override
@@ -280,10 +276,10 @@ public final class RecordedActions implements GameActions {
         calls.add("quit");
     }
 
-    @Override
-    public void settingsChanged(Settings changed) {
-        settings = changed;
-        calls.add("settings");
+    /** Records from now on each change of these settings, which the screens own. */
+    public void watch(PlayerSettings watched) {
+        settings = watched;
+        watched.onChange(() -> calls.add("settings"));
     }
 
     @Override

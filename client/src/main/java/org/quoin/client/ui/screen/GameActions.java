@@ -3,10 +3,9 @@ package org.quoin.client.ui.screen;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.EntryChoice;
-import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestNetwork;
+import org.quoin.client.ui.settings.SettingRows;
 import org.quoin.engine.net.HostAddress;
-import org.quoin.server.text.Languages.Language;
 import org.quoin.server.text.Texts;
 import org.quoin.sim.WorldRules;
 
@@ -14,7 +13,7 @@ import org.quoin.sim.WorldRules;
  * What the player can ask of the game through the screens. All methods are called on the main
  * thread, during an event given to {@link UiRoot}; each may show another screen before it returns.
  */
-public interface GameActions {
+public interface GameActions extends SettingRows.Surroundings {
     /** Hosts a world and enters it, then {@link UiRoot#close}; else {@link UiRoot#hostFailed}. */
     void hostWorld(HostRequest request);
 
@@ -65,32 +64,14 @@ public interface GameActions {
     /** Ends the program. */
     void quit();
 
-    /** Applies changed settings at once; {@link #saveSettings} is called later. */
-    void settingsChanged(Settings settings);
-
     /** Returns the simulated network conditions. */
     TestNetwork testNetwork();
 
     /** Changes the simulated network conditions at once, until the program ends. */
     void testNetworkChanged(TestNetwork network);
 
-    /**
-     * Returns how many turns of input delay the path to the host takes now; 0 if no world is played
-     * or it is not known yet.
-     */
-    int inputDelayNeeded();
-
-    /** Returns how many turns a second the world plays; 0 if none is played. */
-    int turnRate();
-
     /** Returns what can be done with texture packs. */
     PackActions packs();
-
-    /** Returns what is printed on a key of this keyboard, by GLFW's code of it; else nothing. */
-    String letterOf(int keyCode);
-
-    /** Returns the languages that the game can be shown in, by their names. */
-    List<Language> languages();
 
     /** Writes the settings to their file: the player has left a screen that changes them. */
     void saveSettings();

@@ -252,8 +252,10 @@ public final class HostScreen extends FormScreen {
                         rows.port);
                 return;
             }
-            root().changeSettings(
+            root().settings()
+                    .change(
                             root().settings()
+                                    .current()
                                     .with(Settings.HOST_PORT, number)
                                     .with(
                                             Settings.MAP_PORT,

@@ -152,7 +152,7 @@ public final class JoinScreen extends PanelScreen {
             servers().invited(wanted, link);
             address.setText(wanted.toString()); // The code is used once, and nobody's business.
         }
-        root().changeSettings(root().settings().with(Settings.LAST_ADDRESS, wanted.toString()));
+        root().settings().set(Settings.LAST_ADDRESS, wanted.toString());
         root().actions().saveSettings();
         join(wanted);
     }

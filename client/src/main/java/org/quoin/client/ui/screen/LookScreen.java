@@ -81,12 +81,12 @@ public final class LookScreen extends PanelScreen {
     }
 
     private void change(Setting<Integer> setting, int value) {
-        root().changeSettings(root().settings().with(setting, value));
+        root().settings().set(setting, value);
         refresh();
     }
 
     private void refresh() {
-        Settings settings = root().settings();
+        Settings settings = root().settings().current();
         Look look = LookSettings.of(settings);
         skin.setIndex(Math.max(0, skins.indexOf(look.skin())));
         for (int number = 0; number < colors.size(); number++) {

@@ -47,7 +47,7 @@ final class NameScreen extends FormScreen {
                 root.texts().get("name.about"),
                 root.texts().get("name.take"),
                 chosen -> {
-                    root.changeSettings(root.settings().with(Settings.NAME, chosen));
+                    root.settings().set(Settings.NAME, chosen);
                     root.actions().nameChosen();
                     root.pop();
                     then.run();

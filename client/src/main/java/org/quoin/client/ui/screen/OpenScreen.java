@@ -70,8 +70,10 @@ final class OpenScreen extends FormScreen {
             showError(problem, port);
             return;
         }
-        root().changeSettings(
+        root().settings()
+                .change(
                         root().settings()
+                                .current()
                                 .with(Settings.HOST_PORT, number)
                                 .with(Settings.MAP_PORT, router.index() == 1));
         root().actions().saveSettings();

@@ -52,7 +52,13 @@ public final class SettingsScreen extends PanelScreen {
     public SettingsScreen(UiRoot root, Page page) {
         super(root, root.texts().get("settings.title"), WIDTH);
         this.page = page;
-        rows = new SettingRows(new RootSettings(root));
+        rows =
+                new SettingRows(
+                        root.settings(),
+                        root.texts(),
+                        root.sounds(),
+                        root.clipboard(),
+                        root.actions());
         rows.addLink(Page.GAME, "settings.look", () -> root.push(new LookScreen(root)));
         String key = root.actions().fingerprint();
         if (!key.isEmpty()) {
@@ -137,8 +143,7 @@ public final class SettingsScreen extends PanelScreen {
 
     private void resetAll() {
         root().pop();
-        root().changeSettings(root().settings().reset());
-        refresh();
+        root().settings().change(root().settings().current().reset());
     }
 
     /** Shows the settings as they are, after they changed elsewhere. */

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.AccessSettings;
 import org.quoin.client.settings.KeyNames;
-import org.quoin.client.settings.Settings;
+import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.client.ui.widget.KeyPress;
@@ -30,9 +30,9 @@ public final class UiRoot {
     private final UiSounds sounds;
     private final Clipboard clipboard;
     private final GameActions actions;
+    private final PlayerSettings settings;
     private final String version;
     private final Deque<Screen> stack = new ArrayDeque<>();
-    private Settings settings;
     private @Nullable Canvas lastCanvas;
     private int scale = 1;
     private double mouseX;
@@ -47,7 +47,7 @@ public final class UiRoot {
             UiSounds sounds,
             Clipboard clipboard,
             GameActions actions,
-            Settings settings,
+            PlayerSettings settings,
             String version) {
         this.texts = texts;
         textsVersion = texts.version();
@@ -56,6 +56,7 @@ public final class UiRoot {
         this.actions = actions;
         this.settings = settings;
         this.version = version;
+        settings.onChange(this::showSettings);
     }
 
     // What the game calls.
@@ -196,17 +197,10 @@ public final class UiRoot {
         }
     }
 
-    /** Applies settings that changed elsewhere (F11, the command line). */
-    public void setSettings(Settings changed) {
-        settings = changed;
+    private void showSettings() {
         if (stack.peek() instanceof SettingsScreen screen) {
             screen.refresh();
         }
-    }
-
-    /** Returns the current settings. */
-    public Settings settings() {
-        return settings;
     }
 
     // Events of the window. Positions are in pixels of its framebuffer.
@@ -320,6 +314,11 @@ public final class UiRoot {
 
     // What the screens call.
 
+    /** The settings, which screens ask and change. */
+    public PlayerSettings settings() {
+        return settings;
+    }
+
     /** The texts of the chosen language. */
     public Texts texts() {
         return texts;
@@ -366,14 +365,6 @@ public final class UiRoot {
         Screen below = stack.peek();
         if (below != null) {
             below.shown();
-        }
-    }
-
-    /** Applies what the player has changed on a screen. */
-    public void changeSettings(Settings changed) {
-        if (!changed.equals(settings)) {
-            settings = changed;
-            actions.settingsChanged(changed);
         }
     }
 

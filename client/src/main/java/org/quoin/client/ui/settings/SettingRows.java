@@ -14,6 +14,7 @@ import org.quoin.client.settings.GameKey;
 import org.quoin.client.settings.IntRange;
 import org.quoin.client.settings.KeyNames;
 import org.quoin.client.settings.Page;
+import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.settings.Setting;
 import org.quoin.client.settings.Setting.Shown;
 import org.quoin.client.settings.Settings;
@@ -21,19 +22,53 @@ import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.Slider;
 import org.quoin.client.ui.widget.TextField;
+import org.quoin.client.ui.widget.TextField.Clipboard;
+import org.quoin.client.ui.widget.UiSounds;
 import org.quoin.client.ui.widget.Widget;
 import org.quoin.server.text.Languages.Language;
+import org.quoin.server.text.Texts;
 
 /** Makes the lines of the settings screen from the declarations, and keeps them up to date. */
 public final class SettingRows {
-    private final SettingsModel model;
+    private final PlayerSettings settings;
+    private final Texts texts;
+    private final UiSounds sounds;
+    private final Clipboard clipboard;
+    private final Surroundings surroundings;
     private final List<Runnable> refreshes = new ArrayList<>();
     private final Map<Setting.Text, TextField> fields = new HashMap<>();
     private final List<SettingRow> rows = new ArrayList<>();
 
+    /** What the lines show of the game beside the settings themselves. */
+    public interface Surroundings {
+        /** Returns the languages that the game can be shown in, by their names. */
+        List<Language> languages();
+
+        /**
+         * Returns how many turns of input delay the path to the host takes now; 0 if no world is
+         * played or it is not known yet.
+         */
+        int inputDelayNeeded();
+
+        /** Returns how many turns a second the world plays; 0 if none is played. */
+        int turnRate();
+
+        /** Returns what is printed on a key of this keyboard, by GLFW's code; else nothing. */
+        String letterOf(int keyCode);
+    }
+
     /** Makes a line for each setting that stands on the screen. */
-    public SettingRows(SettingsModel model) {
-        this.model = model;
+    public SettingRows(
+            PlayerSettings settings,
+            Texts texts,
+            UiSounds sounds,
+            Clipboard clipboard,
+            Surroundings surroundings) {
+        this.settings = settings;
+        this.texts = texts;
+        this.sounds = sounds;
+        this.clipboard = clipboard;
+        this.surroundings = surroundings;
         Settings.ALL.stream()
                 .filter(setting -> setting.shown() != null)
                 .sorted(
@@ -46,13 +81,13 @@ public final class SettingRows {
     /** Adds a line that leads to another screen, at the end of its page. */
     public void addLink(Page page, String textKey, Runnable action) {
         String label = text(textKey);
-        Button button = new Button(label, model.sounds(), action);
+        Button button = new Button(label, sounds, action);
         rows.add(new SettingRow(page, label, text(textKey + ".about"), "", button, null, null));
     }
 
     /** The same for one whose button shows a value as well. */
     public void addLink(Page page, String textKey, String value, Runnable action) {
-        Button button = new Button(text(textKey) + ": " + value, model.sounds(), action);
+        Button button = new Button(text(textKey) + ": " + value, sounds, action);
         String about = text(textKey + ".about");
         rows.add(new SettingRow(page, text(textKey), about, "", button, null, null));
     }
@@ -81,7 +116,7 @@ public final class SettingRows {
 
     /** Sets one setting back to its default. */
     public <T> void reset(Setting<T> setting) {
-        change(setting, setting.usual());
+        settings.set(setting, setting.usual());
         if (setting instanceof Setting.Text text && fields.get(text) != null) {
             TextField field = Objects.requireNonNull(fields.get(text));
             field.setText(text.usual());
@@ -94,24 +129,24 @@ public final class SettingRows {
     public @Nullable String conflictOf(SettingRow row) {
         List<String> others = new ArrayList<>();
         if (row.setting() instanceof Setting.Keys keys) {
-            for (int code : now().get(keys)) {
+            for (int code : settings.get(keys)) {
                 for (GameKey other : othersOn(code, keys)) {
                     others.add(text(shown(other.setting()).textKey()));
                 }
             }
         }
         if (!others.isEmpty()) {
-            return model.texts().get("settings.keys.conflict", String.join(", ", others));
+            return texts.get("settings.keys.conflict", String.join(", ", others));
         }
         String taken = takenOffPad(row);
-        return taken == null ? null : model.texts().get("settings.keys.pad-instead", taken);
+        return taken == null ? null : texts.get("settings.keys.pad-instead", taken);
     }
 
     /** Returns what the gamepad can do no more because its button was chosen; null if nothing. */
     private @Nullable String takenOffPad(SettingRow row) {
         if (row.setting() instanceof Setting.Keys keys) {
-            for (int code : now().get(keys)) {
-                GameKey usual = GameKey.usualOfPad(code, now());
+            for (int code : settings.get(keys)) {
+                GameKey usual = GameKey.usualOfPad(code, settings.current());
                 if (usual != null && usual.setting() != keys) {
                     return text(shown(usual.setting()).textKey());
                 }
@@ -123,7 +158,7 @@ public final class SettingRows {
     private List<GameKey> othersOn(int code, Setting.Keys keys) {
         List<GameKey> others = new ArrayList<>();
         for (GameKey other : GameKey.values()) {
-            if (other.setting() != keys && now().get(other.setting()).contains(code)) {
+            if (other.setting() != keys && settings.get(other.setting()).contains(code)) {
                 others.add(other);
             }
         }
@@ -132,7 +167,7 @@ public final class SettingRows {
 
     /** Says whether a button of the gamepad, once it is chosen, leaves something without one. */
     private boolean takesOffPad(int code) {
-        return KeyNames.isPad(code) && GameKey.usualOfPad(code, now()) != null;
+        return KeyNames.isPad(code) && GameKey.usualOfPad(code, settings.current()) != null;
     }
 
     private static Shown shown(Setting<?> setting) {
@@ -140,15 +175,15 @@ public final class SettingRows {
     }
 
     private <T> SettingRow row(Setting<T> setting) {
-        ResetButton reset = new ResetButton(model.sounds(), () -> reset(setting));
-        refreshes.add(() -> reset.setEnabled(!now().get(setting).equals(setting.usual())));
+        ResetButton reset = new ResetButton(sounds, () -> reset(setting));
+        refreshes.add(() -> reset.setEnabled(!settings.get(setting).equals(setting.usual())));
         String usual = usualText(setting);
         String key = setting instanceof Setting.Keys ? "settings.keys" : shown(setting).textKey();
         return new SettingRow(
                 shown(setting).page(),
                 label(setting),
                 text(key + ".about"),
-                usual.isEmpty() ? "" : model.texts().get("settings.usual", usual),
+                usual.isEmpty() ? "" : texts.get("settings.usual", usual),
                 widget(setting),
                 reset,
                 setting);
@@ -164,7 +199,7 @@ public final class SettingRows {
         } else if (setting instanceof Setting.Choice<?> choice) {
             return usualName(choice);
         } else if (setting instanceof Setting.Keys keys) {
-            return KeyTexts.of(keys.usual(), model.texts(), model::letterOf);
+            return KeyTexts.of(keys.usual(), texts, surroundings::letterOf);
         }
         return setting == Settings.LANGUAGE ? text(shown(setting).textKey() + ".auto") : "";
     }
@@ -198,15 +233,15 @@ public final class SettingRows {
                         text("settings.off"),
                         text("settings.on"),
                         false,
-                        model.sounds(),
-                        on -> change(setting, on));
-        refreshes.add(() -> widget.setIndex(now().get(setting) ? 1 : 0));
+                        sounds,
+                        on -> settings.set(setting, on));
+        refreshes.add(() -> widget.setIndex(settings.get(setting) ? 1 : 0));
         return widget;
     }
 
     private Widget slider(Setting.WholeNumber setting) {
         // The command line may have asked for more than the slider has.
-        int most = Math.max(setting.range().max(), now().get(setting));
+        int most = Math.max(setting.range().max(), settings.get(setting));
         Slider widget =
                 new Slider(
                         label(setting),
@@ -214,8 +249,8 @@ public final class SettingRows {
                         shown(setting).step(),
                         setting.least(),
                         value -> valueText(setting, value),
-                        value -> change(setting, value));
-        refreshes.add(() -> widget.setValue(now().get(setting)));
+                        value -> settings.set(setting, value));
+        refreshes.add(() -> widget.setValue(settings.get(setting)));
         if (setting == Settings.INPUT_DELAY_TURNS) {
             widget.setDoubtful(this::isDelayTooShort);
         }
@@ -224,18 +259,18 @@ public final class SettingRows {
 
     /** Whether a fixed input delay is shorter than the way to the host and back. */
     private boolean isDelayTooShort(int turns) {
-        return turns != Settings.INPUT_DELAY_AUTO && turns < model.inputDelayNeeded();
+        return turns != Settings.INPUT_DELAY_AUTO && turns < surroundings.inputDelayNeeded();
     }
 
     private String valueText(Setting.WholeNumber setting, int value) {
         if (setting == Settings.INPUT_DELAY_TURNS && isDelayTooShort(value)) {
-            int needed = model.inputDelayNeeded();
-            return model.texts().get("settings.input-delay.short", value, needed);
+            int needed = surroundings.inputDelayNeeded();
+            return texts.get("settings.input-delay.short", value, needed);
         }
-        int rate = setting == Settings.INPUT_DELAY_TURNS ? model.turnRate() : 0;
+        int rate = setting == Settings.INPUT_DELAY_TURNS ? surroundings.turnRate() : 0;
         if (rate > 0 && shown(setting).words().get(value) == null) {
             int millis = Math.round(value * 1000f / rate);
-            return model.texts().get("settings.input-delay.millis", value, millis);
+            return texts.get("settings.input-delay.millis", value, millis);
         }
         return plainValueText(setting, value);
     }
@@ -243,7 +278,7 @@ public final class SettingRows {
     private String plainValueText(Setting.WholeNumber setting, int value) {
         String word = shown(setting).words().get(value);
         return word == null
-                ? model.texts().get(shown(setting).textKey() + ".value", value)
+                ? texts.get(shown(setting).textKey() + ".value", value)
                 : text(shown(setting).textKey() + "." + word);
     }
 
@@ -253,8 +288,8 @@ public final class SettingRows {
                 IntStream.rangeClosed(least, setting.range().max())
                         .mapToObj(value -> valueName(setting, value, Integer.toString(value)))
                         .toList();
-        Choice widget = choice(setting, names, index -> change(setting, least + index));
-        refreshes.add(() -> widget.setIndex(now().get(setting) - least));
+        Choice widget = choice(setting, names, index -> settings.set(setting, least + index));
+        refreshes.add(() -> widget.setIndex(settings.get(setting) - least));
         return widget;
     }
 
@@ -264,8 +299,8 @@ public final class SettingRows {
                 values.stream()
                         .map(each -> valueName(setting, values.indexOf(each), each.name()))
                         .toList();
-        Choice widget = choice(setting, names, index -> change(setting, values.get(index)));
-        refreshes.add(() -> widget.setIndex(values.indexOf(now().get(setting))));
+        Choice widget = choice(setting, names, index -> settings.set(setting, values.get(index)));
+        refreshes.add(() -> widget.setIndex(values.indexOf(settings.get(setting))));
         return widget;
     }
 
@@ -273,17 +308,17 @@ public final class SettingRows {
     private Widget language(Setting.Text setting) {
         List<String> ids = new ArrayList<>(List.of(Settings.LANGUAGE_AUTO));
         List<String> names = new ArrayList<>(List.of(text(shown(setting).textKey() + ".auto")));
-        for (Language language : model.languages()) {
+        for (Language language : surroundings.languages()) {
             ids.add(language.id());
             names.add(language.name());
         }
-        Choice widget = choice(setting, names, index -> change(setting, ids.get(index)));
-        refreshes.add(() -> widget.setIndex(Math.max(0, ids.indexOf(now().get(setting)))));
+        Choice widget = choice(setting, names, index -> settings.set(setting, ids.get(index)));
+        refreshes.add(() -> widget.setIndex(Math.max(0, ids.indexOf(settings.get(setting)))));
         return widget;
     }
 
     private Choice choice(Setting<?> setting, List<String> names, IntConsumer changed) {
-        return new Choice(label(setting), names, 0, model.sounds(), changed);
+        return new Choice(label(setting), names, 0, sounds, changed);
     }
 
     private String valueName(Setting<?> setting, int value, String usual) {
@@ -298,11 +333,11 @@ public final class SettingRows {
                 new KeyField(
                         label(setting),
                         text("settings.keys.waiting"),
-                        code -> KeyTexts.of(code, model.texts(), model::letterOf),
+                        code -> KeyTexts.of(code, texts, surroundings::letterOf),
                         code -> !othersOn(code, setting).isEmpty() || takesOffPad(code),
-                        model.sounds(),
-                        codes -> change(setting, codes));
-        refreshes.add(() -> widget.setCodes(now().get(setting)));
+                        sounds,
+                        codes -> settings.set(setting, codes));
+        refreshes.add(() -> widget.setCodes(settings.get(setting)));
         return widget;
     }
 
@@ -310,10 +345,10 @@ public final class SettingRows {
         TextField widget =
                 new TextField(
                         label(setting),
-                        now().get(setting),
+                        settings.get(setting),
                         setting.charactersMax(),
                         c -> c >= ' ',
-                        model.clipboard(),
+                        clipboard,
                         typed -> typed(setting, typed));
         fields.put(setting, widget);
         return widget;
@@ -324,7 +359,7 @@ public final class SettingRows {
         boolean valid = setting.accepts(wanted);
         Objects.requireNonNull(fields.get(setting)).setWrong(!valid);
         if (valid) {
-            change(setting, wanted);
+            settings.set(setting, wanted);
         }
     }
 
@@ -333,15 +368,6 @@ public final class SettingRows {
     }
 
     private String text(String key) {
-        return model.texts().get(key);
-    }
-
-    private Settings now() {
-        return model.settings();
-    }
-
-    private <T> void change(Setting<T> setting, T value) {
-        model.change(now().with(setting, value));
-        refresh();
+        return texts.get(key);
     }
 }

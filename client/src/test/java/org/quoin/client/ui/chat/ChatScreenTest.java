@@ -10,6 +10,7 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.MutedPlayers;
+import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.PlainClipboard;
@@ -34,7 +35,7 @@ final class ChatScreenTest {
                     new CountedSounds(),
                     new PlainClipboard(),
                     new RecordedActions(),
-                    Settings.DEFAULT,
+                    PlayerSettings.unsaved(Settings.DEFAULT),
                     "0.1.0");
 
     private PaperCanvas drawn(int width, int height) {

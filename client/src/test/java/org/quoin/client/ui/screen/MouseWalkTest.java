@@ -73,9 +73,9 @@ final class MouseWalkTest {
             Widget widget = seen(screens).get(i);
             if (widget instanceof Choice || widget instanceof Slider) {
                 List<String> before = screens.seen();
-                Settings settings = screens.root.settings();
+                Settings settings = screens.root.settings().current();
                 screens.click(widget.x() + widget.width() / 3.0, widget.y() + 3);
-                boolean changed = !settings.equals(screens.root.settings());
+                boolean changed = !settings.equals(screens.root.settings().current());
                 if (!changed && before.equals(screens.seen())) {
                     // It had that value: another place has another.
                     screens.click(widget.x() + widget.width() / 1.5, widget.y() + 3);

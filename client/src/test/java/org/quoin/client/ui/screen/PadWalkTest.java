@@ -79,7 +79,7 @@ final class PadWalkTest {
 
         @Override
         public Settings settings() {
-            return screens.root.settings();
+            return screens.root.settings().current();
         }
     }
 

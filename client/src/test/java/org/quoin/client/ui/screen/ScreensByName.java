@@ -4,6 +4,7 @@ import java.util.List;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.EntryChoice;
 import org.quoin.client.settings.Page;
+import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.NoIcons;
 import org.quoin.client.ui.PaperCanvas;
@@ -117,10 +118,15 @@ public final class ScreensByName {
                     sounds,
                     clipboard,
                     actions,
-                    Settings.DEFAULT
-                            .with(Settings.VSYNC, false)
-                            .with(Settings.LAST_ADDRESS, "example.org:47801"),
+                    PlayerSettings.unsaved(
+                            Settings.DEFAULT
+                                    .with(Settings.VSYNC, false)
+                                    .with(Settings.LAST_ADDRESS, "example.org:47801")),
                     "0.1.0");
+
+    ScreensByName() {
+        actions.watch(root.settings());
+    }
 
     /** Shows a screen the way the game would, in English. */
     static ScreensByName showing(String name) {

@@ -46,7 +46,13 @@ final class SettingsScreenTest {
     }
 
     private static int rowOf(ScreensByName screens, Setting<?> setting) {
-        SettingRows rows = new SettingRows(new RootSettings(screens.root));
+        SettingRows rows =
+                new SettingRows(
+                        screens.root.settings(),
+                        screens.texts,
+                        screens.sounds,
+                        screens.clipboard,
+                        screens.actions);
         List<SettingRow> page = rows.shown(pageOf(setting), "");
         return page.indexOf(
                 page.stream().filter(row -> row.setting() == setting).findFirst().orElseThrow());
@@ -83,7 +89,7 @@ final class SettingsScreenTest {
     /** Goes to the line of a setting by the arrow keys. */
     private static ScreensByName at(Setting<?> setting) {
         ScreensByName screens = open(pageOf(setting));
-        screens.root.setSettings(Settings.DEFAULT);
+        screens.root.settings().change(Settings.DEFAULT);
         int steps = rowOf(screens, setting) - controls(screens).indexOf(focus(screens));
         for (int i = 0; i < Math.abs(steps); i++) {
             screens.press(steps > 0 ? GLFW.GLFW_KEY_DOWN : GLFW.GLFW_KEY_UP);
@@ -121,7 +127,7 @@ final class SettingsScreenTest {
     @FieldSource("SHOWN")
     void mouseAloneChangesItAndSetsItBack(Setting<?> setting) {
         ScreensByName screens = open(pageOf(setting));
-        screens.root.setSettings(Settings.DEFAULT);
+        screens.root.settings().change(Settings.DEFAULT);
         int row = rowOf(screens, setting);
         screens.root.mouseMove(300, 60);
         screens.root.scroll(-Math.max(0, row - 2));
@@ -159,7 +165,7 @@ final class SettingsScreenTest {
     void settingsChangeAtOnceAndAreSavedWhenLeft() {
         ScreensByName screens = open(Page.VIDEO);
         screens.press(GLFW.GLFW_KEY_RIGHT);
-        assertEquals(9, screens.actions.settings().get(Settings.VIEW_DISTANCE_COLUMNS));
+        assertEquals(9, screens.root.settings().get(Settings.VIEW_DISTANCE_COLUMNS));
         screens.press(GLFW.GLFW_KEY_ESCAPE);
         assertEquals(List.of("settings", "save"), screens.actions.calls());
         assertEquals(9, screens.root.settings().get(Settings.VIEW_DISTANCE_COLUMNS));
@@ -289,13 +295,14 @@ final class SettingsScreenTest {
         Settings mine =
                 screens.root
                         .settings()
+                        .current()
                         .with(Settings.VSYNC, false)
                         .with(Settings.HOST_PORT, 4)
                         .with(Settings.LANGUAGE, "de")
                         .with(Settings.NAME, "Ann");
-        screens.root.setSettings(mine);
+        screens.root.settings().change(mine);
         screens.press(GLFW.GLFW_KEY_ENTER);
-        assertEquals(mine, screens.root.settings(), "Enter alone keeps all");
+        assertEquals(mine, screens.root.settings().current(), "Enter alone keeps all");
         screens.press(GLFW.GLFW_KEY_ENTER);
         screens.press(GLFW.GLFW_KEY_LEFT);
         screens.press(GLFW.GLFW_KEY_ENTER);
@@ -305,7 +312,7 @@ final class SettingsScreenTest {
                         .with(Settings.HOST_PORT, 4)
                         .with(Settings.LANGUAGE, "de")
                         .with(Settings.LAST_ADDRESS, "example.org:47801"),
-                screens.root.settings());
+                screens.root.settings().current());
         assertInstanceOf(SettingsScreen.class, screens.top());
     }
 
@@ -347,7 +354,7 @@ final class SettingsScreenTest {
     }
 
     private static void delay(ScreensByName screens, int turns) {
-        screens.root.setSettings(screens.root.settings().with(Settings.INPUT_DELAY_TURNS, turns));
+        screens.root.settings().set(Settings.INPUT_DELAY_TURNS, turns);
     }
 
     private static String texts(ScreensByName screens) {
@@ -371,6 +378,6 @@ final class SettingsScreenTest {
         screens.press(GLFW.GLFW_KEY_BACKSPACE);
         screens.type("-1");
         assertEquals("Player-1", screens.root.settings().get(Settings.NAME));
-        assertNotEquals(Settings.DEFAULT, screens.root.settings());
+        assertNotEquals(Settings.DEFAULT, screens.root.settings().current());
     }
 }

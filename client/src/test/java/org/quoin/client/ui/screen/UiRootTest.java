@@ -25,7 +25,7 @@ final class UiRootTest {
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(
                 List.of("settings", "save", "join example.org:47802"), screens.actions.calls());
-        assertEquals("example.org:47802", screens.actions.settings().get(Settings.LAST_ADDRESS));
+        assertEquals("example.org:47802", screens.root.settings().get(Settings.LAST_ADDRESS));
     }
 
     @Test

@@ -1,34 +1,39 @@
-package org.quoin.client.display;
+package org.quoin.client.settings;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.settings.PlayerName;
-import org.quoin.client.settings.Setting;
-import org.quoin.client.settings.Settings;
-import org.quoin.client.settings.SettingsFile;
 import org.quoin.server.UserFolders;
-import org.quoin.server.text.ReasonText;
-import org.quoin.server.text.Texts;
 import org.tinylog.Logger;
 
-/** The player's settings while a window is open, and the file that they came from. */
+/**
+ * The one owner of the player's settings while a window is open. A value is asked for here each
+ * time it is needed, and changed here, by screens, keys and commands alike; what has to be done at
+ * a change, such as another size of the window, is done by listeners. Main thread only.
+ */
 public final class PlayerSettings {
-    private final SettingsFile file;
+    private final @Nullable SettingsFile file;
     private final List<SettingsFile.Problem> problems;
+    private final List<Runnable> listeners = new ArrayList<>();
     private Settings current;
     private boolean nameChosen;
 
     private PlayerSettings(
-            SettingsFile file,
+            @Nullable SettingsFile file,
             List<SettingsFile.Problem> problems,
             Settings current,
             boolean nameChosen) {
-        this.nameChosen = nameChosen;
         this.file = file;
         this.problems = problems;
         this.current = current;
+        this.nameChosen = nameChosen;
+    }
+
+    /** Returns settings that no file keeps. */
+    public static PlayerSettings unsaved(Settings settings) {
+        return new PlayerSettings(null, List.of(), settings, true);
     }
 
     /**
@@ -58,6 +63,11 @@ public final class PlayerSettings {
                 .equals(overrides.apply(settings.with(Settings.NAME, "b")).get(Settings.NAME));
     }
 
+    /** Runs after each change, in the order in which they were added. */
+    public void onChange(Runnable listener) {
+        listeners.add(listener);
+    }
+
     /** Whether the player has chosen a name, in the settings or on the command line. */
     public boolean isNameChosen() {
         return nameChosen;
@@ -66,37 +76,49 @@ public final class PlayerSettings {
     /** The player has chosen the name that the settings have now; the next save writes it. */
     public void chooseName() {
         nameChosen = true;
-        file.choose(Settings.NAME);
+        if (file != null) {
+            file.choose(Settings.NAME);
+        }
     }
 
-    /** What in the file could not be used, in words for the player. */
-    public List<String> problems(Texts texts) {
-        return problems.stream().map(each -> each.told(why -> ReasonText.of(why, texts))).toList();
+    /** What in the file could not be used. */
+    public List<SettingsFile.Problem> problems() {
+        return problems;
     }
 
-    /** The settings that count now. */
+    /** All values as they are now. */
     public Settings current() {
         return current;
     }
 
-    /** The value of one setting that counts now. */
+    /** The value of one setting as it is now. */
     public <T> T get(Setting<T> setting) {
         return current.get(setting);
     }
 
-    /** Replaces the settings; nothing is saved yet. */
-    public void change(Settings changed) {
-        current = changed;
+    /** Changes one setting; nothing is saved yet. */
+    public <T> void set(Setting<T> setting, T value) {
+        change(current.with(setting, value));
     }
 
-    /** Saves the settings; returns why that failed, in words for the player, or null. */
-    public @Nullable String save(Texts texts) {
+    /** Changes several settings at once; nothing is saved yet. */
+    public void change(Settings changed) {
+        if (!changed.equals(current)) {
+            current = changed;
+            listeners.forEach(Runnable::run);
+        }
+    }
+
+    /** Saves the settings; logs and returns why that failed, or null. */
+    public @Nullable IOException save() {
         try {
-            file.save(current);
+            if (file != null) {
+                file.save(current);
+            }
             return null;
         } catch (IOException e) {
             Logger.error(e, "The settings could not be saved");
-            return FileErrorText.of(e, texts);
+            return e;
         }
     }
 }
