@@ -1,89 +1,82 @@
 package org.quoin.client.settings;
 
-import java.util.List;
-import java.util.Map;
-import org.quoin.client.settings.Setting.Shown;
+import static org.quoin.client.settings.Setting.Shown.on;
 
 /** What makes it easier to see, to hear and to bear. */
 public final class AccessSettings {
+    /** All of them, in the order in which a new file lists them. */
+    static final SettingGroup GROUP = new SettingGroup();
+
     /** The value of {@link #TEXT_SIZE} that follows the window's size. */
     public static final int TEXT_SIZE_AUTO = 0;
 
     /** Pixels of the screen to a pixel of the overlay while playing, or {@link #TEXT_SIZE_AUTO}. */
     public static final Setting.WholeNumber TEXT_SIZE =
-            new Setting.WholeNumber(
-                    "text-size", new IntRange(1, 4), "Size of the texts over the world");
+            GROUP.add(
+                    new Setting.WholeNumber(
+                            "text-size", new IntRange(1, 4), "Size of the texts over the world"),
+                    on(Page.ACCESS, 1, "settings.text-size").word(TEXT_SIZE_AUTO, "auto"));
 
     /** Whether the aimed block is framed so that it shows before any ground. */
     public static final Setting.Toggle STRONG_OUTLINE =
-            new Setting.Toggle(
-                    "strong-outline", false, "Frame the aimed block in black and white.");
+            GROUP.add(
+                    new Setting.Toggle(
+                            "strong-outline", false, "Frame the aimed block in black and white."),
+                    on(Page.ACCESS, 2, "settings.strong-outline"));
 
     /** Whether nothing nods, widens, blinks or turns by itself. */
     public static final Setting.Toggle REDUCED_MOTION =
-            new Setting.Toggle(
-                    "reduced-motion", false, "Nothing nods, widens, blinks or turns by itself.");
+            GROUP.add(
+                    new Setting.Toggle(
+                            "reduced-motion",
+                            false,
+                            "Nothing nods, widens, blinks or turns by itself."),
+                    on(Page.ACCESS, 4, "settings.reduced-motion"));
 
     /** Whether sounds are written, too. */
     public static final Setting.Toggle SUBTITLES =
-            new Setting.Toggle("subtitles", false, "Write down what is heard, and where.");
+            GROUP.add(
+                    new Setting.Toggle("subtitles", false, "Write down what is heard, and where."),
+                    on(Page.ACCESS, 7, "settings.subtitles"));
 
     /** Whether players' names have colours that nearly everybody can tell apart. */
     public static final Setting.Toggle SAFE_COLOURS =
-            new Setting.Toggle(
-                    "safe-colours",
-                    false,
-                    "Give names colours that the colour-blind can tell apart.");
+            GROUP.add(
+                    new Setting.Toggle(
+                            "safe-colours",
+                            false,
+                            "Give names colours that the colour-blind can tell apart."),
+                    on(Page.ACCESS, 3, "settings.safe-colours"));
 
     /** Whether a compass and the place where one stands are always shown. */
     public static final Setting.Toggle COORDINATES =
-            new Setting.Toggle(
-                    "coordinates", false, "Show a compass and where you are at the upper edge.");
+            GROUP.add(
+                    new Setting.Toggle(
+                            "coordinates",
+                            false,
+                            "Show a compass and where you are at the upper edge."),
+                    on(Page.GAME, 4, "settings.coordinates"));
 
     /** Whether a line over the hotbar says what to press; the game ends it once all was done. */
     public static final Setting.Toggle HINTS =
-            new Setting.Toggle(
-                    "hints",
-                    true,
-                    "Say over the hotbar what to press, until you have done it all.");
+            GROUP.add(
+                    new Setting.Toggle(
+                            "hints",
+                            true,
+                            "Say over the hotbar what to press, until you have done it all."),
+                    on(Page.GAME, 5, "settings.hints"));
 
     private static final int HINTS_DONE_CHARACTERS_MAX = 200;
 
     /** What of the hints was done, so that a later game goes on with the rest. */
     public static final Setting.Text HINTS_DONE =
-            new Setting.Text(
-                    "hints-done",
-                    "",
-                    "The hints that you have followed, which are not shown again.",
-                    HINTS_DONE_CHARACTERS_MAX,
-                    SettingChecks::words); // One that is no hint is left out.
-
-    /** All of them, in the order in which a new file lists them. */
-    static final List<Setting<?>> DECLARED =
-            List.of(
-                    TEXT_SIZE,
-                    STRONG_OUTLINE,
-                    REDUCED_MOTION,
-                    SUBTITLES,
-                    SAFE_COLOURS,
-                    COORDINATES,
-                    HINTS,
-                    HINTS_DONE);
-
-    static {
-        TEXT_SIZE.show(
-                new Shown(Page.ACCESS, 1, "settings.text-size", 0, Map.of(TEXT_SIZE_AUTO, "auto")));
-        show(STRONG_OUTLINE, 2, "settings.strong-outline");
-        show(REDUCED_MOTION, 4, "settings.reduced-motion");
-        show(SUBTITLES, 7, "settings.subtitles");
-        show(SAFE_COLOURS, 3, "settings.safe-colours");
-        COORDINATES.show(new Shown(Page.GAME, 4, "settings.coordinates", 0, Map.of()));
-        HINTS.show(new Shown(Page.GAME, 5, "settings.hints", 0, Map.of()));
-    }
+            GROUP.add(
+                    new Setting.Text(
+                            "hints-done",
+                            "",
+                            "The hints that you have followed, which are not shown again.",
+                            HINTS_DONE_CHARACTERS_MAX,
+                            SettingChecks::words)); // One that is no hint is left out.
 
     private AccessSettings() {}
-
-    private static void show(Setting.Toggle setting, int row, String textKey) {
-        setting.show(new Shown(Page.ACCESS, row, textKey, 0, Map.of()));
-    }
 }

@@ -1,68 +1,49 @@
 package org.quoin.client.settings;
 
-import java.util.List;
-import java.util.Map;
-import org.quoin.client.settings.Setting.Shown;
+import static org.quoin.client.settings.Setting.Shown.on;
 
 /**
  * What makes pictures quicker to draw, at some price: {@code auto} takes it where the processor
  * draws them, and nowhere else.
  */
 public final class DrawingSettings {
+    /** All of them, in the order in which a new file lists them. */
+    static final SettingGroup GROUP = new SettingGroup();
+
     /** How large the picture of the world is drawn; what lies over it is as sharp as ever. */
     public static final Setting.Choice<Scale> PICTURE_SCALE =
-            new Setting.Choice<>(
-                    "picture-scale",
-                    Scale.AUTO,
-                    Scale.class,
-                    "Size in which the world is drawn before it is shown as large as the window:"
-                            + " full, three_quarters or half of its width and height; auto takes"
-                            + " three_quarters where the processor draws, else full.");
+            GROUP.add(
+                    new Setting.Choice<>(
+                            "picture-scale",
+                            Scale.AUTO,
+                            Scale.class,
+                            "Size in which the world is drawn before it is shown as large as the window:"
+                                    + " full, three_quarters or half of its width and height; auto takes"
+                                    + " three_quarters where the processor draws, else full."),
+                    on(Page.VIDEO, 9, "settings.picture-scale")
+                            .words("auto", "full", "three-quarters", "half"));
 
     /** Whether clouds and stars are drawn. */
     public static final Setting.Choice<Sky> SKY =
-            new Setting.Choice<>(
-                    "sky",
-                    Sky.AUTO,
-                    Sky.class,
-                    "The sky: full, or simple without clouds and stars; auto takes simple where the"
-                            + " processor draws, else full.");
+            GROUP.add(
+                    new Setting.Choice<>(
+                            "sky",
+                            Sky.AUTO,
+                            Sky.class,
+                            "The sky: full, or simple without clouds and stars; auto takes simple where the"
+                                    + " processor draws, else full."),
+                    on(Page.VIDEO, 10, "settings.sky").words("auto", "full", "simple"));
 
     /** Whether light changes across a face. */
     public static final Setting.Choice<Light> LIGHT =
-            new Setting.Choice<>(
-                    "light",
-                    Light.AUTO,
-                    Light.class,
-                    "The light on blocks: smooth, or one for each face (faces); auto takes faces"
-                            + " where the processor draws, else smooth.");
-
-    /** All of them, in the order in which a new file lists them. */
-    static final List<Setting<?>> DECLARED = List.of(PICTURE_SCALE, SKY, LIGHT);
-
-    static {
-        PICTURE_SCALE.show(
-                new Shown(
-                        Page.VIDEO,
-                        9,
-                        "settings.picture-scale",
-                        0,
-                        Map.of(0, "auto", 1, "full", 2, "three-quarters", 3, "half")));
-        SKY.show(
-                new Shown(
-                        Page.VIDEO,
-                        10,
-                        "settings.sky",
-                        0,
-                        Map.of(0, "auto", 1, "full", 2, "simple")));
-        LIGHT.show(
-                new Shown(
-                        Page.VIDEO,
-                        11,
-                        "settings.light",
-                        0,
-                        Map.of(0, "auto", 1, "smooth", 2, "faces")));
-    }
+            GROUP.add(
+                    new Setting.Choice<>(
+                            "light",
+                            Light.AUTO,
+                            Light.class,
+                            "The light on blocks: smooth, or one for each face (faces); auto takes faces"
+                                    + " where the processor draws, else smooth."),
+                    on(Page.VIDEO, 11, "settings.light").words("auto", "smooth", "faces"));
 
     /** The size in which the world is drawn. */
     public enum Scale {

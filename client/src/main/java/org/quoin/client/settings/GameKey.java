@@ -1,12 +1,12 @@
 package org.quoin.client.settings;
 
+import static org.quoin.client.settings.Setting.Shown.on;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.settings.Setting.Shown;
 
 /**
  * What a key can be set to do, each with a setting of its own. To add one, add it here, give it a
@@ -108,7 +108,7 @@ public enum GameKey {
                         "Keys or mouse buttons for: "
                                 + word.replace('-', ' ')
                                 + ". At most two with a comma between, or none.");
-        setting.show(new Shown(Page.KEYS, ordinal(), "key." + word, 0, Map.of()));
+        setting.declare(on(Page.KEYS, ordinal(), "key." + word), null);
     }
 
     private static List<Integer> codes(String names) {

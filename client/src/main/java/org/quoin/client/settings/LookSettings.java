@@ -1,28 +1,29 @@
 package org.quoin.client.settings;
 
-import java.util.List;
 import org.quoin.sim.input.Look;
 
 /** What the player looks like to all; chosen on a screen of its own, with a picture. */
 public final class LookSettings {
+    /** All of them, in the order in which a new file lists them. */
+    static final SettingGroup GROUP = new SettingGroup();
+
     /** The number of the player's colour; 0: that of the slot. */
     public static final Setting.WholeNumber COLOUR =
-            new Setting.WholeNumber(
-                    "colour",
-                    0,
-                    new IntRange(0, Look.COLOR_MAX),
-                    "Your colour, in all worlds: 0 takes a free one");
+            GROUP.add(
+                    new Setting.WholeNumber(
+                            "colour",
+                            0,
+                            new IntRange(0, Look.COLOR_MAX),
+                            "Your colour, in all worlds: 0 takes a free one"));
 
     /** The number of the player's skin; 0: none. */
     public static final Setting.WholeNumber SKIN =
-            new Setting.WholeNumber(
-                    "skin",
-                    0,
-                    new IntRange(0, Look.SKIN_MAX),
-                    "Your skin, in all worlds: 0 for plain clothes");
-
-    /** All of them, in the order in which a new file lists them. */
-    static final List<Setting<?>> DECLARED = List.of(COLOUR, SKIN);
+            GROUP.add(
+                    new Setting.WholeNumber(
+                            "skin",
+                            0,
+                            new IntRange(0, Look.SKIN_MAX),
+                            "Your skin, in all worlds: 0 for plain clothes"));
 
     private LookSettings() {}
 

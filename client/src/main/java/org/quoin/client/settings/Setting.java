@@ -2,6 +2,7 @@ package org.quoin.client.settings;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -62,7 +63,33 @@ public abstract sealed class Setting<T> {
      * @param words the last part of the text's key of each value that has a text of its own; of a
      *     choice among words it is the value's place from 0 on
      */
-    public record Shown(Page page, int row, String textKey, int step, Map<Integer, String> words) {}
+    public record Shown(Page page, int row, String textKey, int step, Map<Integer, String> words) {
+        /** A place on a page, for a choice among values without texts of their own. */
+        static Shown on(Page page, int row, String textKey) {
+            return new Shown(page, row, textKey, 0, Map.of());
+        }
+
+        /** The same as a slider. */
+        Shown step(int perKeyPress) {
+            return new Shown(page, row, textKey, perKeyPress, words);
+        }
+
+        /** The same with a text for one value. */
+        Shown word(int value, String word) {
+            Map<Integer, String> more = new HashMap<>(words);
+            more.put(value, word);
+            return new Shown(page, row, textKey, step, Map.copyOf(more));
+        }
+
+        /** The same with a text for each value of a choice among words, from the first on. */
+        Shown words(String... all) {
+            Shown shown = this;
+            for (int i = 0; i < all.length; i++) {
+                shown = shown.word(i, all[i]);
+            }
+            return shown;
+        }
+    }
 
     /**
      * The option of {@code quoin play} that sets the value for one run.
@@ -79,13 +106,9 @@ public abstract sealed class Setting<T> {
         index = place;
     }
 
-    /** Says where it stands on the settings screen; called once, by the declaration. */
-    void show(Shown onScreen) {
+    /** Says where it stands on the screen, and which option it has; for {@link SettingGroup}. */
+    void declare(@Nullable Shown onScreen, @Nullable PlayOption onCommandLine) {
         shown = onScreen;
-    }
-
-    /** Gives it an option; called once, by the declaration. */
-    void setOption(PlayOption onCommandLine) {
         option = onCommandLine;
     }
 

@@ -1,24 +1,25 @@
 package org.quoin.client.settings;
 
+import static org.quoin.client.settings.Setting.Shown.on;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.Setting.PlayOption;
-import org.quoin.client.settings.Setting.Shown;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.wire.Limits;
 
 /**
  * What the player chose: one value for each setting that is declared here. Immutable.
  *
- * <p>To add a setting, declare it here and use it with {@link #get}. If it stands on the screen its
- * label goes into the language file; docs/settings.md is held to the declarations by a test that
- * prints the table as it should be.
+ * <p>To add a setting, declare it here or in one of the groups beside ({@link PictureSettings},
+ * {@link AccessSettings}, ...) and ask for it with {@link #get} where it acts. If it stands on the
+ * screen, its label and explanation go into the language files. The settings file, the form, its
+ * search, the options and the table in docs/settings.md follow; a test prints that table.
  */
 public final class Settings {
-    private static final List<Setting<?>> DECLARED = new ArrayList<>();
+    private static final SettingGroup GROUP = new SettingGroup();
 
     /** The value of {@link #INPUT_DELAY_TURNS} that follows the network. */
     public static final int INPUT_DELAY_AUTO = -1;
@@ -51,7 +52,7 @@ public final class Settings {
 
     /** What the others see above the player's head. */
     public static final Setting.Text NAME =
-            declare(
+            GROUP.add(
                     new Setting.Text(
                             "name",
                             "Player",
@@ -66,17 +67,16 @@ public final class Settings {
      * turns a second 60 are a second: enough for any connection that one can play over.
      */
     public static final Setting.WholeNumber INPUT_DELAY_TURNS =
-            declare(
+            GROUP.add(
                     new Setting.WholeNumber(
                             "input-delay-turns",
                             new IntRange(0, Limits.INPUT_DELAY_CHOSEN_MAX),
                             "Turns between a key press and its effect for everybody"),
-                    new Shown(
-                            Page.NETWORK,
-                            1,
-                            "settings.input-delay",
-                            1,
-                            Map.of(INPUT_DELAY_AUTO, "auto", 0, "none", 1, "one")),
+                    on(Page.NETWORK, 1, "settings.input-delay")
+                            .step(1)
+                            .word(INPUT_DELAY_AUTO, "auto")
+                            .word(0, "none")
+                            .word(1, "one"),
                     new PlayOption(
                             "--input-delay",
                             "auto|N",
@@ -85,14 +85,14 @@ public final class Settings {
 
     /** How the player is connected. */
     public static final Setting.Choice<Transport> TRANSPORT =
-            declare(
+            GROUP.add(
                     new Setting.Choice<>(
                             "transport",
                             Transport.AUTO,
                             Transport.class,
                             "How turns and frames travel: auto, udp or tcp. auto takes UDP where it"
                                     + " can."),
-                    new Shown(Page.NETWORK, 2, "settings.transport", 0, Map.of(0, "auto")),
+                    on(Page.NETWORK, 2, "settings.transport").word(0, "auto"),
                     new PlayOption(
                             "--transport",
                             "auto|udp|tcp",
@@ -101,7 +101,7 @@ public final class Settings {
 
     /** The port on which the player hosts: one that others can be told. */
     public static final Setting.WholeNumber HOST_PORT =
-            declare(
+            GROUP.add(
                     new Setting.WholeNumber(
                             "host-port",
                             HostAddress.DEFAULT_PORT,
@@ -110,7 +110,7 @@ public final class Settings {
 
     /** Whether worlds that others can join are announced on this machine's networks. */
     public static final Setting.Toggle ANNOUNCE =
-            declare(
+            GROUP.add(
                     new Setting.Toggle(
                             "announce",
                             true,
@@ -120,7 +120,7 @@ public final class Settings {
 
     /** Whether the router is asked to forward the port of worlds that others can join. */
     public static final Setting.Toggle MAP_PORT =
-            declare(
+            GROUP.add(
                     new Setting.Toggle(
                             "map-port",
                             false,
@@ -130,37 +130,37 @@ public final class Settings {
 
     /** Vertical opening of the view. Narrower shows too little, wider bends too much. */
     public static final Setting.WholeNumber FIELD_OF_VIEW_DEGREES =
-            declare(
+            GROUP.add(
                     new Setting.WholeNumber(
                             "field-of-view-degrees",
                             75,
                             new IntRange(50, 110),
                             "Opening of the view from top to bottom"),
-                    on(Page.VIDEO, 4, "settings.field-of-view", 1));
+                    on(Page.VIDEO, 4, "settings.field-of-view").step(1));
 
     /** 100 is an eighth of a degree for each count of the mouse. */
     public static final Setting.WholeNumber SENSITIVITY_PERCENT =
-            declare(
+            GROUP.add(
                     new Setting.WholeNumber(
                             "sensitivity-percent",
                             100,
                             new IntRange(10, 300),
                             "How far the view turns when the mouse moves"),
-                    on(Page.CONTROLS, 1, "settings.sensitivity", 5));
+                    on(Page.CONTROLS, 1, "settings.sensitivity").step(5));
 
     /** How far the player sees, in columns of 16 blocks. */
     public static final Setting.WholeNumber VIEW_DISTANCE_COLUMNS =
-            declare(
+            GROUP.add(
                     new Setting.WholeNumber(
                             "view-distance-columns",
                             8,
                             new IntRange(VIEW_DISTANCE_COLUMNS_MIN, VIEW_DISTANCE_COLUMNS_MAX),
                             "How far you see, in columns of 16 blocks"),
-                    on(Page.VIDEO, 1, "settings.view-distance", 1));
+                    on(Page.VIDEO, 1, "settings.view-distance").step(1));
 
     /** The address joined last as it was typed, or empty. */
     public static final Setting.Text LAST_ADDRESS =
-            declare(
+            GROUP.add(
                     new Setting.Text(
                             "last-address",
                             "",
@@ -170,7 +170,7 @@ public final class Settings {
 
     /** Whether the player's own moves and edits are shown ahead of the confirmed turn. */
     public static final Setting.Toggle PREDICTION =
-            declare(
+            GROUP.add(
                     new Setting.Toggle(
                             "prediction",
                             true,
@@ -180,70 +180,66 @@ public final class Settings {
 
     /** What the player's own blocks look like until their turn is executed. */
     public static final Setting.Choice<UnconfirmedBlocks> UNCONFIRMED_BLOCKS =
-            declare(
+            GROUP.add(
                     new Setting.Choice<>(
                             "unconfirmed-blocks",
                             UnconfirmedBlocks.BLOCKS,
                             UnconfirmedBlocks.class,
                             "What you build looks like, until everybody has agreed on it: blocks or"
                                     + " silhouettes."),
-                    new Shown(
-                            Page.NETWORK,
-                            4,
-                            "settings.unconfirmed-blocks",
-                            0,
-                            Map.of(0, "blocks", 1, "silhouettes")));
+                    on(Page.NETWORK, 4, "settings.unconfirmed-blocks")
+                            .word(0, "blocks")
+                            .word(1, "silhouettes"));
 
     /** 0 is silence. */
     public static final Setting.WholeNumber MASTER_VOLUME_PERCENT =
-            declare(
+            GROUP.add(
                     new Setting.WholeNumber(
                             "master-volume-percent", 80, new IntRange(0, 100), "Loudness"),
-                    new Shown(Page.SOUND, 1, "settings.volume", 5, Map.of(0, "off")));
+                    on(Page.SOUND, 1, "settings.volume").step(5).word(0, "off"));
 
     /** Whether the window covers the screen. */
     public static final Setting.Toggle FULLSCREEN =
-            declare(
+            GROUP.add(
                     new Setting.Toggle("fullscreen", false, "Cover the whole screen."),
                     on(Page.VIDEO, 5, "settings.fullscreen"));
 
     /** Whether pictures wait for the display. */
     public static final Setting.Toggle VSYNC =
-            declare(
+            GROUP.add(
                     new Setting.Toggle(
                             "vsync", true, "Wait for the display before showing a frame."),
                     on(Page.VIDEO, 6, "settings.vsync"));
 
     /** Whether the view nods with the player's steps. */
     public static final Setting.Toggle VIEW_BOBBING =
-            declare(
+            GROUP.add(
                     new Setting.Toggle("view-bobbing", true, "Nod with your steps."),
                     on(Page.ACCESS, 5, "settings.view-bobbing"));
 
     /** Whether the view opens wider while the player runs. */
     public static final Setting.Toggle FIELD_OF_VIEW_KICK =
-            declare(
+            GROUP.add(
                     new Setting.Toggle(
                             "field-of-view-kick", true, "Open the view wider while you run."),
                     on(Page.ACCESS, 6, "settings.fov-kick"));
 
     /** Whether the land beyond the view distance is shown, coarse. */
     public static final Setting.Toggle FAR_TERRAIN =
-            declare(
+            GROUP.add(
                     new Setting.Toggle(
                             "far-terrain", true, "Show the land beyond the view distance, coarse."),
                     on(Page.VIDEO, 2, "settings.far-terrain"));
 
     /** Pixels of the screen to a pixel of the menus, or {@link #GUI_SCALE_AUTO}. */
     public static final Setting.WholeNumber GUI_SCALE =
-            declare(
+            GROUP.add(
                     new Setting.WholeNumber("gui-scale", new IntRange(1, 4), "Size of the menus"),
-                    new Shown(
-                            Page.GAME, 3, "settings.gui-scale", 0, Map.of(GUI_SCALE_AUTO, "auto")));
+                    on(Page.GAME, 3, "settings.gui-scale").word(GUI_SCALE_AUTO, "auto"));
 
     /** The language of all texts: {@code auto}, or the name of a file in the languages' folder. */
     public static final Setting.Text LANGUAGE =
-            declare(
+            GROUP.add(
                     new Setting.Text(
                             "language",
                             LANGUAGE_AUTO,
@@ -257,7 +253,7 @@ public final class Settings {
 
     /** Names of files in the packs folder, the uppermost pack first. */
     public static final Setting.FileNames TEXTURE_PACKS =
-            declare(
+            GROUP.add(
                     new Setting.FileNames(
                             "texture-packs",
                             TEXTURE_PACKS_MAX,
@@ -297,47 +293,19 @@ public final class Settings {
         this.values = values;
     }
 
-    private static Shown on(Page page, int row, String textKey) {
-        return on(page, row, textKey, 0);
-    }
-
-    private static Shown on(Page page, int row, String textKey, int step) {
-        return new Shown(page, row, textKey, step, Map.of());
-    }
-
     private static List<Setting<?>> all() {
-        List<Setting<?>> all = new ArrayList<>(DECLARED);
-        all.addAll(ControlSettings.DECLARED);
-        all.addAll(PictureSettings.DECLARED);
-        all.addAll(DrawingSettings.DECLARED);
-        all.addAll(SoundSettings.DECLARED);
-        all.addAll(AccessSettings.DECLARED);
-        all.addAll(LookSettings.DECLARED);
+        List<Setting<?>> all = new ArrayList<>(GROUP.all());
+        all.addAll(ControlSettings.GROUP.all());
+        all.addAll(PictureSettings.GROUP.all());
+        all.addAll(DrawingSettings.GROUP.all());
+        all.addAll(SoundSettings.GROUP.all());
+        all.addAll(AccessSettings.GROUP.all());
+        all.addAll(LookSettings.GROUP.all());
         all.addAll(GameKey.DECLARED);
         for (int i = 0; i < all.size(); i++) {
             all.get(i).setIndex(i);
         }
         return List.copyOf(all);
-    }
-
-    private static <S extends Setting<?>> S declare(S setting) {
-        return declare(setting, null, null);
-    }
-
-    private static <S extends Setting<?>> S declare(S setting, Shown shown) {
-        return declare(setting, shown, null);
-    }
-
-    private static <S extends Setting<?>> S declare(
-            S setting, @Nullable Shown shown, @Nullable PlayOption option) {
-        if (shown != null) {
-            setting.show(shown);
-        }
-        if (option != null) {
-            setting.setOption(option);
-        }
-        DECLARED.add(setting);
-        return setting;
     }
 
     /** Returns the value of a setting. */

@@ -1,11 +1,12 @@
 package org.quoin.client.settings;
 
-import java.util.List;
-import java.util.Map;
-import org.quoin.client.settings.Setting.Shown;
+import static org.quoin.client.settings.Setting.Shown.on;
 
 /** How loud each group of sounds is, besides {@link Settings#MASTER_VOLUME_PERCENT} for all. */
 public final class SoundSettings {
+    /** All of them, in the order in which a new file lists them. */
+    static final SettingGroup GROUP = new SettingGroup();
+
     /** Blocks that are placed, dug and blown up. */
     public static final Setting.WholeNumber BLOCKS_PERCENT =
             volume(2, "blocks", "Loudness of blocks placed, dug and blown up");
@@ -22,16 +23,11 @@ public final class SoundSettings {
     public static final Setting.WholeNumber MENUS_PERCENT =
             volume(5, "menus", "Loudness of the menus");
 
-    /** All of them, in the order in which a new file lists them. */
-    static final List<Setting<?>> DECLARED =
-            List.of(BLOCKS_PERCENT, STEPS_PERCENT, PLAYERS_PERCENT, MENUS_PERCENT);
-
     private SoundSettings() {}
 
     private static Setting.WholeNumber volume(int row, String word, String about) {
-        Setting.WholeNumber setting =
-                new Setting.WholeNumber(word + "-volume-percent", 100, new IntRange(0, 100), about);
-        setting.show(new Shown(Page.SOUND, row, "settings.volume-" + word, 5, Map.of(0, "off")));
-        return setting;
+        return GROUP.add(
+                new Setting.WholeNumber(word + "-volume-percent", 100, new IntRange(0, 100), about),
+                on(Page.SOUND, row, "settings.volume-" + word).step(5).word(0, "off"));
     }
 }
