@@ -85,6 +85,7 @@ final class GamePicture {
             lastPicture.take(display);
         }
         GlCanvas canvas = display.beginCanvas(settings);
+        model.settings = settings;
         if (world != null && shown != null) {
             int slot = controls.latch().selectedSlot();
             world.fillHud(shown, shown.eye(), slot, world.session().nowNanos());

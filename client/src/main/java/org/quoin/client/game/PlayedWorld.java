@@ -314,7 +314,6 @@ final class PlayedWorld extends WorldFollower {
         chat.markMuted(hudFiller.model().players);
         hudFiller.showHotbar(view.hotbar());
         hudFiller.showHealth(view);
-        hudFiller.model().compass.shown = game.settings().get(AccessSettings.COORDINATES);
         hudFiller.showDay(view.dayTurn(), stats.turnRate());
         hudFiller.fill(stats, camera, heldSlot, this::nameColor, away);
     }

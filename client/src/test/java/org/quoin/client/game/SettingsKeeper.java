@@ -38,7 +38,8 @@ public final class SettingsKeeper {
         }
     }
 
-    private static Settings otherwise(Settings settings, Setting<?> setting) {
+    /** The same settings with another value of one. */
+    static Settings otherwise(Settings settings, Setting<?> setting) {
         if (setting instanceof Setting.Text text) {
             Map<Setting<?>, String> others =
                     Map.of(

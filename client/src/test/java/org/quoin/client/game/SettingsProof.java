@@ -1,11 +1,12 @@
 package org.quoin.client.game;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.TreeSet;
+import org.quoin.client.settings.Setting;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.walk.XHands;
 import org.quoin.server.UserFolders;
@@ -45,9 +46,9 @@ public final class SettingsProof {
     }
 
     private static void nothingIsLeftOut(Set<String> proved) {
-        TreeSet<String> all = new TreeSet<>();
-        Settings.ALL.forEach(setting -> all.add(setting.key()));
-        assertEquals(all, proved, "a new setting needs a look at what it changes");
+        for (Setting<?> setting : Settings.ALL) {
+            assertTrue(proved.contains(setting.key()), "what does " + setting.key() + " change?");
+        }
         System.out.println("Proved: " + proved.size());
     }
 }

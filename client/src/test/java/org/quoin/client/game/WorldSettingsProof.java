@@ -1,6 +1,8 @@
 package org.quoin.client.game;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.image.BufferedImage;
@@ -10,12 +12,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.settings.AccessSettings;
 import org.quoin.client.settings.DrawingSettings;
 import org.quoin.client.settings.PictureSettings;
 import org.quoin.client.settings.Setting;
 import org.quoin.client.settings.Settings;
+import org.quoin.client.ui.draw.GlCanvas;
+import org.quoin.client.ui.hud.Hud;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.walk.ScreenPixels;
 import org.quoin.client.walk.XHands;
@@ -38,6 +43,40 @@ final class WorldSettingsProof extends SettingsSteps {
         predicting();
         light();
         texts();
+        rest();
+    }
+
+    /** What nothing above looks at in a way of its own has to show in the picture or over it. */
+    private void rest() {
+        walked.onMainThread(() -> game.ui().showPause());
+        rounds(5);
+        worldNanos = world().nowNanos();
+        look(0);
+        for (Setting<?> setting : Settings.ALL) {
+            if (setting.shown() != null && !proved.contains(setting.key())) {
+                differsToTheEye(setting);
+            }
+        }
+        walked.onMainThread(() -> game.ui().close());
+        walked.until("the world goes on", game::isPlaying);
+    }
+
+    private void differsToTheEye(Setting<?> setting) {
+        Settings usual = game.settings();
+        Object before = still(() -> draw(true));
+        change(SettingsKeeper.otherwise(usual, setting));
+        assertNotEquals(
+                before,
+                still(() -> draw(true)),
+                setting.key() + " changes nothing that is seen: look at what it changes here");
+        change(usual);
+        assertEquals(before, still(() -> draw(true)), setting.key() + " does not change back");
+        proved.add(setting.key());
+    }
+
+    private void change(Settings settings) {
+        walked.onMainThread(() -> game.ui().settings().change(settings));
+        walked.round();
     }
 
     private void pictures() {
@@ -78,30 +117,35 @@ final class WorldSettingsProof extends SettingsSteps {
     }
 
     private <T> void differsInThePicture(Setting<T> setting, T other) {
-        differs(setting, other, this::picture);
+        differs(setting, other, () -> still(() -> draw(false)));
     }
 
     /** A picture of the world at one moment, once all of it is there. */
-    private Object picture() {
+    private Object still(Supplier<Object> drawing) {
         Object[] last = new Object[1];
         walked.until(
                 "the picture stands still",
                 () -> {
                     Object before = last[0];
-                    last[0] = onMainThread(this::draw);
+                    last[0] = onMainThread(drawing);
                     rounds(3);
                     return last[0].equals(before);
                 });
         return last[0];
     }
 
-    private Object draw() {
+    private Object draw(boolean overlay) {
         Settings settings = game.settings();
         PictureParameters frame =
                 shown().seeAsPlayer(
                                 game.controls.look(), 0, game.controls.rig(), settings, worldNanos);
         walked.display().drawScene(frame, settings, 1e6);
-        walked.display().beginCanvas(settings);
+        GlCanvas canvas = walked.display().beginCanvas(settings);
+        if (overlay) {
+            HudModel model = game.hudFiller.model();
+            model.settings = settings;
+            new Hud(walked.display().texts(), walked.display().icons()).draw(canvas, model, 0);
+        }
         try {
             Path folder = Files.createTempDirectory("quoin-proof");
             Path file = folder.resolve("picture.png"); // Pictures are made as new files only.
@@ -233,7 +277,6 @@ final class WorldSettingsProof extends SettingsSteps {
                     return !hud.subtitles.isEmpty();
                 });
         set(AccessSettings.SUBTITLES, false);
-        differs(AccessSettings.COORDINATES, true, () -> hud.compass.shown);
         set(AccessSettings.HINTS, true); // Off by itself if all was done meanwhile.
         walked.until("a hint", () -> hud.hint != null);
         differs(AccessSettings.HINTS_DONE, "move, jump, dig", () -> hud.hint);

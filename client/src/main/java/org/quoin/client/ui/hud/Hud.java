@@ -3,6 +3,7 @@ package org.quoin.client.ui.hud;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.settings.AccessSettings;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.client.ui.draw.Colors;
@@ -113,7 +114,7 @@ public final class Hud {
             left = edges.left() + 4;
             right = edges.right() + 4;
             toastsTop = right;
-        } else if (model.compass.shown && !model.playerListShown) {
+        } else if (model.settings.get(AccessSettings.COORDINATES) && !model.playerListShown) {
             toastsTop = compass.draw(canvas, model.compass) + 4;
         }
         AreaLabel area = model.area;

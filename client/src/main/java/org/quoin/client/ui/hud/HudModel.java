@@ -3,6 +3,7 @@ package org.quoin.client.ui.hud;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.engine.report.ClientStats;
 
@@ -13,6 +14,9 @@ import org.quoin.engine.report.ClientStats;
 public final class HudModel {
     /** Blocks shown in the hotbar. */
     public static final int HOTBAR_SLOTS = 9;
+
+    /** The settings that count for this picture. */
+    public Settings settings = Settings.DEFAULT;
 
     /** F1: nothing at all is drawn over the world. */
     public boolean hidden;
@@ -131,9 +135,6 @@ public final class HudModel {
 
     /** Where the player stands and looks, for who wants to see that always. */
     public static final class Compass {
-        /** Whether it is shown. */
-        public boolean shown;
-
         /** Feet, blocks. */
         public double x;
 
