@@ -59,7 +59,7 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
     private final ListedWorlds listed;
 
     /** The newest list as the screens show it, made once. */
-    private Shown shown = new Shown(-1, 0, List.of(), List.of());
+    private Shown shown = new Shown(-1, 0, List.of());
 
     private final PictureTexture picture = new PictureTexture();
     private String pictureOf = "";
@@ -88,7 +88,7 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
                         });
     }
 
-    private Path folder(World world) {
+    private Path folder(WorldEntry world) {
         return folders.worlds().resolve(world.id());
     }
 
@@ -98,23 +98,15 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
      * @param number of the list that they were made of
      * @param textsVersion the version of the texts in them
      */
-    private record Shown(
-            int number, int textsVersion, List<WorldEntry> entries, List<World> worlds) {}
+    private record Shown(int number, int textsVersion, List<WorldEntry> entries) {}
 
     private Shown shown() {
         ListedWorlds.Listing newest = listed.newest();
         if (shown.number == newest.number() && shown.textsVersion == texts.version()) {
             return shown;
         }
-        List<WorldEntry> entries = new ArrayList<>();
-        List<World> all = new ArrayList<>();
-        for (WorldList.Entry entry : newest.entries()) {
-            WorldEntry each = worlds.entry(entry);
-            String played = entry.turnRate() == 0 ? "" : texts.get("worlds.turns", entry.turn());
-            entries.add(each);
-            all.add(new World(each.id(), each.name(), each.about(), played, each.problem()));
-        }
-        shown = new Shown(newest.number(), texts.version(), entries, all);
+        List<WorldEntry> entries = newest.entries().stream().map(worlds::entry).toList();
+        shown = new Shown(newest.number(), texts.version(), entries);
         return shown;
     }
 
@@ -139,8 +131,8 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
     }
 
     @Override
-    public List<World> worlds() {
-        return shown().worlds;
+    public List<WorldEntry> worlds() {
+        return shown().entries;
     }
 
     @Override
@@ -157,15 +149,12 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
     }
 
     @Override
-    public void play(World world) {
-        ui.push(
-                HostScreen.forWorld(
-                        ui,
-                        new WorldEntry(world.id(), world.name(), world.about(), world.problem())));
+    public void play(WorldEntry world) {
+        ui.push(HostScreen.forWorld(ui, world));
     }
 
     @Override
-    public Job watch(World world) {
+    public Job watch(WorldEntry world) {
         Path of = folder(world);
         return begin(
                 progress -> {
@@ -191,7 +180,7 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
     }
 
     @Override
-    public Job rename(World world, String name) {
+    public Job rename(WorldEntry world, String name) {
         Path of = folder(world);
         return begin(
                 progress -> {
@@ -201,7 +190,7 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
     }
 
     @Override
-    public Job copy(World world, String name) {
+    public Job copy(WorldEntry world, String name) {
         Path from = folder(world);
         Path to = worlds.newFolder(name);
         return begin(
@@ -212,7 +201,7 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
     }
 
     @Override
-    public Job export(World world) {
+    public Job export(WorldEntry world) {
         Path from = folder(world);
         Path file = Worlds.freeFile(folders.exports(), world.id());
         return begin(
@@ -225,7 +214,7 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
     }
 
     @Override
-    public Job delete(World world) {
+    public Job delete(WorldEntry world) {
         Path from = folder(world);
         return begin(
                 progress ->
@@ -236,12 +225,12 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
     }
 
     @Override
-    public void listBackups(World world) {
+    public void listBackups(WorldEntry world) {
         listed.lookForBackups(folder(world));
     }
 
     @Override
-    public List<Backup> backups(World world) {
+    public List<Backup> backups(WorldEntry world) {
         List<Backup> all = new ArrayList<>();
         int turnRate = turnRate(folder(world));
         for (WorldFiles.Backup backup : listed.backups(folder(world))) {
@@ -270,7 +259,7 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
     }
 
     @Override
-    public Job restore(World world, Backup backup) {
+    public Job restore(WorldEntry world, Backup backup) {
         Path of = folder(world);
         if (backup.id().startsWith(FILE)) {
             return restore(of, Path.of(backup.id().substring(FILE.length())));
@@ -352,7 +341,7 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
     }
 
     @Override
-    public int picture(World world) {
+    public int picture(WorldEntry world) {
         if (!world.id().equals(pictureOf)) {
             pictureOf = world.id();
             picture.close();

@@ -79,6 +79,7 @@ final class Worlds {
                 world.name(),
                 texts.get(
                         "world.about", when(world.lastPlayedMillis()), ByteText.of(world.bytes())),
+                world.turnRate() == 0 ? "" : texts.get("worlds.turns", world.turn()),
                 problem == null ? "" : ReasonText.of(problem, texts) + ".");
     }
 

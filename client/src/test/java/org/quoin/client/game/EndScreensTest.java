@@ -85,7 +85,7 @@ final class EndScreensTest {
         DisconnectReason reason = DisconnectReason.of(kind, EndCode.UNKNOWN, "That is why");
         for (boolean played : new boolean[] {true, false}) {
             RecordedActions actions = new RecordedActions();
-            actions.setWorlds(new WorldEntry("hills", "Hills", "", ""));
+            actions.setWorlds(new WorldEntry("hills", "Hills", "", "", ""));
             UiRoot root = root(texts, actions);
             if (played) {
                 root.showPause();

@@ -49,7 +49,7 @@ final class MenuSettingsProof extends SettingsSteps {
                 Settings.GUI_SCALE,
                 1,
                 () -> onMainThread(() -> walked.display().beginCanvas(game.settings()).scale()));
-        WorldEntry entry = new WorldEntry("hills", "Hills", "", "");
+        WorldEntry entry = new WorldEntry("hills", "Hills", "", "", "");
         differs(
                 Settings.HOST_PORT,
                 47999,

@@ -4,13 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.worlds.WorldActions;
 
 /** Worlds that are only written down; each job ends when the test says so. */
 public final class RecordedWorlds implements WorldActions {
     private final List<String> calls;
-    private List<World> worlds = new ArrayList<>();
-    private List<World> listed = List.of();
+    private List<WorldEntry> worlds = new ArrayList<>();
+    private List<WorldEntry> listed = List.of();
     private boolean backupsListed;
     private @Nullable String told;
     private boolean failed;
@@ -24,7 +25,7 @@ public final class RecordedWorlds implements WorldActions {
     public RecordedWorlds with(String name, String worldProblem) {
         worlds = new ArrayList<>(worlds);
         worlds.add(
-                new World(
+                new WorldEntry(
                         name.toLowerCase(Locale.ROOT),
                         name,
                         "yesterday 14:03, 12.4 MB",
@@ -51,7 +52,7 @@ public final class RecordedWorlds implements WorldActions {
     }
 
     @Override
-    public List<World> worlds() {
+    public List<WorldEntry> worlds() {
         return listed;
     }
 
@@ -61,42 +62,42 @@ public final class RecordedWorlds implements WorldActions {
     }
 
     @Override
-    public void play(World world) {
+    public void play(WorldEntry world) {
         calls.add("play " + world.id());
     }
 
     @Override
-    public Job watch(World world) {
+    public Job watch(WorldEntry world) {
         return job("watch " + world.id());
     }
 
     @Override
-    public Job rename(World world, String name) {
+    public Job rename(WorldEntry world, String name) {
         return job("rename " + world.id() + " to " + name);
     }
 
     @Override
-    public Job copy(World world, String name) {
+    public Job copy(WorldEntry world, String name) {
         return job("copy " + world.id() + " as " + name);
     }
 
     @Override
-    public Job export(World world) {
+    public Job export(WorldEntry world) {
         return job("export " + world.id());
     }
 
     @Override
-    public Job delete(World world) {
+    public Job delete(WorldEntry world) {
         return job("delete " + world.id());
     }
 
     @Override
-    public void listBackups(World world) {
+    public void listBackups(WorldEntry world) {
         backupsListed = true;
     }
 
     @Override
-    public List<Backup> backups(World world) {
+    public List<Backup> backups(WorldEntry world) {
         return !backupsListed
                 ? List.of()
                 : List.of(
@@ -106,7 +107,7 @@ public final class RecordedWorlds implements WorldActions {
     }
 
     @Override
-    public Job restore(World world, Backup backup) {
+    public Job restore(WorldEntry world, Backup backup) {
         return job("restore " + world.id() + " " + backup.id());
     }
 
@@ -127,7 +128,7 @@ public final class RecordedWorlds implements WorldActions {
     }
 
     @Override
-    public int picture(World world) {
+    public int picture(WorldEntry world) {
         return 0;
     }
 

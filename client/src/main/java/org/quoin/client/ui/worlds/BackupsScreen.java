@@ -3,6 +3,7 @@ package org.quoin.client.ui.worlds;
 import java.util.List;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.screen.ConfirmScreen;
+import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.ListScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.widget.Button;
@@ -14,11 +15,11 @@ final class BackupsScreen extends ListScreen {
     private static final int WIDTH = 300;
 
     private final WorldActions actions;
-    private final WorldActions.World world;
+    private final WorldEntry world;
     private List<WorldActions.Backup> backups = List.of();
     private final Button back;
 
-    BackupsScreen(UiRoot root, WorldActions actions, WorldActions.World world) {
+    BackupsScreen(UiRoot root, WorldActions actions, WorldEntry world) {
         super(root, world.name(), root.texts().get("worlds.backups.heading"), WIDTH, 2, 1);
         this.actions = actions;
         this.world = world;

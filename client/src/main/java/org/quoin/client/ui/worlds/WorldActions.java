@@ -2,45 +2,46 @@ package org.quoin.client.ui.worlds;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.ui.screen.GameActions.WorldEntry;
 
 /** What the screens of the worlds ask of the game. Main thread only. */
 public interface WorldActions {
     /**
      * Returns the worlds of this machine as listed last, the one played last first. Costs little.
      */
-    List<World> worlds();
+    List<WorldEntry> worlds();
 
     /** Begins to list them anew; {@link #worlds} returns others some pictures later. */
     void listAgain();
 
     /** Asks how to play a world, and plays it. */
-    void play(World world);
+    void play(WorldEntry world);
 
     /**
      * Begins to open what was played in a world; it is shown, from its beginning, when it is here.
      */
-    Job watch(World world);
+    Job watch(WorldEntry world);
 
     /** Begins to give a world another name; the job tells nothing if that is done. */
-    Job rename(World world, String name);
+    Job rename(WorldEntry world, String name);
 
     /** Begins to copy a world under another name. */
-    Job copy(World world, String name);
+    Job copy(WorldEntry world, String name);
 
     /** Begins to write a world into a file in the folder of exports. */
-    Job export(World world);
+    Job export(WorldEntry world);
 
     /** Moves a world into the trash. */
-    Job delete(World world);
+    Job delete(WorldEntry world);
 
     /** Begins to list the states that a world can go back to. */
-    void listBackups(World world);
+    void listBackups(WorldEntry world);
 
     /** Returns them, the newest first; none before they are listed, some pictures later. */
-    List<Backup> backups(World world);
+    List<Backup> backups(WorldEntry world);
 
     /** Takes a world back to one of them; what came later goes into the trash. */
-    Job restore(World world, Backup backup);
+    Job restore(WorldEntry world, Backup backup);
 
     /** Returns the files in the folder of exports. */
     List<ImportFile> files();
@@ -56,18 +57,7 @@ public interface WorldActions {
     String openFolder();
 
     /** Returns the OpenGL name of a world's picture; 0 if it has none. */
-    int picture(World world);
-
-    /**
-     * A world.
-     *
-     * @param id the game's id of it
-     * @param name for the player
-     * @param about when it was played last and how large it is
-     * @param played its turns, and how long that is
-     * @param problem why it cannot be played, a sentence; empty if it can
-     */
-    record World(String id, String name, String about, String played, String problem) {}
+    int picture(WorldEntry world);
 
     /**
      * A state that a world can go back to.

@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.screen.ConfirmScreen;
+import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.MessageScreen;
 import org.quoin.client.ui.screen.PanelScreen;
 import org.quoin.client.ui.screen.UiRoot;
@@ -35,7 +36,7 @@ public final class WorldsScreen extends PanelScreen {
     private final List<Button> ofWorld = new ArrayList<>();
     private final Button importing;
     private final Button back;
-    private List<WorldActions.World> worlds = List.of();
+    private List<WorldEntry> worlds = List.of();
 
     /** Makes the screen. */
     public WorldsScreen(UiRoot root, WorldActions actions) {
@@ -64,24 +65,24 @@ public final class WorldsScreen extends PanelScreen {
         show(actions.worlds());
     }
 
-    private void add(String key, Consumer<WorldActions.World> action) {
+    private void add(String key, Consumer<WorldEntry> action) {
         ofWorld.add(addButton(key, () -> withChosen(action)));
     }
 
-    private WorldActions.@Nullable World chosen() {
+    private @Nullable WorldEntry chosen() {
         return worlds.isEmpty() ? null : worlds.get(list.selected());
     }
 
-    private void withChosen(Consumer<WorldActions.World> action) {
-        WorldActions.World world = chosen();
+    private void withChosen(Consumer<WorldEntry> action) {
+        WorldEntry world = chosen();
         if (world != null) {
             action.accept(world);
         }
     }
 
     /** The chosen world stays chosen, wherever it stands now. */
-    private void show(List<WorldActions.World> listed) {
-        WorldActions.World before = chosen();
+    private void show(List<WorldEntry> listed) {
+        WorldEntry before = chosen();
         boolean first = worlds.isEmpty();
         worlds = listed;
         list.setRows(
@@ -111,11 +112,11 @@ public final class WorldsScreen extends PanelScreen {
 
     @Override
     protected void refreshShown() {
-        List<WorldActions.World> listed = actions.worlds();
+        List<WorldEntry> listed = actions.worlds();
         if (!listed.equals(worlds)) {
             show(listed);
         }
-        WorldActions.World world = chosen();
+        WorldEntry world = chosen();
         if (world == null) {
             picture.show(0, "");
         } else {
@@ -123,26 +124,26 @@ public final class WorldsScreen extends PanelScreen {
         }
     }
 
-    private boolean isPlayable(WorldActions.World world) {
+    private boolean isPlayable(WorldEntry world) {
         if (!world.problem().isEmpty()) {
             root().push(new MessageScreen(root(), world.name(), world.problem()));
         }
         return world.problem().isEmpty();
     }
 
-    private void play(WorldActions.World world) {
+    private void play(WorldEntry world) {
         if (isPlayable(world)) {
             actions.play(world);
         }
     }
 
-    private void watch(WorldActions.World world) {
+    private void watch(WorldEntry world) {
         if (isPlayable(world)) {
             begin("worlds.watch", actions.watch(world));
         }
     }
 
-    private void rename(WorldActions.World world) {
+    private void rename(WorldEntry world) {
         root().push(
                         WorldNameScreen.of(
                                 root(),
@@ -152,7 +153,7 @@ public final class WorldsScreen extends PanelScreen {
                                 name -> actions.rename(world, name)));
     }
 
-    private void copy(WorldActions.World world) {
+    private void copy(WorldEntry world) {
         root().push(
                         WorldNameScreen.of(
                                 root(),
@@ -169,15 +170,15 @@ public final class WorldsScreen extends PanelScreen {
     /** The first of "Hills 2", "Hills 3", ... that is free. */
     private String freeName(String name) {
         String stem = name.replaceAll(" \\d{1,4}$", "");
-        List<String> taken = worlds.stream().map(WorldActions.World::name).toList();
+        List<String> taken = worlds.stream().map(WorldEntry::name).toList();
         return WorldNames.numbered(stem, taken);
     }
 
-    private void export(WorldActions.World world) {
+    private void export(WorldEntry world) {
         begin("worlds.export", actions.export(world));
     }
 
-    private void delete(WorldActions.World world) {
+    private void delete(WorldEntry world) {
         ConfirmScreen.Question question =
                 new ConfirmScreen.Question(
                         text("worlds.delete.title"),

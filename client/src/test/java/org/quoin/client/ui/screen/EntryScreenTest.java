@@ -67,7 +67,7 @@ final class EntryScreenTest {
     @Test
     void anOldWorldShowsWhatItsListSaysAndKeepsWhatIsNotChosen() {
         ScreensByName screens = new ScreensByName();
-        WorldEntry world = new WorldEntry(RecordedActions.LISTED_WORLD, "Hills", "", "");
+        WorldEntry world = new WorldEntry(RecordedActions.LISTED_WORLD, "Hills", "", "", "");
         screens.root.showStart();
         screens.root.push(HostScreen.forWorld(screens.root, world));
         assertTrue(text(screens).contains("Entry: the list"), text(screens));

@@ -221,7 +221,8 @@ final class HostScreenTest {
     void aNewWorldGetsANameThatIsFree() {
         ScreensByName screens = new ScreensByName();
         screens.actions.setWorlds(
-                new WorldEntry("a", "World", "", ""), new WorldEntry("b", "World 2", "", ""));
+                new WorldEntry("a", "World", "", "", ""),
+                new WorldEntry("b", "World 2", "", "", ""));
         screens.root.showStart();
         screens.root.push(HostScreen.forNewWorld(screens.root, true));
         assertTrue(screens.seen().contains("World 3"), screens.seen().toString());

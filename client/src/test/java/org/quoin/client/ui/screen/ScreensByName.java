@@ -92,9 +92,10 @@ public final class ScreensByName {
     /** As wide as names can be. */
     private static final String LONG_NAME = "W".repeat(Command.NAME_CHARS_MAX);
 
-    static final WorldEntry HILLS = new WorldEntry("hills", "Hills", "today 14:03, 1.2 MB", "");
+    static final WorldEntry HILLS = new WorldEntry("hills", "Hills", "today 14:03, 1.2 MB", "", "");
     static final WorldEntry OLD =
-            new WorldEntry("old", "Old", "2020-01-01 00:00, 3 KB", "Made by Quoin 9.9 (rules 99)");
+            new WorldEntry(
+                    "old", "Old", "2020-01-01 00:00, 3 KB", "", "Made by Quoin 9.9 (rules 99)");
 
     static final OwnAddress HOME =
             new OwnAddress("192.168.178.23:47800", OwnAddress.Reach.OWN_NETWORK, "wlp3s0");
