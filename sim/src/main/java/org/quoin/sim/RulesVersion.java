@@ -17,7 +17,7 @@ public final class RulesVersion {
      */
     public static final class Golden {
         /** The block table: a machine with another block cannot play along. */
-        public static final String BLOCK_TABLE = "3c20cd8fb8455ef8";
+        public static final String BLOCK_TABLE = "eaa7ffd547e0463d";
 
         /** The state after 10,000 turns of a flat world with players who play at random. */
         public static final String RANDOM_PLAY = "ae7c26441f3dd702";

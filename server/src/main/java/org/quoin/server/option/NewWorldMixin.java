@@ -70,7 +70,7 @@ public final class NewWorldMixin {
 
     /** Adds the options of the game rules, as their rows say. */
     @Spec(Spec.Target.SELF)
-    private void addGameRules(CommandSpec mixin) {
+    void addGameRules(CommandSpec mixin) {
         self = mixin;
         for (Rule rule : Rule.OF_NEW_WORLD) {
             OptionSpec option =

@@ -72,6 +72,8 @@ public enum Rule {
 
     private final int code;
     private final String word;
+
+    @SuppressWarnings("ImmutableEnumChecker") // A record of a string.
     private final @Nullable NewWorldOption newWorldOption;
 
     @SuppressWarnings("ImmutableEnumChecker") // List.of makes lists that never change.

@@ -68,7 +68,7 @@ final class BlocksTest {
         long hash = Blocks.COUNT;
         for (int id = 0; id < Blocks.COUNT; id++) {
             Block block = Blocks.get(id);
-            hash = Mix.mix(hash, block.kind(), block.shape().ordinal());
+            hash = Mix.mix(hash, block.kind(), block.shape().name().hashCode());
             hash = Mix.mix(hash, block.facing(), block.light());
             hash = Mix.mix(hash, hashOf(block.boxes()), hashOf(block.outline()));
             hash = Mix.mix(hash, block.opaque() ? 1 : 0, block.replaceable() ? 1 : 0);
