@@ -273,7 +273,8 @@ final class PlayedWorld extends WorldFollower {
         game.releaseKeys();
         ui.close();
         if (address != null) {
-            game.changeAndSave(game.settings().with(Settings.LAST_ADDRESS, address.toString()));
+            ui.settings().set(Settings.LAST_ADDRESS, address.toString());
+            game.saveSettings();
             game.servers().visited(address);
             Path unwritable = entrance.unwritableKeys();
             if (unwritable != null) {

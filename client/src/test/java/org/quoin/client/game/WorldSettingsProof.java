@@ -50,7 +50,7 @@ final class WorldSettingsProof extends SettingsSteps {
     private void rest() {
         walked.onMainThread(() -> game.ui().showPause());
         rounds(5);
-        worldNanos = world().nowNanos();
+        worldNanos = world().session().nowNanos();
         look(0);
         for (Setting<?> setting : Settings.ALL) {
             if (setting.shown() != null && !proved.contains(setting.key())) {
