@@ -70,7 +70,7 @@ final class MenuSettingsProof extends SettingsSteps {
     private String typed(Supplier<org.quoin.client.ui.screen.Screen> screen, String... texts) {
         return onMainThread(
                 () -> {
-                    for (Widget widget : screen.get().widgets().all()) {
+                    for (Widget widget : controls(screen.get())) {
                         if (widget instanceof TextField field
                                 && Arrays.asList(texts).contains(field.text())) {
                             return field.text();
@@ -85,11 +85,19 @@ final class MenuSettingsProof extends SettingsSteps {
                 new HostAddress("localhost", 1), game.settings(), NetworkConditions.NONE);
     }
 
+    /** The controls of a screen, which has them once it is shown. */
+    private List<Widget> controls(Screen screen) {
+        game.ui().push(screen);
+        List<Widget> controls = screen.widgets().all();
+        game.ui().pop();
+        return controls;
+    }
+
     /** What is chosen on a screen. */
     private List<Integer> choices(Screen screen) {
         return onMainThread(
                 () ->
-                        screen.widgets().all().stream()
+                        controls(screen).stream()
                                 .filter(widget -> widget instanceof Choice)
                                 .map(widget -> ((Choice) widget).index())
                                 .toList());

@@ -57,6 +57,8 @@ enum MessageKind {
 
     private final int firstByte;
     private final Class<? extends Message> side;
+
+    @SuppressWarnings("ImmutableEnumChecker") // A reference to a static method.
     private final FlagsReader reader;
 
     private interface Reader {

@@ -21,6 +21,8 @@ enum CommandKind {
     RESTORE(16, Command.Restore::read);
 
     private final int code;
+
+    @SuppressWarnings("ImmutableEnumChecker") // A reference to a static method.
     private final Reader reader;
 
     private interface Reader {

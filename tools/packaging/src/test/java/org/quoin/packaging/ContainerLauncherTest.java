@@ -44,7 +44,8 @@ class ContainerLauncherTest {
 
     @Test
     void theCollectorIsThatOfLeastMemoryUnlessOneIsNamed() throws Exception {
-        List<String> end = List.of("-jar", "/opt/quoin/quoin-server.jar", "serve", "--memory", "1g");
+        List<String> end =
+                List.of("-jar", "/opt/quoin/quoin-server.jar", "serve", "--memory", "1g");
         assertEquals(
                 join(List.of("-XX:+UseSerialGC", "-XX:MaxRAMPercentage=50", "-Xmx864m"), end),
                 run("", "serve", "--memory", "1g"));

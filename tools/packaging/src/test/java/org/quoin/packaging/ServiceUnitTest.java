@@ -61,7 +61,8 @@ class ServiceUnitTest {
         List<String> words = new ArrayList<>(values("ExecStart").get(0));
         assertEquals("/usr/bin/quoin", words.remove(0), "where the package puts it");
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        words.addAll(0, List.of(java, "-XX:TieredStopAtLevel=1", "-jar", Built.SERVER_JAR.toString()));
+        words.addAll(
+                0, List.of(java, "-XX:TieredStopAtLevel=1", "-jar", Built.SERVER_JAR.toString()));
         ProcessBuilder builder = new ProcessBuilder(words);
         builder.directory(new File(values("WorkingDirectory").get(0).get(0)));
         for (List<String> line : values("Environment")) {

@@ -7,9 +7,13 @@ import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.screen.Screen;
 import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.KeyPress;
+import org.quoin.client.ui.widget.Row;
+import org.quoin.client.ui.widget.Sizes;
 import org.quoin.client.ui.widget.TextField;
+import org.quoin.client.ui.widget.Widget;
 import org.quoin.engine.wire.Limits;
 
 /** The open chat: a line to type into, and all that was said above it. The world stays visible. */
@@ -19,6 +23,7 @@ public final class ChatScreen extends Screen {
 
     static final int LEFT = 4;
     private static final int FIELD_HEIGHT = 16;
+    private static final int FIELD_WIDTH_MIN = 300;
     private static final int BUTTON_PADDING = 12;
     private static final int BUTTON_GAP = 2;
     private static final int ROWS_MAX = 14;
@@ -50,21 +55,19 @@ public final class ChatScreen extends Screen {
         this.actions = actions;
         this.said = said;
         said.begin();
-        view = widgets().add(new ChatView(feed, this::clicked));
+        view = new ChatView(feed, this::clicked);
         field =
-                widgets()
-                        .add(
-                                new TextField(
-                                        "",
-                                        start,
-                                        Limits.CHAT_CHARS_MAX,
-                                        c -> true,
-                                        root.clipboard(),
-                                        text -> edited()));
+                new TextField(
+                        "",
+                        start,
+                        Limits.CHAT_CHARS_MAX,
+                        c -> true,
+                        root.clipboard(),
+                        text -> edited());
         field.setPlaceholder(text("chat.placeholder"));
         field.onSubmit(this::submit);
-        send = addButton("chat.send", this::submit);
-        close = addButton("chat.close", this::back);
+        send = button("chat.send", this::submit);
+        close = button("chat.close", this::back);
         widgets().setFocus(field);
         edited();
     }
@@ -151,21 +154,42 @@ public final class ChatScreen extends Screen {
     }
 
     @Override
-    protected void layout(int width, int height, TextMeasure measure) {
-        int hintTop = height - FOOT - measure.lineHeight() - 1;
-        int fieldTop = hintTop - FIELD_HEIGHT - 1;
-        int sendWidth = measure.textWidth(send.label()) + BUTTON_PADDING;
-        int closeWidth = measure.textWidth(close.label()) + BUTTON_PADDING;
-        int fieldMax = width - 2 * LEFT - sendWidth - closeWidth - 2 * BUTTON_GAP;
-        int fieldWidth = Math.min(fieldMax, Math.max(ChatView.widthIn(width), 300));
-        field.place(LEFT, fieldTop, fieldWidth, FIELD_HEIGHT);
-        int sendX = LEFT + fieldWidth + BUTTON_GAP;
-        send.place(sendX, fieldTop, sendWidth, FIELD_HEIGHT);
-        close.place(sendX + sendWidth + BUTTON_GAP, fieldTop, closeWidth, FIELD_HEIGHT);
-        int room = fieldTop - 2 - Math.max(TOP, noticesBottom);
-        int rows = Math.max(1, Math.min(ROWS_MAX, room / measure.lineHeight()));
-        int viewHeight = rows * measure.lineHeight();
-        view.place(LEFT, fieldTop - 2 - viewHeight, ChatView.widthIn(width), viewHeight);
+    protected Sizes sizes(TextMeasure measure) {
+        return new Sizes(measure, FIELD_HEIGHT, BUTTON_GAP);
+    }
+
+    @Override
+    protected Box content() {
+        return new Places();
+    }
+
+    /** From the bottom upwards: room for the hint, the field, and as many lines as have room. */
+    private final class Places implements Box {
+        @Override
+        public int heightIn(int width, int room, Sizes sizes) {
+            return room;
+        }
+
+        @Override
+        public void place(int x, int y, int width, int height, Sizes sizes) {
+            int line = sizes.measure().lineHeight();
+            int fieldTop = height - FOOT - line - 1 - FIELD_HEIGHT - 1;
+            int viewWidth = ChatView.widthIn(width);
+            int sendWidth = send.textWidth(sizes) + BUTTON_PADDING;
+            int closeWidth = close.textWidth(sizes) + BUTTON_PADDING;
+            int fieldMax = width - 2 * LEFT - sendWidth - closeWidth - 2 * BUTTON_GAP;
+            int fieldWidth = Math.min(fieldMax, Math.max(viewWidth, FIELD_WIDTH_MIN));
+            Row.of(field.wide(fieldWidth), send.wide(sendWidth), close.wide(closeWidth))
+                    .place(LEFT, fieldTop, width - 2 * LEFT, FIELD_HEIGHT, sizes);
+            int room = fieldTop - 2 - Math.max(TOP, noticesBottom);
+            int viewHeight = Math.max(1, Math.min(ROWS_MAX, room / line)) * line;
+            view.place(LEFT, fieldTop - 2 - viewHeight, viewWidth, viewHeight);
+        }
+
+        @Override
+        public List<Widget> parts() {
+            return List.of(view, field, send, close);
+        }
     }
 
     /** What helps stands below the field, over the hotbar if it is long. */

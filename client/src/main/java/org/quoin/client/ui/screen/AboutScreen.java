@@ -3,18 +3,18 @@ package org.quoin.client.ui.screen;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.regex.Pattern;
-import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
+import org.quoin.client.ui.widget.Row;
 import org.quoin.client.ui.widget.TextBox;
 import org.tinylog.Logger;
 
 /** What is new in the game, and what it is built upon: two texts that come with it. */
 final class AboutScreen extends PanelScreen {
     private static final int WIDTH = 400;
-    private static final int BOX_HEIGHT_MAX = 300;
+    private static final int BOX_HEIGHT_MAX = 276;
     private static final String NEWS = "/META-INF/CHANGELOG.md";
     private static final String CREDITS = "/META-INF/THIRD-PARTY.md";
 
@@ -35,9 +35,9 @@ final class AboutScreen extends PanelScreen {
 
     private AboutScreen(UiRoot root, String titleKey, String text, boolean news) {
         super(root, root.texts().get(titleKey), WIDTH);
-        box = widgets().add(new TextBox(text.isEmpty() ? text("about.nothing") : text));
-        other = addButton(news ? "about.credits" : "about.news", () -> change(news));
-        back = addButton("back", this::back);
+        box = new TextBox(text.isEmpty() ? text("about.nothing") : text);
+        other = button(news ? "about.credits" : "about.news", () -> change(news));
+        back = button("back", this::back);
         widgets().setFocus(box);
     }
 
@@ -101,14 +101,7 @@ final class AboutScreen extends PanelScreen {
     }
 
     @Override
-    protected int contentHeight(int innerWidth, TextMeasure measure) {
-        return Math.max(2 * ROW_HEIGHT, Math.min(BOX_HEIGHT_MAX, contentRoom()));
-    }
-
-    @Override
-    protected void layoutContent(Column column, TextMeasure measure) {
-        int height = contentHeight(column.width(), measure);
-        column.add(box, height - ROW_HEIGHT - GAP);
-        column.addRow(List.of(other, back), ROW_HEIGHT);
+    protected Box onPanel() {
+        return Column.of(box.filling().atMost(BOX_HEIGHT_MAX), Row.of(other, back));
     }
 }

@@ -7,9 +7,10 @@ import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.screen.GameActions.Forwarding;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
 import org.quoin.client.ui.screen.GameActions.OwnAddress;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
-import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.ListBox;
+import org.quoin.client.ui.widget.Row;
 import org.quoin.engine.net.HostAddress;
 
 /** Lists where others find the world that this machine hosts; each address can be copied. */
@@ -29,11 +30,10 @@ final class AddressScreen extends ListScreen {
                 root.texts().get("addresses.title"),
                 root.texts().get("addresses.heading"),
                 WIDTH,
-                ABOUT_LINES,
-                1);
-        link = addButton("addresses.link", this::copyLink);
-        close = addButton("addresses.close", this::closeToOthers);
-        done = addButton("addresses.done", this::back);
+                ABOUT_LINES);
+        link = button("addresses.link", this::copyLink);
+        close = button("addresses.close", this::closeToOthers);
+        done = button("addresses.done", this::back);
         link.setEnabled(false); // Until there is an address.
         follow();
         showRouter(forwarding);
@@ -64,7 +64,7 @@ final class AddressScreen extends ListScreen {
     }
 
     @Override
-    protected void beforeLayout() {
+    protected void refreshShown() {
         follow();
     }
 
@@ -131,7 +131,7 @@ final class AddressScreen extends ListScreen {
     }
 
     @Override
-    protected void layoutButtons(Column column) {
-        column.addRow(List.of(link, close, done), ROW_HEIGHT);
+    protected List<Box> buttons() {
+        return List.of(Row.of(link, close, done));
     }
 }

@@ -1,10 +1,11 @@
 package org.quoin.client.ui.screen;
 
 import org.quoin.client.ui.draw.Colors;
-import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
+import org.quoin.client.ui.widget.Row;
 
 /** Asks the player to confirm something. */
 public final class ConfirmScreen extends PanelScreen {
@@ -25,9 +26,9 @@ public final class ConfirmScreen extends PanelScreen {
      */
     public ConfirmScreen(UiRoot root, Question asked, boolean careful, Runnable action) {
         super(root, asked.title(), WIDTH);
-        question = widgets().add(new Label(asked.text(), Colors.TEXT));
-        yes = widgets().add(new Button(asked.yes(), root.sounds(), action));
-        no = widgets().add(new Button(asked.no(), root.sounds(), this::back));
+        question = new Label(asked.text(), Colors.TEXT);
+        yes = new Button(asked.yes(), root.sounds(), action);
+        no = new Button(asked.no(), root.sounds(), this::back);
         widgets().setFocus(careful ? no : yes);
     }
 
@@ -37,20 +38,8 @@ public final class ConfirmScreen extends PanelScreen {
         root.push(new ConfirmScreen(root, asked, true, action));
     }
 
-    private int questionHeight(int innerWidth, TextMeasure measure) {
-        return measure.wrappedHeight(question.text(), innerWidth);
-    }
-
     @Override
-    protected int contentHeight(int innerWidth, TextMeasure measure) {
-        return 4 + questionHeight(innerWidth, measure) + GAP + 6 + ROW_HEIGHT;
-    }
-
-    @Override
-    protected void layoutContent(Column column, TextMeasure measure) {
-        column.skip(4);
-        column.add(question, 0);
-        column.skip(questionHeight(question.width(), measure) + 6);
-        column.addPair(yes, no, ROW_HEIGHT);
+    protected Box onPanel() {
+        return Column.of(Box.space(4), question, Box.space(6), Row.of(yes, no));
     }
 }

@@ -2,7 +2,7 @@ package org.quoin.client.ui.screen;
 
 import org.quoin.client.ui.ByteText;
 import org.quoin.client.ui.draw.Colors;
-import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
@@ -12,7 +12,6 @@ import org.quoin.server.text.Texts;
 /** Shows how much of the world has come; can be cancelled. */
 public final class ConnectingScreen extends PanelScreen {
     private static final int WIDTH = 264;
-    private static final int BAR_HEIGHT = 10;
 
     private final Label what;
     private final ProgressBar bar;
@@ -29,12 +28,11 @@ public final class ConnectingScreen extends PanelScreen {
         super(root, title, WIDTH);
         this.going = going;
         this.firstStep = firstStep;
-        what = widgets().add(new Label(going, Colors.TEXT));
-        bar = widgets().add(new ProgressBar());
-        progress = widgets().add(new Label("", Colors.TEXT_DIM));
+        what = new Label(going, Colors.TEXT);
+        bar = new ProgressBar();
+        progress = new Label("", Colors.TEXT_DIM);
         showStep(1, waiting());
-        cancel = addButton("connecting.cancel", this::back);
-        widgets().focusFirst();
+        cancel = button("connecting.cancel", this::back);
     }
 
     /** While a world of this machine is opened, which nobody else answers for. */
@@ -94,17 +92,8 @@ public final class ConnectingScreen extends PanelScreen {
     }
 
     @Override
-    protected int contentHeight(int innerWidth, TextMeasure measure) {
-        return 2 * measure.lineHeight() + BAR_HEIGHT + ROW_HEIGHT + 3 * GAP + 8;
-    }
-
-    @Override
-    protected void layoutContent(Column column, TextMeasure measure) {
-        column.add(what, measure.lineHeight());
-        column.skip(2);
-        column.add(bar, BAR_HEIGHT);
-        column.add(progress, measure.lineHeight());
-        column.skip(6);
-        column.addCentered(cancel, BUTTON_WIDTH, ROW_HEIGHT);
+    protected Box onPanel() {
+        Box cancelling = cancel.wide(BUTTON_WIDTH);
+        return Column.of(what, Box.space(2), bar, progress, Box.space(6), cancelling);
     }
 }

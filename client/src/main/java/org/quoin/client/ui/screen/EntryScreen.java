@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.quoin.client.settings.EntryChoice;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.TextField;
 import org.quoin.engine.secure.LinePassword;
@@ -12,12 +13,11 @@ import org.quoin.sim.player.Rule;
 
 /** Asks who may come into a world that is hosted here, and what who is new there may do. */
 public final class EntryScreen extends FormScreen {
-    private static final String LISTED = "entry.list.listed";
-
-    private final Rows rows;
+    private final TextField password;
+    private final Choice list;
+    private final RuleChoice newcomers;
+    private final RuleChoice spawn;
     private final Consumer<EntryChoice> chosen;
-
-    private record Rows(TextField password, Choice list, RuleChoice newcomers, RuleChoice spawn) {}
 
     /** One of the values of a rule, before which may stand what holds if none is chosen. */
     private record RuleChoice(Choice widget, List<String> words) {
@@ -33,23 +33,20 @@ public final class EntryScreen extends FormScreen {
      * @param chosen is told what was chosen, when the screen is gone
      */
     public EntryScreen(UiRoot root, EntryChoice now, Consumer<EntryChoice> chosen) {
-        this(root, rows(root, now), chosen);
+        super(root, root.texts().get("entry.title"), root.texts().get("entry.take"));
+        this.chosen = chosen;
+        password = maskedField("host.password", LinePassword.CHARS_MAX);
+        password.setPlaceholder(text("host.password.none"));
+        password.setText(now.password());
+        list = choice("entry.list", "entry.list.all", "entry.list.listed");
+        list.setIndex(now.listed() ? 1 : 0);
+        newcomers = rule(Rule.NEWCOMERS, "entry.newcomers", now.newcomers());
+        spawn = rule(Rule.SPAWN_RADIUS, "entry.spawn-radius", now.spawnRadius());
     }
 
-    private EntryScreen(UiRoot root, Rows rows, Consumer<EntryChoice> chosen) {
-        super(
-                root,
-                root.texts().get("entry.title"),
-                List.of(
-                        List.of(rows.password),
-                        List.of(rows.list),
-                        List.of(rows.newcomers.widget),
-                        List.of(rows.spawn.widget)),
-                "",
-                root.texts().get("entry.take"));
-        this.rows = rows;
-        this.chosen = chosen;
-        clearError();
+    @Override
+    protected List<Box> rows() {
+        return List.of(password, list, newcomers.widget, spawn.widget);
     }
 
     /** Says in a few words who may come in. */
@@ -61,44 +58,13 @@ public final class EntryScreen extends FormScreen {
         return texts.get("entry.button." + who);
     }
 
-    private static Rows rows(UiRoot root, EntryChoice now) {
-        TextField password =
-                TextField.masked(
-                        root.texts().get("host.password"),
-                        LinePassword.CHARS_MAX,
-                        root.clipboard(),
-                        root::formEdited);
-        password.setPlaceholder(root.texts().get("host.password.none"));
-        password.setText(now.password());
-        Choice list =
-                Choice.toggle(
-                        root.texts().get("entry.list"),
-                        root.texts().get("entry.list.all"),
-                        root.texts().get(LISTED),
-                        now.listed(),
-                        root.sounds(),
-                        on -> root.formEdited(""));
-        return new Rows(
-                password,
-                list,
-                rule(root, Rule.NEWCOMERS, "entry.newcomers", now.newcomers()),
-                rule(root, Rule.SPAWN_RADIUS, "entry.spawn-radius", now.spawnRadius()));
-    }
-
-    private static RuleChoice rule(UiRoot root, Rule rule, String key, String now) {
+    private RuleChoice rule(Rule rule, String key, String now) {
         List<String> words = new ArrayList<>(rule.words());
         if (!words.contains(now)) {
             words.add(0, now);
         }
-        List<String> names = words.stream().map(word -> name(root.texts(), rule, word)).toList();
-        return new RuleChoice(
-                new Choice(
-                        root.texts().get(key),
-                        names,
-                        words.indexOf(now),
-                        root.sounds(),
-                        index -> root.formEdited("")),
-                words);
+        List<String> names = words.stream().map(word -> name(root().texts(), rule, word)).toList();
+        return new RuleChoice(choice(key, names, words.indexOf(now)), words);
     }
 
     private static String name(Texts texts, Rule rule, String word) {
@@ -114,17 +80,13 @@ public final class EntryScreen extends FormScreen {
 
     @Override
     protected String about() {
-        return text(rows.list.index() == 1 ? "entry.about.listed" : "entry.about");
+        return text(list.index() == 1 ? "entry.about.listed" : "entry.about");
     }
 
     @Override
     protected void confirm() {
         EntryChoice choice =
-                new EntryChoice(
-                        rows.password.text(),
-                        rows.list.index() == 1,
-                        rows.newcomers.word(),
-                        rows.spawn.word());
+                new EntryChoice(password.text(), list.index() == 1, newcomers.word(), spawn.word());
         root().pop();
         chosen.accept(choice);
     }

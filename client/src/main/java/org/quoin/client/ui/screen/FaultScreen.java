@@ -2,10 +2,11 @@ package org.quoin.client.ui.screen;
 
 import java.util.List;
 import org.quoin.client.ui.draw.Colors;
-import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
+import org.quoin.client.ui.widget.Row;
 import org.quoin.client.ui.widget.TextBox;
 
 /** The game has to end by a fault of its own: what is saved, and the report to copy. */
@@ -41,14 +42,14 @@ public final class FaultScreen extends PanelScreen {
     public FaultScreen(UiRoot root, String saved, String text, Actions actions) {
         super(root, root.texts().get("fault.title"), WIDTH);
         this.actions = actions;
-        about = widgets().add(new Label(saved, Colors.TEXT));
-        told = widgets().add(new Label(text("fault.about"), Colors.TEXT_DIM));
-        report = widgets().add(new TextBox(text));
+        about = new Label(saved, Colors.TEXT);
+        told = new Label(text("fault.about"), Colors.TEXT_DIM);
+        report = new TextBox(text);
         buttons =
                 List.of(
-                        addButton("fault.copy", this::copy),
-                        addButton("fault.folder", this::openFolder),
-                        addButton("fault.quit", actions::quit));
+                        button("fault.copy", this::copy),
+                        button("fault.folder", this::openFolder),
+                        button("fault.quit", actions::quit));
         widgets().setFocus(buttons.get(0));
     }
 
@@ -71,33 +72,8 @@ public final class FaultScreen extends PanelScreen {
         return false;
     }
 
-    private int textHeight(Label label, int innerWidth, TextMeasure measure) {
-        return measure.wrappedHeight(label.text(), innerWidth);
-    }
-
-    private int fixedHeight(int innerWidth, TextMeasure measure) {
-        return textHeight(about, innerWidth, measure)
-                + textHeight(told, innerWidth, measure)
-                + ROW_HEIGHT
-                + 3 * GAP;
-    }
-
-    private int boxHeight(int innerWidth, TextMeasure measure) {
-        int room = contentRoom() - fixedHeight(innerWidth, measure);
-        return Math.max(0, Math.min(BOX_HEIGHT_MAX, room));
-    }
-
     @Override
-    protected int contentHeight(int innerWidth, TextMeasure measure) {
-        return fixedHeight(innerWidth, measure) + boxHeight(innerWidth, measure);
-    }
-
-    @Override
-    protected void layoutContent(Column column, TextMeasure measure) {
-        int width = column.width();
-        column.add(about, textHeight(about, width, measure));
-        column.add(report, boxHeight(width, measure));
-        column.add(told, textHeight(told, width, measure));
-        column.addFittedRow(buttons, ROW_HEIGHT, measure);
+    protected Box onPanel() {
+        return Column.of(about, report.filling().atMost(BOX_HEIGHT_MAX), told, Row.fitted(buttons));
     }
 }

@@ -1,21 +1,30 @@
 package org.quoin.client.ui.screen;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.IntPredicate;
+import java.util.stream.Stream;
 import org.quoin.client.ui.draw.Colors;
-import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
+import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
+import org.quoin.client.ui.widget.Row;
 import org.quoin.client.ui.widget.TextField;
 import org.quoin.client.ui.widget.Widget;
-import org.quoin.client.ui.widget.WidgetGroup;
+import org.quoin.engine.net.HostAddress.InvalidAddressException;
 
 /**
  * A screen with some rows to fill in, a line below them that explains or says what is wrong, and
- * two buttons or more.
+ * two buttons or more. Enter in a field confirms.
  */
 public abstract class FormScreen extends PanelScreen {
+    /** What players can type: no control characters. */
+    protected static final IntPredicate VISIBLE = c -> c >= ' ' && c != 127;
+
     private static final int WIDTH = 300;
     private static final int NOTE_LINES = 2;
 
@@ -27,58 +36,75 @@ public abstract class FormScreen extends PanelScreen {
     /** From this number of rows on they are lower, so that they fit into a low window. */
     private static final int MANY_ROWS = 5;
 
-    private final List<List<Widget>> rows;
-    private final Label note;
-    private final List<Button> buttons;
+    private final List<TextField> fields = new ArrayList<>();
+    private final Map<Widget, String> explanations = new HashMap<>();
+    private final Label note = new Label("", Colors.TEXT_DIM).lines(NOTE_LINES, Integer.MAX_VALUE);
     private final Button confirm;
-    private final String about;
-
-    /** Whether the line says what is wrong. */
+    private final Button cancel;
     private boolean isWrong;
 
-    /**
-     * @param about explains the form, unless {@link #about} says otherwise
-     * @param rows from top to bottom, each of one control or two side by side; Enter in a field
-     *     confirms
-     */
-    protected FormScreen(
-            UiRoot root, String title, List<List<Widget>> rows, String about, String confirmLabel) {
-        this(root, title, rows, about, confirmLabel, List.of());
+    /** Makes a form; the subclass makes its controls with the methods below. */
+    protected FormScreen(UiRoot root, String title, String confirmLabel) {
+        super(root, title, WIDTH);
+        confirm = new Button(confirmLabel, root.sounds(), this::confirm);
+        cancel = button("back", this::back);
     }
 
-    /**
-     * The same with more buttons.
-     *
-     * @param more before the two others
-     */
-    protected FormScreen(
-            UiRoot root,
-            String title,
-            List<List<Widget>> rows,
-            String about,
-            String confirmLabel,
-            List<Button> more) {
-        super(root, title, WIDTH);
-        this.about = about;
-        this.rows = List.copyOf(rows);
-        WidgetGroup widgets = widgets();
-        for (List<Widget> row : rows) {
-            for (Widget control : row) {
-                widgets.add(control);
-                if (control instanceof TextField field) {
-                    field.onSubmit(this::confirm);
-                }
-            }
-        }
-        note = widgets.add(new Label(about, Colors.TEXT_DIM));
-        more.forEach(widgets::add);
-        confirm = widgets.add(new Button(confirmLabel, root.sounds(), this::confirm));
-        Button cancel = widgets.add(new Button(text("back"), root.sounds(), this::back));
-        buttons = new ArrayList<>(more);
-        buttons.add(confirm);
-        buttons.add(cancel);
-        widgets.focusFirst();
+    /** Makes a field; {@code key} is the text of its label. */
+    protected final TextField field(
+            String key, String text, int charactersMax, IntPredicate allowed) {
+        return added(
+                new TextField(
+                        text(key),
+                        text,
+                        charactersMax,
+                        allowed,
+                        root().clipboard(),
+                        typed -> clearError()));
     }
+
+    /** Makes an empty field whose text is not shown. */
+    protected final TextField maskedField(String key, int charactersMax) {
+        return added(
+                TextField.masked(
+                        text(key), charactersMax, root().clipboard(), typed -> clearError()));
+    }
+
+    private TextField added(TextField field) {
+        field.onSubmit(this::confirm);
+        fields.add(field);
+        return field;
+    }
+
+    /** Makes a choice of texts; {@code key} is the text of its label. */
+    protected final Choice choice(String key, List<String> names, int index) {
+        return new Choice(text(key), names, index, root().sounds(), chosen -> clearError());
+    }
+
+    /** The same of the texts of some keys, of which the first is chosen. */
+    protected final Choice choice(String key, String... nameKeys) {
+        return choice(key, Stream.of(nameKeys).map(this::text).toList(), 0);
+    }
+
+    /** Explains a control below the rows while the player is at it. */
+    protected final <W extends Widget> W explained(W control, String key) {
+        explanations.put(control, key);
+        return control;
+    }
+
+    /** Declares the rows, from top to bottom. */
+    protected abstract List<Box> rows();
+
+    /** Declares more buttons, before the two that every form has. */
+    protected List<Button> moreButtons() {
+        return List.of();
+    }
+
+    /** Explains the form where no control has an explanation of its own; it may change. */
+    protected abstract String about();
+
+    /** Does what the form is for, or shows why it cannot. */
+    protected abstract void confirm();
 
     /** Shows a form over the screen on which joining began; back leads there. */
     protected static void showBeforeJoining(UiRoot root, FormScreen form) {
@@ -91,17 +117,9 @@ public abstract class FormScreen extends PanelScreen {
         return true;
     }
 
-    /** Does what the form is for, or shows why it cannot. */
-    protected abstract void confirm();
-
     /** Makes Enter confirm at once: there is nothing that must be filled in. */
     protected final void focusConfirm() {
         widgets().setFocus(confirm);
-    }
-
-    /** What stands below the rows while nothing is wrong; may change with them and the focus. */
-    protected String about() {
-        return about;
     }
 
     /** Shows what is wrong below the rows, and in which field. */
@@ -111,6 +129,11 @@ public abstract class FormScreen extends PanelScreen {
         widgets().setFocus(about);
     }
 
+    /** Shows why an address or a port cannot be used. */
+    protected final void showError(InvalidAddressException e, TextField about) {
+        showError(root().texts().get(e.why().code().key(), e.why().arguments().toArray()), about);
+    }
+
     /** Shows what is wrong below the rows, where no field is to blame. */
     protected final void showError(String message) {
         isWrong = true;
@@ -118,59 +141,33 @@ public abstract class FormScreen extends PanelScreen {
     }
 
     /** Shows the explanation again. */
-    public final void clearError() {
+    protected final void clearError() {
         isWrong = false;
-        note.setText(about(), Colors.TEXT_DIM);
-        for (List<Widget> row : rows) {
-            for (Widget control : row) {
-                if (control instanceof TextField field) {
-                    field.setWrong(false);
-                }
-            }
-        }
+        fields.forEach(field -> field.setWrong(false));
     }
 
-    private int noteHeight(int innerWidth, TextMeasure measure) {
-        int wrapped = measure.wrappedHeight(note.text(), innerWidth);
-        return Math.max(NOTE_LINES * measure.lineHeight(), wrapped);
-    }
-
-    private int rowHeight() {
-        int height = isTight() ? ROW_HEIGHT_TIGHT : ROW_HEIGHT;
-        return rows.size() >= MANY_ROWS ? height - 2 : height;
-    }
-
-    private int noteSpace() {
-        return isTight() ? 0 : NOTE_SPACE;
+    private String explanation() {
+        Widget at = widgets().current();
+        String own = at == null ? null : explanations.get(at);
+        return own == null ? about() : text(own);
     }
 
     @Override
-    protected int contentHeight(int innerWidth, TextMeasure measure) {
+    protected final Box onPanel() {
         if (!isWrong) {
-            note.setText(about(), Colors.TEXT_DIM);
+            note.setText(explanation(), Colors.TEXT_DIM);
         }
-        return (rows.size() + 1) * (rowHeight() + GAP)
-                + 2 * noteSpace()
-                + noteHeight(innerWidth, measure);
-    }
-
-    @Override
-    protected void layoutContent(Column column, TextMeasure measure) {
-        int height = rowHeight();
-        for (List<Widget> row : rows) {
-            if (row.size() == 1) {
-                column.add(row.get(0), height);
-            } else {
-                column.addPair(row.get(0), row.get(1), height);
-            }
-        }
-        column.skip(noteSpace());
-        column.add(note, noteHeight(column.width(), measure));
-        column.skip(noteSpace());
-        if (buttons.size() == 2) {
-            column.addRow(buttons, height);
-        } else {
-            column.addFittedRow(buttons, height, measure);
-        }
+        Box space = Box.space(isTight() ? 0 : NOTE_SPACE);
+        List<Button> buttons = new ArrayList<>(moreButtons());
+        buttons.add(confirm);
+        buttons.add(cancel);
+        List<Box> rows = rows();
+        List<Box> parts = new ArrayList<>(rows);
+        parts.add(space);
+        parts.add(note);
+        parts.add(space);
+        parts.add(buttons.size() == 2 ? Row.of(buttons) : Row.fitted(buttons));
+        int height = isTight() ? ROW_HEIGHT_TIGHT : ROW_HEIGHT;
+        return Column.of(parts).rows(rows.size() >= MANY_ROWS ? height - 2 : height);
     }
 }

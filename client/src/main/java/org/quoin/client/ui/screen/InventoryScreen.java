@@ -12,7 +12,13 @@ import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.widget.BlockTile;
+import org.quoin.client.ui.widget.Box;
+import org.quoin.client.ui.widget.Column;
+import org.quoin.client.ui.widget.Grid;
 import org.quoin.client.ui.widget.KeyPress;
+import org.quoin.client.ui.widget.Label;
+import org.quoin.client.ui.widget.Panel;
+import org.quoin.client.ui.widget.Sizes;
 import org.quoin.client.ui.widget.TextField;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Blocks;
@@ -25,11 +31,13 @@ import org.quoin.sim.world.Hotbar;
  */
 public final class InventoryScreen extends Screen {
     private static final int COLUMNS_MAX = 15;
-    private static final int STEP = 23;
+    private static final int TILE_GAP = 1;
     private static final int PADDING = 8;
     private static final int SEARCH_HEIGHT = 18;
     private static final int SEARCH_CHARACTERS_MAX = 24;
     private static final int GAP = 5;
+
+    private static final int FOOT = 18; // The line of hints.
 
     /** A lower window has no room for search and hotbar. */
     private static final int ROOMY_HEIGHT = 220;
@@ -40,12 +48,10 @@ public final class InventoryScreen extends Screen {
     private final List<BlockTile> slots = new ArrayList<>();
     private final TextField search;
     private int slot;
-    private int panelX;
-    private int panelY;
-    private int panelWidth;
-    private int panelHeight;
-    private int hotbarY;
-    private boolean roomy = true;
+    private final Label title = new Label("", Colors.TEXT).lines(1, 1);
+    private final Label nothing = new Label(text("inventory.nothing"), Colors.TEXT_DIM);
+    private List<BlockTile> found = List.of();
+    private Panel panel = new Panel(Box.space(0), 0, 0, 0, 0);
 
     /**
      * Makes the screen.
@@ -61,21 +67,19 @@ public final class InventoryScreen extends Screen {
         this.hotbar = hotbar;
         this.slotChosen = slotChosen;
         search =
-                widgets()
-                        .add(
-                                new TextField(
-                                        text("inventory.search"),
-                                        "",
-                                        SEARCH_CHARACTERS_MAX,
-                                        c -> c >= ' ' && c != 127,
-                                        root.clipboard(),
-                                        typed -> {}));
+                new TextField(
+                        text("inventory.search"),
+                        "",
+                        SEARCH_CHARACTERS_MAX,
+                        c -> c >= ' ' && c != 127,
+                        root.clipboard(),
+                        typed -> {});
         search.onSubmit(this::chooseFirst);
         for (Block row : Hotbar.PALETTE) {
             int block = row.id();
             String name = text("block." + row.name());
             BlockTile tile = new BlockTile(block, name, icons, root.sounds(), () -> choose(block));
-            tiles.add(widgets().add(tile));
+            tiles.add(tile);
             if (block == hotbar[hotbarSlot]) {
                 widgets().setFocus(tile);
             }
@@ -83,14 +87,12 @@ public final class InventoryScreen extends Screen {
         for (int i = 0; i < hotbar.length; i++) {
             int number = i;
             slots.add(
-                    widgets()
-                            .add(
-                                    new BlockTile(
-                                            Blocks.AIR,
-                                            root.texts().get("inventory.slot", i + 1),
-                                            icons,
-                                            root.sounds(),
-                                            () -> takeIntoHand(number))));
+                    new BlockTile(
+                            Blocks.AIR,
+                            root.texts().get("inventory.slot", i + 1),
+                            icons,
+                            root.sounds(),
+                            () -> takeIntoHand(number)));
         }
         if (widgets().focus() == null) {
             widgets().setFocus(tiles.get(0));
@@ -102,11 +104,8 @@ public final class InventoryScreen extends Screen {
     }
 
     private void chooseFirst() {
-        for (BlockTile tile : tiles) {
-            if (tile.isEnabled()) {
-                choose(tile.block());
-                return;
-            }
+        if (!found.isEmpty()) {
+            choose(found.get(0).block());
         }
     }
 
@@ -116,7 +115,7 @@ public final class InventoryScreen extends Screen {
     }
 
     private @Nullable BlockTile pointedAt() {
-        for (BlockTile tile : tiles) {
+        for (BlockTile tile : found) {
             if (tile.isPointedAt()) {
                 return tile;
             }
@@ -124,82 +123,61 @@ public final class InventoryScreen extends Screen {
         return null;
     }
 
-    /** Disables what the search leaves out; returns the others. */
+    /** Those that the search does not leave out. */
     private List<BlockTile> found() {
         String wanted = search.text().strip().toLowerCase(Locale.ROOT);
-        List<BlockTile> found = new ArrayList<>();
-        for (BlockTile tile : tiles) {
-            boolean shown = tile.name().toLowerCase(Locale.ROOT).contains(wanted);
-            tile.setEnabled(shown);
-            tile.setCurrent(tile.block() == hotbar[slot]);
-            if (shown) {
-                found.add(tile);
-            } else {
-                tile.place(0, 0, 0, 0);
-            }
+        return tiles.stream()
+                .filter(tile -> tile.name().toLowerCase(Locale.ROOT).contains(wanted))
+                .toList();
+    }
+
+    private boolean isRoomy() {
+        return windowHeight() >= ROOMY_HEIGHT;
+    }
+
+    private void refreshTiles() {
+        found = found();
+        tiles.forEach(tile -> tile.setCurrent(tile.block() == hotbar[slot]));
+        for (int i = 0; i < slots.size(); i++) {
+            slots.get(i).setCurrent(i == slot);
+            slots.get(i).show(hotbar[i]);
         }
-        return found;
+        BlockTile pointed = pointedAt();
+        title.setText(pointed == null ? text("inventory.title") : pointed.name(), Colors.TEXT);
     }
 
     @Override
-    protected void layout(int width, int height, TextMeasure measure) {
-        roomy = height >= ROOMY_HEIGHT;
-        int room = Math.max(STEP, width - 2 * MARGIN - 2 * PADDING);
-        int columns = Math.max(1, Math.min(COLUMNS_MAX, room / STEP));
-        int rows = (tiles.size() + columns - 1) / columns;
-        int inner = (columns - 1) * STEP + BlockTile.SIDE;
-        int head = measure.lineHeight() + (roomy ? SEARCH_HEIGHT + GAP : 0);
-        int foot = roomy ? GAP + BlockTile.SIDE : 0;
-        panelWidth = inner + 2 * PADDING;
-        panelHeight = head + rows * STEP + foot + 2 * PADDING - 1;
-        panelX = (width - panelWidth) / 2;
-        panelY = Math.max(0, (height - panelHeight) / 2 - (roomy ? MARGIN : 0));
-        int left = panelX + PADDING;
-        int top = panelY + PADDING + measure.lineHeight();
-        search.setEnabled(roomy);
-        search.place(left, top, roomy ? inner : 0, roomy ? SEARCH_HEIGHT : 0);
-        top = panelY + PADDING + head;
-        List<BlockTile> found = found();
-        for (int i = 0; i < found.size(); i++) {
-            found.get(i)
-                    .place(
-                            left + i % columns * STEP,
-                            top + i / columns * STEP,
-                            BlockTile.SIDE,
-                            BlockTile.SIDE);
-        }
-        hotbarY = top + rows * STEP + GAP - 1;
-        int hotbarLeft = left + (inner - slots.size() * STEP + STEP - BlockTile.SIDE) / 2;
-        for (int i = 0; i < slots.size(); i++) {
-            int side = roomy ? BlockTile.SIDE : 0;
-            slots.get(i).setEnabled(roomy);
-            slots.get(i).setCurrent(i == slot);
-            slots.get(i).place(hotbarLeft + i * STEP, hotbarY, side, side);
-            slots.get(i).show(hotbar[i]);
-        }
+    protected Sizes sizes(TextMeasure measure) {
+        return new Sizes(measure, SEARCH_HEIGHT, GAP);
+    }
+
+    @Override
+    protected Box content() {
+        refreshTiles();
+        Box noTiles = Column.of(Box.space(SEARCH_HEIGHT - GAP), nothing);
+        Grid grid = new Grid(found, tiles.size(), noTiles, COLUMNS_MAX, BlockTile.SIDE, TILE_GAP);
+        int width = grid.widthFor(windowWidth() - 2 * MARGIN - 2 * PADDING);
+        Grid inHand = new Grid(slots, 0, Box.space(0), slots.size(), BlockTile.SIDE, TILE_GAP);
+        Column column =
+                isRoomy()
+                        ? Column.of(
+                                Column.of(title, search).gap(0),
+                                grid,
+                                inHand.wide(inHand.widthFor(width)))
+                        : Column.of(title, grid).gap(0);
+        panel = new Panel(column, width + 2 * PADDING, PADDING, 0, isRoomy() ? FOOT : 0);
+        return panel;
     }
 
     @Override
     public boolean isTaken(int x, int y, int width, int height) {
-        return x < panelX + panelWidth
-                && panelX < x + width
-                && y < panelY + panelHeight
-                && panelY < y + height;
+        return panel.isUnder(x, y, width, height);
     }
 
     @Override
     protected void drawGround(Canvas canvas) {
         drawVignette(canvas, 0x50080C12);
-        drawPanel(canvas, panelX, panelY, panelWidth, panelHeight);
-        BlockTile pointed = pointedAt();
-        String shown = pointed == null ? text("inventory.title") : pointed.name();
-        float x = panelX + (panelWidth - canvas.textWidth(shown)) / 2f;
-        canvas.textShadowed(shown, x, panelY + PADDING, Colors.TEXT);
-        if (tiles.stream().noneMatch(BlockTile::isEnabled)) {
-            String nothing = text("inventory.nothing");
-            float middle = panelX + (panelWidth - canvas.textWidth(nothing)) / 2f;
-            canvas.textShadowed(nothing, middle, search.y() + 2f * SEARCH_HEIGHT, Colors.TEXT_DIM);
-        }
+        panel.draw(canvas);
     }
 
     @Override
@@ -224,7 +202,7 @@ public final class InventoryScreen extends Screen {
     /** Who begins to type wants to search. */
     @Override
     protected boolean charTyped(int codePoint) {
-        if (roomy && !search.isFocused() && Character.isLetter(codePoint)) {
+        if (isRoomy() && !search.isFocused() && Character.isLetter(codePoint)) {
             widgets().setFocus(search);
         }
         return super.charTyped(codePoint);

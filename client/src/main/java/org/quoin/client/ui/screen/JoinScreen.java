@@ -4,11 +4,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.draw.Colors;
-import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.screen.ServerRow.Section;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
+import org.quoin.client.ui.widget.Row;
 import org.quoin.client.ui.widget.TextField;
 import org.quoin.engine.host.entry.InviteLink;
 import org.quoin.engine.net.HostAddress;
@@ -20,7 +21,6 @@ public final class JoinScreen extends PanelScreen {
     private static final int JOIN_WIDTH = 60;
     private static final int SAVE_WIDTH = 90;
     private static final int TABLE_HEIGHT_MAX = 260;
-    private static final int ABOUT_LINES = 1;
 
     private final TextField address;
     private final Button join;
@@ -42,26 +42,23 @@ public final class JoinScreen extends PanelScreen {
     private JoinScreen(UiRoot root, String filledIn) {
         super(root, root.texts().get("join.title"), WIDTH);
         address =
-                widgets()
-                        .add(
-                                new TextField(
-                                        text("join.address"),
-                                        filledIn,
-                                        HostAddress.TEXT_CHARACTERS_MAX
-                                                + InviteLink.FRAGMENT_CHARS_MAX,
-                                        c -> c > ' ',
-                                        root.clipboard(),
-                                        typed -> clearError()));
+                new TextField(
+                        text("join.address"),
+                        filledIn,
+                        HostAddress.TEXT_CHARACTERS_MAX + InviteLink.FRAGMENT_CHARS_MAX,
+                        c -> c > ' ',
+                        root.clipboard(),
+                        typed -> clearError());
         address.setPlaceholder(text("join.placeholder"));
         address.onSubmit(this::joinTyped);
-        join = addButton("join.join", this::joinTyped);
-        save = addButton("servers.add", this::saveTyped);
-        table = widgets().add(new ServerTable(root.sounds(), line -> joinSelected()));
-        note = widgets().add(new Label("", Colors.TEXT_DIM));
-        keep = addButton("servers.keep", this::keepSelected);
-        remove = addButton("servers.remove", this::removeSelected);
-        order = addButton("servers.order.own", this::nextOrder);
-        back = addButton("back", this::back);
+        join = button("join.join", this::joinTyped);
+        save = button("servers.add", this::saveTyped);
+        table = new ServerTable(root.sounds(), line -> joinSelected());
+        note = new Label("", Colors.TEXT_DIM).lines(1, Integer.MAX_VALUE);
+        keep = button("servers.keep", this::keepSelected);
+        remove = button("servers.remove", this::removeSelected);
+        order = button("servers.order.own", this::nextOrder);
+        back = button("back", this::back);
         refreshShown();
         widgets().setFocus(address);
     }
@@ -235,36 +232,12 @@ public final class JoinScreen extends PanelScreen {
         return new JoinScreen(root(), address.text());
     }
 
-    private int aboutHeight(int innerWidth, TextMeasure measure) {
-        int wrapped = measure.wrappedHeight(note.text(), innerWidth);
-        return Math.max(ABOUT_LINES * measure.lineHeight(), wrapped);
-    }
-
-    private int tableHeight(int innerWidth, TextMeasure measure) {
-        int others = 2 * ROW_HEIGHT + 3 * GAP + aboutHeight(innerWidth, measure);
-        return Math.min(TABLE_HEIGHT_MAX, contentRoom() - others);
-    }
-
     @Override
-    protected int contentHeight(int innerWidth, TextMeasure measure) {
-        return 2 * ROW_HEIGHT
-                + 3 * GAP
-                + aboutHeight(innerWidth, measure)
-                + tableHeight(innerWidth, measure);
-    }
-
-    @Override
-    protected void layoutContent(Column column, TextMeasure measure) {
-        int inner = column.width();
-        int top = column.y();
-        int saveX = column.x() + inner - SAVE_WIDTH;
-        int joinX = saveX - GAP - JOIN_WIDTH;
-        address.place(column.x(), top, joinX - GAP - column.x(), ROW_HEIGHT);
-        join.place(joinX, top, JOIN_WIDTH, ROW_HEIGHT);
-        save.place(saveX, top, SAVE_WIDTH, ROW_HEIGHT);
-        column.skip(ROW_HEIGHT + GAP);
-        column.add(table, tableHeight(inner, measure));
-        column.add(note, aboutHeight(inner, measure));
-        column.addRow(List.of(keep, remove, order, back), ROW_HEIGHT);
+    protected Box onPanel() {
+        return Column.of(
+                Row.of(address, join.wide(JOIN_WIDTH), save.wide(SAVE_WIDTH)),
+                table.filling().atMost(TABLE_HEIGHT_MAX),
+                note,
+                Row.of(keep, remove, order, back));
     }
 }

@@ -8,11 +8,13 @@ import org.quoin.client.settings.LookSettings;
 import org.quoin.client.settings.Setting;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.draw.Colors;
-import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.Column;
+import org.quoin.client.ui.widget.Grid;
 import org.quoin.client.ui.widget.Label;
+import org.quoin.client.ui.widget.Row;
 import org.quoin.sim.input.Look;
 
 /** Chooses colour and skin, which all players see; each choice counts at once. */
@@ -20,7 +22,8 @@ public final class LookScreen extends PanelScreen {
     private static final int WIDTH = 360;
     private static final int HEIGHT = 170;
     private static final int PICTURE_PERCENT = 34;
-    private static final int STEP = ColorTile.SIDE + 3;
+    private static final int TILE_GAP = 3;
+    private static final int COLUMN_GAP = 8;
     private static final int TILES_IN_ROW = 7;
 
     /** Shipped skins have names; one that a pack adds has a number. */
@@ -39,34 +42,30 @@ public final class LookScreen extends PanelScreen {
     public LookScreen(UiRoot root) {
         super(root, root.texts().get("look.title"), WIDTH);
         looks = root.actions().packs().figures();
-        figure = widgets().add(new FigureBox(looks));
+        figure = new FigureBox(looks);
         TreeSet<Integer> known = new TreeSet<>(looks.skins());
         known.add(0);
         known.add(root.settings().get(LookSettings.SKIN)); // Its pack may be switched off.
         skins = List.copyOf(known);
         skin =
-                widgets()
-                        .add(
-                                new Choice(
-                                        text("look.skin"),
-                                        skins.stream().map(this::skinName).toList(),
-                                        0,
-                                        root.sounds(),
-                                        index -> change(LookSettings.SKIN, skins.get(index))));
-        colorLabel = widgets().add(new Label(text("look.colour"), Colors.TEXT_DIM));
+                new Choice(
+                        text("look.skin"),
+                        skins.stream().map(this::skinName).toList(),
+                        0,
+                        root.sounds(),
+                        index -> change(LookSettings.SKIN, skins.get(index)));
+        colorLabel = new Label(text("look.colour"), Colors.TEXT_DIM);
         for (int number = 0; number <= looks.colors(); number++) {
             int chosen = number;
             colors.add(
-                    widgets()
-                            .add(
-                                    new ColorTile(
-                                            looks.color(new Look(number, 0)),
-                                            number == 0 ? text("look.colour.any") : "",
-                                            root.sounds(),
-                                            () -> change(LookSettings.COLOUR, chosen))));
+                    new ColorTile(
+                            looks.color(new Look(number, 0)),
+                            number == 0 ? text("look.colour.any") : "",
+                            root.sounds(),
+                            () -> change(LookSettings.COLOUR, chosen)));
         }
-        about = widgets().add(new Label(text("look.about"), Colors.TEXT_DIM));
-        done = addButton("settings.done", this::back);
+        about = new Label(text("look.about"), Colors.TEXT_DIM);
+        done = button("settings.done", this::back);
         refresh();
         widgets().setFocus(skin);
     }
@@ -102,30 +101,18 @@ public final class LookScreen extends PanelScreen {
     }
 
     @Override
-    protected int contentHeight(int innerWidth, TextMeasure measure) {
-        return Math.min(contentRoom(), HEIGHT);
-    }
-
-    @Override
-    protected void layoutContent(Column column, TextMeasure measure) {
-        int height = Math.min(contentRoom(), HEIGHT);
-        int pictureWidth = column.width() * PICTURE_PERCENT / 100;
-        figure.place(column.x(), column.y(), pictureWidth, height);
-        int x = column.x() + pictureWidth + 2 * GAP;
-        int width = column.x() + column.width() - x;
-        int y = column.y();
-        skin.place(x, y, width, ROW_HEIGHT);
-        y += ROW_HEIGHT + GAP;
-        colorLabel.place(x, y, width, measure.lineHeight());
-        y += measure.lineHeight();
-        int inRow = Math.max(1, Math.min(TILES_IN_ROW, (width + 3) / STEP));
-        for (int i = 0; i < colors.size(); i++) {
-            int tileX = x + i % inRow * STEP;
-            colors.get(i).place(tileX, y + i / inRow * STEP, ColorTile.SIDE, ColorTile.SIDE);
-        }
-        y += (colors.size() + inRow - 1) / inRow * STEP + GAP;
-        int bottom = column.y() + height - ROW_HEIGHT;
-        about.place(x, y, width, Math.max(0, bottom - GAP - y));
-        done.place(x, bottom, width, ROW_HEIGHT);
+    protected Box onPanel() {
+        Box tiles = new Grid(colors, 0, Box.space(0), TILES_IN_ROW, ColorTile.SIDE, TILE_GAP);
+        Box choices =
+                Column.of(
+                        skin,
+                        Column.of(colorLabel, tiles).gap(0),
+                        Box.space(TILE_GAP),
+                        about.lines(0, 0).filling(), // As many as are left.
+                        done);
+        return Row.split(PICTURE_PERCENT, figure.filling(), choices)
+                .gap(COLUMN_GAP)
+                .filling()
+                .atMost(HEIGHT);
     }
 }

@@ -1,12 +1,14 @@
 package org.quoin.client.ui.screen;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.draw.Colors;
-import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
+import org.quoin.client.ui.widget.Row;
 
 /** Says that something ended or failed; its button leads back. */
 public final class MessageScreen extends PanelScreen {
@@ -24,11 +26,10 @@ public final class MessageScreen extends PanelScreen {
 
     private MessageScreen(UiRoot root, String title, String text, String key) {
         super(root, title, WIDTH);
-        message = widgets().add(new Label(text, Colors.TEXT));
-        told = widgets().add(new Label("", Colors.GREEN));
-        copy = key.isEmpty() ? null : addButton("message.copy-key", () -> copy(key));
-        back = addButton("message.back", this::back);
-        widgets().focusFirst();
+        message = new Label(text, Colors.TEXT);
+        told = new Label("", Colors.GREEN);
+        copy = key.isEmpty() ? null : button("message.copy-key", () -> copy(key));
+        back = button("message.back", this::back);
     }
 
     /**
@@ -43,30 +44,16 @@ public final class MessageScreen extends PanelScreen {
         told.setText(root().texts().get("message.copied", key), Colors.GREEN);
     }
 
-    private int messageHeight(int innerWidth, TextMeasure measure) {
-        return measure.wrappedHeight(message.text(), innerWidth);
-    }
-
-    /** Without the line the buttons would move away under the pointer that has copied. */
-    private int toldHeight(TextMeasure measure) {
-        return copy == null ? 0 : measure.lineHeight() + GAP;
-    }
-
     @Override
-    protected int contentHeight(int innerWidth, TextMeasure measure) {
-        return 4 + messageHeight(innerWidth, measure) + 10 + toldHeight(measure) + GAP + ROW_HEIGHT;
-    }
-
-    @Override
-    protected void layoutContent(Column column, TextMeasure measure) {
-        column.skip(4);
-        column.add(message, 0);
-        column.skip(messageHeight(message.width(), measure) + 10);
+    protected Box onPanel() {
+        List<Box> parts = new ArrayList<>(List.of(Box.space(4), message, Box.space(10)));
         if (copy == null) {
-            column.addCentered(back, BUTTON_WIDTH, ROW_HEIGHT);
+            parts.add(back.wide(BUTTON_WIDTH));
         } else {
-            column.add(told, toldHeight(measure) - GAP);
-            column.addRow(List.of(copy, back), ROW_HEIGHT);
+            // Kept free before it is told, or the buttons would move away under the pointer.
+            parts.add(told.lines(1, 1));
+            parts.add(Row.of(copy, back));
         }
+        return Column.of(parts);
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.quoin.client.settings.PlayerName;
 import org.quoin.client.settings.Settings;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.TextField;
 import org.quoin.engine.host.entry.NameRules;
 import org.quoin.engine.net.HostAddress;
@@ -14,19 +15,21 @@ final class NameScreen extends FormScreen {
     private static final int CHARACTERS_MAX = 24;
 
     private final TextField name;
+    private final String about;
     private final Consumer<String> action;
     private final Runnable skipped;
 
     private NameScreen(
             UiRoot root,
             String title,
-            TextField name,
+            String proposal,
             String about,
             String confirm,
             Consumer<String> action,
             Runnable skipped) {
-        super(root, title, List.of(List.of(name)), about, confirm);
-        this.name = name;
+        super(root, title, confirm);
+        name = field("settings.name", proposal, CHARACTERS_MAX, VISIBLE);
+        this.about = about;
         this.action = action;
         this.skipped = skipped;
     }
@@ -38,21 +41,22 @@ final class NameScreen extends FormScreen {
      * @param skipped runs if the player goes back and chooses none
      */
     static NameScreen forFirstStart(UiRoot root, String proposal, Runnable then, Runnable skipped) {
-        TextField name = field(root, proposal);
-        name.selectAll(); // The system's name is a guess: the first key begins another.
-        return new NameScreen(
-                root,
-                root.texts().get("name.title"),
-                name,
-                root.texts().get("name.about"),
-                root.texts().get("name.take"),
-                chosen -> {
-                    root.settings().set(Settings.NAME, chosen);
-                    root.actions().nameChosen();
-                    root.pop();
-                    then.run();
-                },
-                skipped);
+        NameScreen screen =
+                new NameScreen(
+                        root,
+                        root.texts().get("name.title"),
+                        proposal,
+                        root.texts().get("name.about"),
+                        root.texts().get("name.take"),
+                        chosen -> {
+                            root.settings().set(Settings.NAME, chosen);
+                            root.actions().nameChosen();
+                            root.pop();
+                            then.run();
+                        },
+                        skipped);
+        screen.name.selectAll(); // The system's name is a guess: the first key begins another.
+        return screen;
     }
 
     /**
@@ -64,7 +68,7 @@ final class NameScreen extends FormScreen {
         return new NameScreen(
                 root,
                 root.texts().get("name.taken.title"),
-                field(root, proposal),
+                proposal,
                 root.texts().get("name.taken.about", reason),
                 root.texts().get("join.join"),
                 chosen -> {
@@ -79,14 +83,14 @@ final class NameScreen extends FormScreen {
                 () -> {});
     }
 
-    private static TextField field(UiRoot root, String proposal) {
-        return new TextField(
-                root.texts().get("settings.name"),
-                proposal,
-                CHARACTERS_MAX,
-                c -> c >= ' ' && c != 127,
-                root.clipboard(),
-                root::formEdited);
+    @Override
+    protected List<Box> rows() {
+        return List.of(name);
+    }
+
+    @Override
+    protected String about() {
+        return about;
     }
 
     @Override

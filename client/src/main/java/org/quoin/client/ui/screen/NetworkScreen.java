@@ -1,15 +1,17 @@
 package org.quoin.client.ui.screen;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.quoin.client.settings.TestNetwork;
 import org.quoin.client.settings.TestNetwork.Fault;
 import org.quoin.client.ui.draw.Colors;
-import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
+import org.quoin.client.ui.widget.Row;
 import org.quoin.client.ui.widget.Slider;
 
 /** For testers: makes the network worse, at once, until it is switched off or the game ends. */
@@ -23,26 +25,23 @@ final class NetworkScreen extends PanelScreen {
 
     NetworkScreen(UiRoot root) {
         super(root, root.texts().get("network.title"), WIDTH);
-        about = widgets().add(new Label(text("network.about"), Colors.AMBER));
+        about = new Label(text("network.about"), Colors.AMBER);
         for (Fault fault : Fault.values()) {
             sliders.put(fault, slider(fault));
         }
-        off = addButton("network.off", this::switchOff);
-        done = addButton("settings.done", this::back);
+        off = button("network.off", this::switchOff);
+        done = button("settings.done", this::back);
         refresh();
-        widgets().focusFirst();
     }
 
     private Slider slider(Fault fault) {
-        return widgets()
-                .add(
-                        new Slider(
-                                text(fault.textKey()),
-                                fault.range(),
-                                fault.step(),
-                                0,
-                                value -> value(fault, value),
-                                value -> change(now().with(fault, value))));
+        return new Slider(
+                text(fault.textKey()),
+                fault.range(),
+                fault.step(),
+                0,
+                value -> value(fault, value),
+                value -> change(now().with(fault, value)));
     }
 
     private String value(Fault fault, int value) {
@@ -69,34 +68,15 @@ final class NetworkScreen extends PanelScreen {
         sliders.forEach((fault, slider) -> slider.setValue(now.get(fault)));
     }
 
-    private int rowHeight() {
-        return isTight() ? 16 : 18;
-    }
-
-    private int aboutHeight(int innerWidth, TextMeasure measure) {
-        return measure.wrappedHeight(about.text(), innerWidth);
-    }
-
-    private int lines() {
-        return (sliders.size() + 1) / 2;
-    }
-
-    @Override
-    protected int contentHeight(int innerWidth, TextMeasure measure) {
-        int rows = lines() * (rowHeight() + GAP);
-        return aboutHeight(innerWidth, measure) + GAP + rows + 4 + ROW_HEIGHT;
-    }
-
     /** What belongs together stands side by side: time, datagrams, the line. */
     @Override
-    protected void layoutContent(Column column, TextMeasure measure) {
-        column.add(about, 0);
-        column.skip(aboutHeight(about.width(), measure));
+    protected Box onPanel() {
         List<Slider> all = List.copyOf(sliders.values());
+        List<Box> rows = new ArrayList<>();
         for (int i = 0; i < all.size(); i += 2) {
-            column.addRow(all.subList(i, Math.min(i + 2, all.size())), rowHeight());
+            rows.add(Row.of(all.subList(i, Math.min(i + 2, all.size()))));
         }
-        column.skip(4);
-        column.addPair(off, done, ROW_HEIGHT);
+        Column sliding = Column.of(rows).rows(isTight() ? 16 : 18);
+        return Column.of(about, sliding, Box.space(4), Row.of(off, done));
     }
 }

@@ -2,6 +2,8 @@ package org.quoin.client.ui.screen;
 
 import java.util.List;
 import org.quoin.client.settings.Settings;
+import org.quoin.client.ui.widget.Box;
+import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.TextField;
 import org.quoin.engine.net.HostAddress;
@@ -17,36 +19,21 @@ final class OpenScreen extends FormScreen {
     private final EntryButton entry;
 
     OpenScreen(UiRoot root) {
-        this(
-                root,
-                HostScreen.portField(root),
-                router(root),
-                new EntryButton(root, root.actions().hosting().entry()));
+        super(root, root.texts().get("open.title"), root.texts().get("open.open"));
+        port = HostScreen.portField(this);
+        router = choice("open.router", "open.router.alone", "open.router.asked");
+        router.setIndex(root.settings().get(Settings.MAP_PORT) ? 1 : 0);
+        entry = new EntryButton(root, root.actions().hosting().entry());
     }
 
-    private OpenScreen(UiRoot root, TextField port, Choice router, EntryButton entry) {
-        super(
-                root,
-                root.texts().get("open.title"),
-                List.of(List.of(port), List.of(router)),
-                "",
-                root.texts().get("open.open"),
-                List.of(entry.button()));
-        this.port = port;
-        this.router = router;
-        this.entry = entry;
-        clearError();
+    @Override
+    protected List<Box> rows() {
+        return List.of(port, router);
     }
 
-    private static Choice router(UiRoot root) {
-        return new Choice(
-                root.texts().get("open.router"),
-                List.of(
-                        root.texts().get("open.router.alone"),
-                        root.texts().get("open.router.asked")),
-                root.settings().get(Settings.MAP_PORT) ? 1 : 0,
-                root.sounds(),
-                index -> root.formEdited(""));
+    @Override
+    protected List<Button> moreButtons() {
+        return List.of(entry.button());
     }
 
     @Override
@@ -60,8 +47,7 @@ final class OpenScreen extends FormScreen {
         try {
             number = HostAddress.parsePort(port.text());
         } catch (InvalidAddressException e) {
-            showError(
-                    root().texts().get(e.why().code().key(), e.why().arguments().toArray()), port);
+            showError(e, port);
             return;
         }
         clearError();

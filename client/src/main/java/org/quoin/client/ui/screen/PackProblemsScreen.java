@@ -3,15 +3,14 @@ package org.quoin.client.ui.screen;
 import java.util.ArrayList;
 import java.util.List;
 import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
-import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.ListBox;
 
 /** Lists the files of packs that cannot be used, and why; shows the selected one in full. */
 final class PackProblemsScreen extends ListScreen {
     private static final int WIDTH = 400;
     private static final int FULL_LINES = 3;
-    private static final int BUTTON_ROWS = 1;
 
     private final Button done;
     private List<PackActions.Problem> problems = List.of();
@@ -23,11 +22,9 @@ final class PackProblemsScreen extends ListScreen {
                 root.texts().get("problems.title"),
                 root.texts().get("problems.list"),
                 WIDTH,
-                FULL_LINES,
-                BUTTON_ROWS);
-        done = addButton("settings.done", this::back);
+                FULL_LINES);
+        done = button("settings.done", this::back);
         refresh();
-        widgets().focusFirst();
     }
 
     private void refresh() {
@@ -60,7 +57,7 @@ final class PackProblemsScreen extends ListScreen {
     }
 
     @Override
-    protected void layoutButtons(Column column) {
-        column.addCentered(done, BUTTON_WIDTH, ROW_HEIGHT);
+    protected List<Box> buttons() {
+        return List.of(done.wide(BUTTON_WIDTH));
     }
 }

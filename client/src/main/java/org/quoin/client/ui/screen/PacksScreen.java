@@ -7,14 +7,14 @@ import java.util.Map;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.screen.PackActions.PackEntry;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
-import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.ListBox;
+import org.quoin.client.ui.widget.Row;
 
 /** Chooses the texture packs in use and their order. Each change shows at once. */
 final class PacksScreen extends ListScreen {
     private static final int WIDTH = 340;
-    private static final int BUTTON_ROWS = 2;
 
     /** Pictures between two looks at the folder: a second or two. */
     private static final int LOOK_PICTURES = 90;
@@ -33,21 +33,14 @@ final class PacksScreen extends ListScreen {
     private int version = -1;
 
     PacksScreen(UiRoot root) {
-        super(
-                root,
-                root.texts().get("packs.title"),
-                root.texts().get("packs.list"),
-                WIDTH,
-                1,
-                BUTTON_ROWS);
-        up = addButton("packs.up", () -> move(-1));
-        down = addButton("packs.down", () -> move(1));
-        problems = addButton("packs.problems", () -> root.push(new PackProblemsScreen(root)));
-        folder = addButton("fault.folder", this::openFolder);
-        done = addButton("settings.done", this::back);
+        super(root, root.texts().get("packs.title"), root.texts().get("packs.list"), WIDTH, 1);
+        up = button("packs.up", () -> move(-1));
+        down = button("packs.down", () -> move(1));
+        problems = button("packs.problems", () -> root.push(new PackProblemsScreen(root)));
+        folder = button("fault.folder", this::openFolder);
+        done = button("settings.done", this::back);
         packs().rescan();
         refresh();
-        widgets().focusFirst();
     }
 
     private PackActions packs() {
@@ -153,8 +146,7 @@ final class PacksScreen extends ListScreen {
     }
 
     @Override
-    protected void layoutButtons(Column column) {
-        column.addPair(up, down, ROW_HEIGHT);
-        column.addRow(List.of(problems, folder, done), ROW_HEIGHT);
+    protected List<Box> buttons() {
+        return List.of(Row.of(up, down), Row.of(problems, folder, done));
     }
 }

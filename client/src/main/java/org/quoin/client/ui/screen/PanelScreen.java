@@ -2,7 +2,9 @@ package org.quoin.client.ui.screen;
 
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.TextMeasure;
-import org.quoin.client.ui.widget.Column;
+import org.quoin.client.ui.widget.Box;
+import org.quoin.client.ui.widget.Panel;
+import org.quoin.client.ui.widget.Sizes;
 
 /** A screen whose controls are on a panel in the middle, below a title. */
 public abstract class PanelScreen extends Screen {
@@ -12,9 +14,7 @@ public abstract class PanelScreen extends Screen {
     /** The height of a button or field. */
     protected static final int ROW_HEIGHT = 20;
 
-    /** Between two rows. */
-    protected static final int GAP = 4;
-
+    private static final int GAP = 4;
     private static final int PADDING = 10;
     private static final int PADDING_TIGHT = 6;
     private static final int TITLE_SPACE = 26;
@@ -25,16 +25,11 @@ public abstract class PanelScreen extends Screen {
     private static final int TIGHT_HEIGHT = 224;
 
     private final int panelWidth;
-    private String title;
-    private int outerWidth;
-    private int panelX;
-    private int panelY;
-    private int panelHeight;
-    private boolean tight;
-    private int room;
+    private final String title;
+    private Panel panel = new Panel(Box.space(0), 0, 0, 0, 0);
 
     /**
-     * Makes a screen without controls; the subclass adds them.
+     * Makes a screen; the subclass makes its controls.
      *
      * @param panelWidth in menu pixels; less in a narrow window
      */
@@ -44,57 +39,37 @@ public abstract class PanelScreen extends Screen {
         this.panelWidth = panelWidth;
     }
 
-    /** Shows another title. */
-    protected final void setTitle(String newTitle) {
-        title = newTitle;
-    }
-
     /** Says whether the window is so low that controls must be closer together. */
     protected final boolean isTight() {
-        return tight;
+        return windowHeight() < TIGHT_HEIGHT;
     }
 
-    /** Returns the largest total height of the controls; known while they are placed. */
-    protected final int contentRoom() {
-        return room;
-    }
-
-    /** Returns the total height of the controls, for a panel of this inner width. */
-    protected abstract int contentHeight(int innerWidth, TextMeasure measure);
-
-    /** Places the controls. */
-    protected abstract void layoutContent(Column column, TextMeasure measure);
+    /** Declares what is on the panel now. */
+    protected abstract Box onPanel();
 
     @Override
-    protected final void layout(int width, int height, TextMeasure measure) {
-        outerWidth = Math.min(panelWidth, width - 2 * MARGIN);
-        tight = height < TIGHT_HEIGHT;
-        int padding = tight ? PADDING_TIGHT : PADDING;
-        int inner = outerWidth - 2 * padding;
-        int foot = height < HINT_HEIGHT_MIN ? 0 : FOOT_SPACE;
-        room = height - TITLE_SPACE - 2 * padding - foot;
-        panelHeight = contentHeight(inner, measure) + 2 * padding;
-        panelX = (width - outerWidth) / 2;
-        int free = height - TITLE_SPACE - panelHeight;
-        // A little above the middle looks centred. A high panel is placed higher, so that it ends
-        // above the line of hints.
-        panelY = TITLE_SPACE + Math.max(0, Math.min(free * 2 / 5, free - foot));
-        layoutContent(new Column(panelX + padding, panelY + padding, inner, GAP), measure);
+    protected final Box content() {
+        int foot = windowHeight() < HINT_HEIGHT_MIN ? 0 : FOOT_SPACE;
+        int padding = isTight() ? PADDING_TIGHT : PADDING;
+        panel = new Panel(onPanel(), panelWidth, padding, TITLE_SPACE, foot);
+        return panel;
+    }
+
+    @Override
+    protected final Sizes sizes(TextMeasure measure) {
+        return new Sizes(measure, ROW_HEIGHT, GAP);
     }
 
     @Override
     public final boolean isTaken(int x, int y, int width, int height) {
-        return x < panelX + outerWidth
-                && panelX < x + width
-                && y < panelY + panelHeight
-                && panelY - TITLE_SPACE < y + height;
+        return panel.isUnder(x, y, width, height);
     }
 
     @Override
     protected final void drawGround(Canvas canvas) {
         drawVignette(canvas, SHADE);
         float titleHeight = TITLE_TIMES * canvas.capHeight();
-        drawTitle(canvas, title, panelY - (TITLE_SPACE + titleHeight) / 2);
-        drawPanel(canvas, panelX, panelY, outerWidth, panelHeight);
+        drawTitle(canvas, title, panel.y() - (TITLE_SPACE + titleHeight) / 2);
+        panel.draw(canvas);
     }
 }

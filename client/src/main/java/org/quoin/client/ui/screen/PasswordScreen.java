@@ -1,6 +1,7 @@
 package org.quoin.client.ui.screen;
 
 import java.util.List;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.TextField;
 import org.quoin.engine.secure.LinePassword;
@@ -9,6 +10,7 @@ import org.quoin.engine.secure.LinePassword;
 public final class PasswordScreen extends FormScreen {
     private final TextField password;
     private final Choice remember;
+    private final String about;
     private final Answer answer;
 
     /** What is done with a password. */
@@ -17,17 +19,12 @@ public final class PasswordScreen extends FormScreen {
         void join(String password, boolean remember);
     }
 
-    private PasswordScreen(
-            UiRoot root, TextField password, Choice remember, String about, Answer answer) {
-        super(
-                root,
-                root.texts().get("password.title"),
-                List.of(List.of(password), List.of(remember)),
-                about,
-                root.texts().get("join.join"));
-        this.password = password;
-        this.remember = remember;
+    private PasswordScreen(UiRoot root, String about, Answer answer) {
+        super(root, root.texts().get("password.title"), root.texts().get("join.join"));
+        this.about = about;
         this.answer = answer;
+        password = maskedField("password.password", LinePassword.CHARS_MAX);
+        remember = choice("password.remember", "password.remember.no", "password.remember.yes");
     }
 
     /**
@@ -39,30 +36,22 @@ public final class PasswordScreen extends FormScreen {
      */
     public static void show(
             UiRoot root, String reason, boolean refused, String key, Answer answer) {
-        Choice remember =
-                new Choice(
-                        root.texts().get("password.remember"),
-                        List.of(
-                                root.texts().get("password.remember.no"),
-                                root.texts().get("password.remember.yes")),
-                        0,
-                        root.sounds(),
-                        index -> {});
         String about = root.texts().get("password.about", reason, key);
-        PasswordScreen screen =
-                new PasswordScreen(root, passwordField(root), remember, about, answer);
+        PasswordScreen screen = new PasswordScreen(root, about, answer);
         showBeforeJoining(root, screen);
         if (refused) {
             screen.showError(about, screen.password);
         }
     }
 
-    private static TextField passwordField(UiRoot root) {
-        return TextField.masked(
-                root.texts().get("password.password"),
-                LinePassword.CHARS_MAX,
-                root.clipboard(),
-                root::formEdited);
+    @Override
+    protected List<Box> rows() {
+        return List.of(password, remember);
+    }
+
+    @Override
+    protected String about() {
+        return about;
     }
 
     @Override

@@ -5,12 +5,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.Page;
 import org.quoin.client.ui.draw.Colors;
-import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
 import org.quoin.client.ui.screen.GameActions.Saving;
-import org.quoin.client.ui.widget.Button;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
+import org.quoin.client.ui.widget.Row;
 
 /**
  * The menu on Esc while playing. A world played alone stands still behind it; one that others are
@@ -22,36 +22,31 @@ final class PauseScreen extends PanelScreen {
 
     private final Label about;
     private final Label saved;
-    private final Button settings;
-
-    private final Button chat;
-
-    // Beside others: a low window has no room for one more row.
-    private final Button respawn;
-    private final Button keys;
-
-    /** The first of each row. */
-    private final List<Button> buttons = new ArrayList<>();
+    private final List<Box> rows = new ArrayList<>();
 
     PauseScreen(UiRoot root) {
         super(root, root.texts().get(titleKey(root.actions().hosting().world())), WIDTH);
         HostedWorld hosted = root.actions().hosting().world();
-        about = widgets().add(new Label(text(aboutKey(hosted)), Colors.TEXT_DIM));
-        saved = widgets().add(new Label("", Colors.TEXT_DIM));
+        about = new Label(text(aboutKey(hosted)), Colors.TEXT_DIM);
+        saved = new Label("", Colors.TEXT_DIM);
         add("pause.resume", this::back);
         if (hosted != null && hosted.isOpen()) {
             add("pause.addresses", () -> root.push(new AddressScreen(root)));
         } else if (hosted != null) {
             add("pause.open", () -> root.push(new OpenScreen(root)));
         }
-        chat = addButton("pause.chat", root.actions()::openChat);
-        buttons.add(chat);
-        respawn = addButton("pause.respawn", this::respawn);
-        settings = addButton("pause.settings", () -> root.push(new SettingsScreen(root)));
-        buttons.add(settings);
-        keys = addButton("pause.keys", () -> root.push(new SettingsScreen(root, Page.KEYS)));
+        // Two beside each other: a low window has no room for one more row.
+        rows.add(
+                Row.of(
+                        button("pause.chat", root.actions()::openChat),
+                        button("pause.respawn", this::respawn)));
+        rows.add(
+                Row.of(
+                        button("pause.settings", () -> root.push(new SettingsScreen(root))),
+                        button(
+                                "pause.keys",
+                                () -> root.push(new SettingsScreen(root, Page.KEYS)))));
         add("pause.leave", this::leave);
-        widgets().focusFirst();
     }
 
     private void respawn() {
@@ -72,7 +67,7 @@ final class PauseScreen extends PanelScreen {
     }
 
     /** In a low window there is room for one line: what is wrong, if anything is. */
-    private void showSaving(int innerWidth, TextMeasure measure) {
+    private void showSaving() {
         Saving saving = root().actions().hosting().saving();
         boolean failing = saving != null && !saving.problem().isEmpty();
         boolean one = isTight();
@@ -80,9 +75,8 @@ final class PauseScreen extends PanelScreen {
                 one && failing ? "" : text(aboutKey(root().actions().hosting().world())),
                 Colors.TEXT_DIM);
         String text = saving == null || (one && !failing) ? "" : textOf(saving);
-        saved.setText(
-                one ? measure.shorten(text, innerWidth) : text,
-                failing ? Colors.RED : Colors.TEXT_DIM);
+        saved.setText(text, failing ? Colors.RED : Colors.TEXT_DIM);
+        saved.lines(0, one ? 1 : Integer.MAX_VALUE);
     }
 
     private String textOf(Saving saving) {
@@ -96,7 +90,7 @@ final class PauseScreen extends PanelScreen {
     }
 
     private void add(String key, Runnable action) {
-        buttons.add(addButton(key, action));
+        rows.add(button(key, action));
     }
 
     /** Leaves; the host confirms first, because leaving disconnects all other players. */
@@ -130,38 +124,14 @@ final class PauseScreen extends PanelScreen {
         root().actions().resume();
     }
 
-    private int rowHeight() {
-        return isTight() ? ROW_HEIGHT_TIGHT : ROW_HEIGHT;
-    }
-
-    private static int heightOf(Label label, int innerWidth, TextMeasure measure) {
-        return label.text().isEmpty() ? 0 : measure.wrappedHeight(label.text(), innerWidth);
-    }
-
     @Override
-    protected int contentHeight(int innerWidth, TextMeasure measure) {
-        showSaving(innerWidth, measure);
-        return heightOf(about, innerWidth, measure)
-                + heightOf(saved, innerWidth, measure)
-                + 4
-                + buttons.size() * (GAP + rowHeight());
-    }
-
-    @Override
-    protected void layoutContent(Column column, TextMeasure measure) {
-        int width = column.width();
-        column.add(about, heightOf(about, width, measure));
-        column.skip(-GAP);
-        column.add(saved, heightOf(saved, width, measure));
-        column.skip(4);
-        for (Button button : buttons) {
-            if (button == settings) {
-                column.addPair(settings, keys, rowHeight());
-            } else if (button == chat) {
-                column.addPair(chat, respawn, rowHeight());
-            } else {
-                column.add(button, rowHeight());
-            }
-        }
+    protected Box onPanel() {
+        showSaving();
+        List<Box> parts = new ArrayList<>();
+        parts.add(Column.of(about, saved).gap(0));
+        parts.add(Box.space(4));
+        parts.addAll(rows);
+        Column column = Column.of(parts);
+        return isTight() ? column.rows(ROW_HEIGHT_TIGHT) : column;
     }
 }

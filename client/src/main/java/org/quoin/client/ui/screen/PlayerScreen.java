@@ -2,9 +2,10 @@ package org.quoin.client.ui.screen;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
+import org.quoin.client.ui.widget.Row;
 import org.quoin.engine.command.CommandParser;
 import org.quoin.sim.player.Level;
 
@@ -12,11 +13,9 @@ import org.quoin.sim.player.Level;
 public final class PlayerScreen extends PanelScreen {
     private static final int WIDTH = 200;
     private static final int ROW_HEIGHT_TIGHT = 17;
-    private static final int ROW_HEIGHT = 20;
-    private static final int ROW_GAP = 4;
 
     /** Of one button, or of two: a window of 320x180 has room for seven. */
-    private final List<List<Button>> rows = new ArrayList<>();
+    private final List<Row> rows = new ArrayList<>();
 
     /** What the game does about it, each time after the screen is closed. */
     public interface Actions {
@@ -37,34 +36,33 @@ public final class PlayerScreen extends PanelScreen {
     public PlayerScreen(UiRoot root, String name, Level own, Actions actions) {
         super(root, name, WIDTH);
         String word = CommandParser.word(name);
-        rows.add(List.of(begin("player.whisper", "/msg " + word + " ", actions)));
-        rows.add(List.of(button("player.ignore", actions::ignore)));
+        rows.add(Row.of(begin("player.whisper", "/msg " + word + " ", actions)));
+        rows.add(Row.of(closing("player.ignore", actions::ignore)));
         if (Level.mayModerate(own.code())) {
             rows.add(
-                    List.of(
+                    Row.of(
                             begin("player.kick", "/kick " + word + " ", actions),
                             begin("player.ban", "/ban " + word + " 1d ", actions)));
             rows.add(
-                    List.of(
+                    Row.of(
                             begin("player.mute", "/mute " + word + " 10m ", actions),
                             begin("player.unmute", "/unmute " + word, actions)));
-            rows.add(List.of(begin("player.allow", "/allow " + word, actions)));
+            rows.add(Row.of(begin("player.allow", "/allow " + word, actions)));
             Button level = begin("player.level", "/level " + word + " ", actions);
             rows.add(
                     Level.mayCommand(own.code())
-                            ? List.of(level, begin("player.op", "/op " + word + " 1h ", actions))
-                            : List.of(level));
+                            ? Row.of(level, begin("player.op", "/op " + word + " 1h ", actions))
+                            : Row.of(level));
         }
-        rows.add(List.of(addButton("player.close", this::back)));
-        widgets().focusFirst();
+        rows.add(Row.of(button("player.close", this::back)));
     }
 
     private Button begin(String key, String line, Actions actions) {
-        return button(key, () -> actions.begin(line));
+        return closing(key, () -> actions.begin(line));
     }
 
-    private Button button(String key, Runnable action) {
-        return addButton(
+    private Button closing(String key, Runnable action) {
+        return button(
                 key,
                 () -> {
                     back();
@@ -77,17 +75,9 @@ public final class PlayerScreen extends PanelScreen {
         root().close();
     }
 
-    private int rowHeight() {
-        return isTight() ? ROW_HEIGHT_TIGHT : ROW_HEIGHT;
-    }
-
     @Override
-    protected int contentHeight(int innerWidth, TextMeasure measure) {
-        return rows.size() * (rowHeight() + ROW_GAP) - ROW_GAP;
-    }
-
-    @Override
-    protected void layoutContent(Column column, TextMeasure measure) {
-        rows.forEach(row -> column.addRow(row, rowHeight()));
+    protected Box onPanel() {
+        Column column = Column.of(rows);
+        return isTight() ? column.rows(ROW_HEIGHT_TIGHT) : column;
     }
 }

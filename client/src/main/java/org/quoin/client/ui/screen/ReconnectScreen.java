@@ -1,7 +1,7 @@
 package org.quoin.client.ui.screen;
 
 import org.quoin.client.ui.draw.Colors;
-import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
@@ -10,7 +10,6 @@ import org.quoin.client.ui.widget.ProgressBar;
 /** Covers the frozen world while a lost connection is being made again. */
 final class ReconnectScreen extends PanelScreen {
     private static final int WIDTH = 264;
-    private static final int BAR_HEIGHT = 10;
 
     private final Label why;
     private final Label left;
@@ -19,11 +18,10 @@ final class ReconnectScreen extends PanelScreen {
 
     ReconnectScreen(UiRoot root, String reason) {
         super(root, root.texts().get("reconnect.title"), WIDTH);
-        why = widgets().add(new Label(reason, Colors.TEXT_DIM));
-        left = widgets().add(new Label(text("reconnect.trying"), Colors.TEXT));
-        bar = widgets().add(new ProgressBar());
-        leave = addButton("reconnect.leave", root::worldLeft);
-        widgets().focusFirst();
+        why = new Label(reason, Colors.TEXT_DIM);
+        left = new Label(text("reconnect.trying"), Colors.TEXT);
+        bar = new ProgressBar();
+        leave = button("reconnect.leave", root::worldLeft);
     }
 
     /** Shows how much time is left for that. */
@@ -51,26 +49,8 @@ final class ReconnectScreen extends PanelScreen {
         // There is no world to go back to yet, and Esc must not leave by accident.
     }
 
-    private int whyHeight(int innerWidth, TextMeasure measure) {
-        return measure.wrappedHeight(why.text(), innerWidth);
-    }
-
     @Override
-    protected int contentHeight(int innerWidth, TextMeasure measure) {
-        return whyHeight(innerWidth, measure)
-                + measure.lineHeight()
-                + BAR_HEIGHT
-                + ROW_HEIGHT
-                + 3 * GAP
-                + 8;
-    }
-
-    @Override
-    protected void layoutContent(Column column, TextMeasure measure) {
-        column.add(left, measure.lineHeight());
-        column.add(bar, BAR_HEIGHT);
-        column.add(why, whyHeight(left.width(), measure));
-        column.skip(8);
-        column.addCentered(leave, BUTTON_WIDTH, ROW_HEIGHT);
+    protected Box onPanel() {
+        return Column.of(left, bar, why, Box.space(8), leave.wide(BUTTON_WIDTH));
     }
 }

@@ -2,14 +2,15 @@ package org.quoin.client.ui.screen;
 
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
-import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.KeyPress;
+import org.quoin.client.ui.widget.Sizes;
 import org.quoin.client.ui.widget.Widget;
 import org.quoin.client.ui.widget.WidgetGroup;
 
-/** One screen: its controls, their places in a window of any size, and what Esc does. */
+/** One screen: its controls, which it declares anew for each picture, and what Esc does. */
 public abstract class Screen {
     /** In a lower window there is no room for the line of hints. */
     protected static final int HINT_HEIGHT_MIN = 200;
@@ -22,9 +23,11 @@ public abstract class Screen {
 
     private final UiRoot root;
     private final WidgetGroup widgets;
+    private int windowWidth = Integer.MAX_VALUE;
+    private int windowHeight = Integer.MAX_VALUE;
     private int hintsLeft;
 
-    /** Makes a screen; its controls are added by the subclass. */
+    /** Makes a screen; the subclass makes its controls. */
     protected Screen(UiRoot root) {
         this.root = root;
         this.widgets = new WidgetGroup(root.sounds());
@@ -40,9 +43,9 @@ public abstract class Screen {
         return widgets;
     }
 
-    /** Adds a button with the text of a key. */
-    protected final Button addButton(String key, Runnable action) {
-        return widgets.add(new Button(text(key), root.sounds(), action));
+    /** Makes a button with the text of a key. */
+    protected final Button button(String key, Runnable action) {
+        return new Button(text(key), root.sounds(), action);
     }
 
     /** Returns the text of a key. */
@@ -50,8 +53,36 @@ public abstract class Screen {
         return root.texts().get(key);
     }
 
+    /** Declares what is shown now. What is not in it is not there, for the keyboard neither. */
+    protected abstract Box content();
+
+    /** Returns the height of a control and the gap between two, unless a column has others. */
+    protected abstract Sizes sizes(TextMeasure measure);
+
+    /** Returns the width of the window, in menu pixels. */
+    protected final int windowWidth() {
+        return windowWidth;
+    }
+
+    /** Returns the height of the window, in menu pixels. */
+    protected final int windowHeight() {
+        return windowHeight;
+    }
+
+    /** Has its controls, though not their places; one of them has the focus. */
+    final void open() {
+        widgets.show(content());
+        widgets.focusFirst();
+    }
+
     /** Places the controls in a window of this size, in menu pixels. */
-    protected abstract void layout(int width, int height, TextMeasure measure);
+    final void layout(int width, int height, TextMeasure measure) {
+        windowWidth = width;
+        windowHeight = height;
+        Box content = content();
+        widgets.show(content);
+        content.place(0, 0, width, height, sizes(measure));
+    }
 
     /** Draws what lies between the world and the controls. */
     protected abstract void drawGround(Canvas canvas);
@@ -173,11 +204,5 @@ public abstract class Screen {
         canvas.gradientDown(0, h * 2 / 3, w, h / 3, none, dark);
         canvas.gradientRight(0, 0, w / 4, h, dark, none);
         canvas.gradientRight(w * 3 / 4, 0, w / 4, h, none, dark);
-    }
-
-    /** Draws a panel. */
-    protected static void drawPanel(Canvas canvas, float x, float y, float width, float height) {
-        canvas.fill(x + 2, y + 3, width, height, 0x50000000);
-        canvas.sprite(Sprite.PANEL, x, y, width, height, Colors.WHITE);
     }
 }

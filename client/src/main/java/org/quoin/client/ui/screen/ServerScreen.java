@@ -1,11 +1,12 @@
 package org.quoin.client.ui.screen;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
+import org.quoin.client.ui.widget.Row;
 import org.quoin.client.ui.widget.TextField;
-import org.quoin.client.ui.widget.Widget;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.HostAddress.InvalidAddressException;
 
@@ -14,65 +15,43 @@ final class ServerScreen extends FormScreen {
     private final @Nullable ServerRow old;
     private final TextField name;
     private final TextField address;
+    private final List<Box> rows = new ArrayList<>();
 
     /**
      * @param old the row that is changed; null for a new one
      */
-    ServerScreen(UiRoot root, @Nullable ServerRow old, String name, String address) {
-        this(
-                root,
-                old,
-                field(root, "servers.name", name, ServerActions.NAME_CHARACTERS_MAX, c -> c >= ' '),
-                field(
-                        root,
-                        "join.address",
-                        address,
-                        HostAddress.TEXT_CHARACTERS_MAX,
-                        c -> c > ' '));
-    }
-
-    private ServerScreen(UiRoot root, @Nullable ServerRow old, TextField name, TextField address) {
+    ServerScreen(UiRoot root, @Nullable ServerRow old, String named, String where) {
         super(
                 root,
                 root.texts().get(old == null ? "servers.add.title" : "servers.edit.title"),
-                rows(root, old, name, address),
-                root.texts().get("servers.edit.about"),
                 root.texts().get("servers.save"));
         this.old = old;
-        this.name = name;
-        this.address = address;
-    }
-
-    private static TextField field(
-            UiRoot root, String key, String text, int charactersMax, IntPredicate allowed) {
-        return new TextField(
-                root.texts().get(key),
-                text,
-                charactersMax,
-                allowed,
-                root.clipboard(),
-                root::formEdited);
-    }
-
-    private static List<List<Widget>> rows(
-            UiRoot root, @Nullable ServerRow old, TextField name, TextField address) {
-        ServerActions servers = root.actions().servers();
-        if (old == null || servers.order() != ServerActions.Order.OWN) {
-            return List.of(List.of(name), List.of(address));
+        name = field("servers.name", named, ServerActions.NAME_CHARACTERS_MAX, c -> c >= ' ');
+        address = field("join.address", where, HostAddress.TEXT_CHARACTERS_MAX, c -> c > ' ');
+        rows.add(name);
+        rows.add(address);
+        if (old != null && root.actions().servers().order() == ServerActions.Order.OWN) {
+            rows.add(Row.of(mover("servers.up", old, -1), mover("servers.down", old, 1)));
         }
-        Button up = mover(root, "servers.up", old, -1);
-        Button down = mover(root, "servers.down", old, 1);
-        return List.of(List.of(name), List.of(address), List.of(up, down));
+    }
+
+    @Override
+    protected List<Box> rows() {
+        return rows;
+    }
+
+    @Override
+    protected String about() {
+        return text("servers.edit.about");
     }
 
     /** Moves the row and goes back, as its number is another now. */
-    private static Button mover(UiRoot root, String key, ServerRow old, int by) {
-        return new Button(
-                root.texts().get(key),
-                root.sounds(),
+    private Button mover(String key, ServerRow row, int by) {
+        return button(
+                key,
                 () -> {
-                    root.actions().servers().move(old, by);
-                    root.pop();
+                    root().actions().servers().move(row, by);
+                    root().pop();
                 });
     }
 
@@ -82,9 +61,7 @@ final class ServerScreen extends FormScreen {
         try {
             wanted = HostAddress.parse(address.text());
         } catch (InvalidAddressException e) {
-            showError(
-                    root().texts().get(e.why().code().key(), e.why().arguments().toArray()),
-                    address);
+            showError(e, address);
             return;
         }
         String given = name.text().isBlank() ? wanted.toString() : name.text();

@@ -8,14 +8,15 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.Page;
 import org.quoin.client.ui.draw.Colors;
-import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.settings.SettingRow;
 import org.quoin.client.ui.settings.SettingRows;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.KeyPress;
 import org.quoin.client.ui.widget.Label;
-import org.quoin.client.ui.widget.ScrollBar;
+import org.quoin.client.ui.widget.Row;
+import org.quoin.client.ui.widget.ScrollColumn;
 import org.quoin.client.ui.widget.TextField;
 import org.quoin.client.ui.widget.Widget;
 
@@ -25,24 +26,21 @@ import org.quoin.client.ui.widget.Widget;
  */
 public final class SettingsScreen extends PanelScreen {
     private static final int WIDTH = 412;
-    private static final int TABS_SHARE_PERCENT = 25;
+    private static final int TABS_PERCENT = 25;
     private static final int SEARCH_CHARACTERS_MAX = 24;
     private static final int ABOUT_LINES = 2;
-    private static final int BAR_WIDTH = 4;
+    private static final int GAP = 4;
 
     private final SettingRows rows;
     private final Map<Page, Button> tabs = new EnumMap<>(Page.class);
     private final TextField search;
     private final Label about;
     private final Label nothing;
-    private final ScrollBar bar;
+    private final ScrollColumn list = new ScrollColumn();
     private final Button reset;
     private final Button done;
     private List<SettingRow> shown = List.of();
     private Page page;
-    private int first;
-    private int fitting = 1;
-    private @Nullable Widget focusBefore;
 
     SettingsScreen(UiRoot root) {
         this(root, Page.GAME);
@@ -76,20 +74,12 @@ public final class SettingsScreen extends PanelScreen {
                         typed -> select(this.page));
         search.setPlaceholder(text("settings.search"));
         search.onSubmit(this::focusFirstHit);
-        widgets().add(search);
-        for (SettingRow row : rows.all()) {
-            widgets().add(row.control());
-            if (row.reset() != null) {
-                widgets().add(row.reset());
-            }
-        }
-        bar = widgets().add(new ScrollBar(this::scrollTo));
-        nothing = widgets().add(new Label(text("settings.nothing"), Colors.TEXT_DIM));
-        about = widgets().add(new Label("", Colors.TEXT_DIM));
-        reset = addButton("settings.reset", this::askToResetAll);
-        done = addButton("settings.done", this::back);
-        for (Page each : Page.values()) { // After the lines: Tab leads from the search to its hits.
-            tabs.put(each, addButton(each.textKey(), () -> open(each)));
+        nothing = new Label(text("settings.nothing"), Colors.TEXT_DIM);
+        about = new Label("", Colors.TEXT_DIM).lines(ABOUT_LINES, ABOUT_LINES);
+        reset = button("settings.reset", this::askToResetAll);
+        done = button("settings.done", this::back);
+        for (Page each : Page.values()) {
+            tabs.put(each, button(each.textKey(), () -> open(each)));
         }
         select(page);
         focusFirstRow();
@@ -109,11 +99,10 @@ public final class SettingsScreen extends PanelScreen {
 
     private void select(Page next) {
         page = next;
-        first = 0;
+        list.scrollTo(0);
         shown = rows.shown(page, search.text());
         boolean searching = !search.text().isBlank();
         tabs.forEach((each, tab) -> tab.setChosen(each == page && !searching));
-        nothing.setPresence(shown.isEmpty() ? Widget.Presence.SHOWN : Widget.Presence.GONE);
     }
 
     /** Not a text: who opens a page and presses a key of the game must not change the name. */
@@ -156,7 +145,7 @@ public final class SettingsScreen extends PanelScreen {
         SettingsScreen remade = new SettingsScreen(root(), page);
         remade.search.setText(search.text());
         remade.select(page);
-        remade.first = first;
+        remade.list.scrollTo(list.first());
         return remade;
     }
 
@@ -229,11 +218,7 @@ public final class SettingsScreen extends PanelScreen {
 
     @Override
     void scrolled(int steps) {
-        scrollTo(first + steps);
-    }
-
-    private void scrollTo(int row) {
-        first = Math.max(0, Math.min(shown.size() - fitting, row));
+        list.scrollBy(steps);
     }
 
     private @Nullable SettingRow rowOf(@Nullable Widget widget) {
@@ -245,21 +230,7 @@ public final class SettingsScreen extends PanelScreen {
         return null;
     }
 
-    /** Scrolls to the line that the keyboard went to. */
-    private void followFocus() {
-        Widget focus = widgets().focus();
-        if (focus == focusBefore) {
-            return;
-        }
-        focusBefore = focus;
-        SettingRow row = rowOf(focus);
-        if (row != null) {
-            int place = shown.indexOf(row);
-            scrollTo(Math.max(Math.min(first, place), place - fitting + 1));
-        }
-    }
-
-    private void explain(TextMeasure measure, int width) {
+    private void explain() {
         SettingRow row = rowOf(widgets().current());
         if (row == null) {
             String key = root().isPadUsed() ? "settings.hint-pad" : "settings.hint";
@@ -267,79 +238,32 @@ public final class SettingsScreen extends PanelScreen {
             return;
         }
         String conflict = rows.conflictOf(row);
-        about.setText(
-                conflict == null ? row.explained(measure, width) : conflict,
-                conflict == null ? Colors.TEXT_DIM : Colors.RED);
-    }
-
-    private int lineHeight() {
-        return isTight() ? 14 : 17;
-    }
-
-    private int lineGap() {
-        return isTight() ? 1 : 2;
+        if (conflict == null) {
+            about.setText(row.about(), row.usual(), Colors.TEXT_DIM);
+        } else {
+            about.setText(conflict, Colors.RED);
+        }
     }
 
     @Override
-    protected int contentHeight(int innerWidth, TextMeasure measure) {
-        return contentRoom();
-    }
-
-    @Override
-    protected void layoutContent(Column column, TextMeasure measure) {
-        int tabsWidth = column.width() * TABS_SHARE_PERCENT / 100;
-        int top = column.y();
-        Column left = new Column(column.x(), top, tabsWidth, lineGap());
-        left.add(search, lineHeight());
-        left.skip(GAP - lineGap());
-        for (Button tab : tabs.values()) {
-            left.add(tab, lineHeight());
-        }
-        int rightX = column.x() + tabsWidth + GAP + lineGap();
-        int rightWidth = column.x() + column.width() - rightX;
-        int buttonHeight = isTight() ? lineHeight() + 2 : ROW_HEIGHT;
-        int aboutHeight = ABOUT_LINES * measure.lineHeight();
-        int bottom = top + contentRoom();
-        Column right = new Column(rightX, bottom - buttonHeight, rightWidth, GAP);
-        right.addPair(reset, done, buttonHeight);
-        int aboutY = bottom - buttonHeight - GAP - aboutHeight;
-        explain(measure, rightWidth);
-        about.place(rightX, aboutY, rightWidth, aboutHeight);
-        layoutRows(rightX, top, rightWidth, aboutY - GAP - top);
-        nothing.place(rightX, top + lineHeight(), rightWidth, measure.lineHeight());
-    }
-
-    private void layoutRows(int x, int top, int width, int height) {
-        int line = lineHeight() + lineGap();
-        fitting = Math.max(1, (height + lineGap()) / line);
-        followFocus();
-        scrollTo(first);
-        boolean scrolls = shown.size() > fitting;
-        bar.show(first, fitting, shown.size());
-        bar.setPresence(scrolls ? Widget.Presence.SHOWN : Widget.Presence.GONE);
-        bar.place(x + width - BAR_WIDTH, top, BAR_WIDTH, fitting * line - lineGap());
-        int room = width - (scrolls ? BAR_WIDTH + 2 : 0);
-        int resetWidth = lineHeight();
-        List<SettingRow> gone = new ArrayList<>(rows.all());
-        gone.removeAll(shown);
-        gone.forEach(row -> setPresence(row, Widget.Presence.GONE));
-        for (int i = 0; i < shown.size(); i++) {
-            SettingRow row = shown.get(i);
-            boolean inside = i >= first && i < first + fitting;
-            setPresence(row, inside ? Widget.Presence.SHOWN : Widget.Presence.SCROLLED_OUT);
-            int y = top + (i - first) * line;
-            int controlWidth = room - resetWidth - lineGap();
-            row.control().place(x, y, controlWidth, lineHeight());
-            if (row.reset() != null) {
-                row.reset().place(x + room - resetWidth, y, resetWidth, lineHeight());
-            }
-        }
-    }
-
-    private static void setPresence(SettingRow row, Widget.Presence presence) {
-        row.control().setPresence(presence);
-        if (row.reset() != null) {
-            row.reset().setPresence(presence);
-        }
+    protected Box onPanel() {
+        explain();
+        int height = isTight() ? 14 : 17;
+        int gap = isTight() ? 1 : 2;
+        List<Box> pages = new ArrayList<>(List.of(search, Box.space(GAP - gap)));
+        // After the lines: Tab leads from the search to its hits.
+        tabs.values().forEach(tab -> pages.add(tab.tabLast()));
+        list.show(shown.stream().map(row -> row.box(height).gap(gap)).toList());
+        list.follow(widgets().focus());
+        Box lines =
+                shown.isEmpty()
+                        ? Column.of(Box.space(height), nothing, Box.spring(1, Integer.MAX_VALUE))
+                        : Column.of(list).rows(height).gap(gap);
+        Column page =
+                Column.of(lines, about, Row.of(reset, done))
+                        .rows(isTight() ? height + 2 : ROW_HEIGHT);
+        return Row.split(TABS_PERCENT, Column.of(pages).rows(height).gap(gap), page)
+                .gap(GAP + gap)
+                .filling();
     }
 }

@@ -7,9 +7,12 @@ import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.ListBox;
+import org.quoin.client.ui.widget.Row;
+import org.quoin.client.ui.widget.Sizes;
 import org.quoin.client.ui.widget.Widget;
 
 /** The first screen: play alone, host, join, settings, quit, and the worlds of this machine. */
@@ -25,16 +28,19 @@ final class StartScreen extends Screen {
     private static final int SHADE = 0x300A0E14;
     private static final int TAGLINE_GAP = 7;
 
+    /** Between the tagline and the buttons, at most. */
+    private static final int HEAD_GAP_MAX = 28;
+
     /** Between the buttons and the list of worlds. */
     private static final int COLUMN_GAP = 12;
 
-    private static final int LIST_WIDTH_MAX = 220;
+    /** Of buttons and list together. */
+    private static final int WIDTH_MAX = 400;
 
-    /** The buttons' share of the room in a narrow window. */
-    private static final double BUTTONS_SHARE = 0.4;
+    private static final int BUTTONS_PERCENT = 42;
 
     /** Room for the line of hints below the list. */
-    private static final int FOOT = 24;
+    private static final int FOOT = 20;
 
     private List<WorldEntry> worlds = List.of();
     private final ListBox list;
@@ -45,25 +51,19 @@ final class StartScreen extends Screen {
     private final Button news;
     private final Button settings;
     private final Button quit;
-    private int logoY;
+    private final Logo logo;
 
     StartScreen(UiRoot root) {
         super(root);
-        alone = addButton("start.alone", () -> root.push(HostScreen.forNewWorld(root, false)));
-        host = addButton("start.host", () -> root.push(HostScreen.forNewWorld(root, true)));
-        join = addButton("start.join", () -> root.push(new JoinScreen(root)));
-        settings = addButton("start.settings", () -> root.push(new SettingsScreen(root)));
-        manage = addButton("start.manage", () -> root.actions().worlds().openScreen());
-        news = addButton("start.news", () -> root.push(AboutScreen.news(root)));
-        quit = addButton("start.quit", () -> root.actions().quit());
-        list =
-                widgets()
-                        .add(
-                                new ListBox(
-                                        text("start.worlds"),
-                                        List.of(),
-                                        root.sounds(),
-                                        this::activate));
+        alone = button("start.alone", () -> root.push(HostScreen.forNewWorld(root, false)));
+        host = button("start.host", () -> root.push(HostScreen.forNewWorld(root, true)));
+        join = button("start.join", () -> root.push(new JoinScreen(root)));
+        settings = button("start.settings", () -> root.push(new SettingsScreen(root)));
+        manage = button("start.manage", () -> root.actions().worlds().openScreen());
+        news = button("start.news", () -> root.push(AboutScreen.news(root)));
+        quit = button("start.quit", () -> root.actions().quit());
+        list = new ListBox(text("start.worlds"), List.of(), root.sounds(), this::activate);
+        logo = new Logo(text("start.tagline"));
         widgets().setFocus(alone);
         show(root.actions().worlds().entries());
     }
@@ -80,7 +80,6 @@ final class StartScreen extends Screen {
             rows.add(new ListBox.Row(world.name(), detail, wrong));
         }
         list.setRows(rows);
-        list.setPresence(rows.isEmpty() ? Widget.Presence.GONE : Widget.Presence.SHOWN);
         for (int i = 0; i < worlds.size(); i++) {
             if (worlds.get(i).id().equals(chosen)) {
                 list.choose(i);
@@ -116,40 +115,35 @@ final class StartScreen extends Screen {
     }
 
     @Override
-    protected void layout(int width, int height, TextMeasure measure) {
-        int buttonHeight = height < LOW ? BUTTON_HEIGHT_LOW : BUTTON_HEIGHT;
-        int buttons = 5 * buttonHeight + 4 * GAP;
-        int head = Sprite.LOGO.height() + TAGLINE_GAP + measure.lineHeight();
-        int free = Math.max(0, height - head - buttons - 16);
-        logoY = free * 2 / 7;
-        int top = logoY + head + Math.min(28, free * 3 / 7);
-        int buttonWidth = BUTTON_WIDTH;
-        int left = (width - BUTTON_WIDTH) / 2;
-        if (!worlds.isEmpty()) {
-            int room = Math.max(0, width - 2 * MARGIN - COLUMN_GAP);
-            buttonWidth = Math.min(BUTTON_WIDTH, (int) (room * BUTTONS_SHARE));
-            int listWidth = Math.min(LIST_WIDTH_MAX, room - buttonWidth);
-            left = (width - buttonWidth - COLUMN_GAP - listWidth) / 2;
-            int listHeight = list.fittingHeight(Math.max(buttons, height - top - FOOT));
-            list.place(left + buttonWidth + COLUMN_GAP, top, listWidth, listHeight);
-        }
-        Column column = new Column(left, top, buttonWidth, GAP);
-        column.add(alone, buttonHeight);
-        column.add(host, buttonHeight);
-        column.add(join, buttonHeight);
-        column.add(settings, buttonHeight);
-        column.addFittedRow(List.of(manage, news, quit), buttonHeight, measure);
+    protected Sizes sizes(TextMeasure measure) {
+        return new Sizes(measure, windowHeight() < LOW ? BUTTON_HEIGHT_LOW : BUTTON_HEIGHT, GAP);
+    }
+
+    @Override
+    protected Box content() {
+        Column buttons =
+                Column.of(alone, host, join, settings, Row.fitted(List.of(manage, news, quit)))
+                        .gap(GAP);
+        Box row =
+                worlds.isEmpty()
+                        ? buttons.wide(BUTTON_WIDTH)
+                        : Row.split(BUTTONS_PERCENT, buttons, list)
+                                .gap(COLUMN_GAP)
+                                .wide(Math.min(WIDTH_MAX, windowWidth() - 2 * MARGIN))
+                                .growing(2);
+        return Column.of(
+                        Box.spring(2, Integer.MAX_VALUE),
+                        logo.wide(Sprite.LOGO.width()),
+                        Box.spring(3, HEAD_GAP_MAX),
+                        row,
+                        worlds.isEmpty() ? Box.spring(2, Integer.MAX_VALUE) : Box.space(0),
+                        Box.space(FOOT))
+                .gap(0);
     }
 
     @Override
     protected void drawGround(Canvas canvas) {
         drawVignette(canvas, SHADE);
-        int logoX = (canvas.width() - Sprite.LOGO.width()) / 2;
-        canvas.sprite(Sprite.LOGO, logoX, logoY);
-        String tagline = text("start.tagline");
-        int taglineX = (canvas.width() - canvas.textWidth(tagline)) / 2;
-        int taglineY = logoY + Sprite.LOGO.height() + TAGLINE_GAP;
-        canvas.textShadowed(tagline, taglineX, taglineY, Colors.TEXT);
     }
 
     @Override
@@ -165,5 +159,32 @@ final class StartScreen extends Screen {
     @Override
     protected void back() {
         // There is no screen before it, and Esc must not quit by accident.
+    }
+
+    /** The name of the game and what it is. */
+    private static final class Logo extends Widget {
+        private final String tagline;
+
+        Logo(String tagline) {
+            this.tagline = tagline;
+        }
+
+        @Override
+        public boolean isFocusable() {
+            return false;
+        }
+
+        @Override
+        public int heightIn(int wide, int room, Sizes sizes) {
+            return Sprite.LOGO.height() + TAGLINE_GAP + sizes.measure().lineHeight();
+        }
+
+        @Override
+        public void draw(Canvas canvas, long nowNanos) {
+            canvas.sprite(Sprite.LOGO, x() + (width() - Sprite.LOGO.width()) / 2, y());
+            int textX = x() + (width() - canvas.textWidth(tagline)) / 2;
+            int textY = y() + Sprite.LOGO.height() + TAGLINE_GAP;
+            canvas.textShadowed(tagline, textX, textY, Colors.TEXT);
+        }
     }
 }

@@ -352,6 +352,7 @@ public final class UiRoot {
     /** Shows a screen over the others. */
     public void push(Screen screen) {
         stack.push(screen);
+        screen.open();
         if (lastCanvas != null) {
             // Keys and clicks may come before the first picture: the controls must have places.
             screen.layout(lastCanvas.width(), lastCanvas.height(), lastCanvas);
@@ -365,13 +366,6 @@ public final class UiRoot {
         Screen below = stack.peek();
         if (below != null) {
             below.shown();
-        }
-    }
-
-    /** Takes away what a form says is wrong: the player has typed. */
-    public void formEdited(String text) {
-        if (stack.peek() instanceof FormScreen form) {
-            form.clearError();
         }
     }
 

@@ -5,7 +5,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.Page;
 import org.quoin.client.settings.Setting;
-import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.widget.Box;
+import org.quoin.client.ui.widget.Row;
 import org.quoin.client.ui.widget.Widget;
 
 /**
@@ -34,14 +35,9 @@ public record SettingRow(
         return words.stream().allMatch(all::contains);
     }
 
-    /** Returns the explanation and the default: on two lines if they have no room on one. */
-    public String explained(TextMeasure measure, int width) {
-        boolean two = measure.textWidth(about) <= width;
-        return usual.isEmpty()
-                ? about
-                : measure.textWidth(about + " " + usual) > width && two
-                        ? about + "\n" + usual
-                        : about + " " + usual;
+    /** Declares the line; the button that resets it is a square of a side. */
+    public Row box(int side) {
+        return Row.of(control, (reset == null ? Box.space(0) : reset).wide(side));
     }
 
     /** Says whether a control is one of this line. */

@@ -53,9 +53,6 @@ public final class BlockTile extends Tile {
 
     @Override
     public void draw(Canvas canvas, long nowNanos) {
-        if (width() == 0) {
-            return; // Left out by a search, or there is no room.
-        }
         canvas.sprite(Sprite.HOTBAR_SLOT, x(), y());
         if (current) {
             canvas.fill(x() + 2, y() + 2, SIDE - 4, SIDE - 4, 0x40FFFFFF);

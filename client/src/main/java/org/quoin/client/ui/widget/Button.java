@@ -43,6 +43,11 @@ public final class Button extends Widget {
     }
 
     @Override
+    public int textWidth(Sizes sizes) {
+        return sizes.measure().textWidth(label);
+    }
+
+    @Override
     protected boolean keyPressed(KeyPress press) {
         if (press.key() != KeyPress.Key.ENTER && press.key() != KeyPress.Key.SPACE) {
             return false;

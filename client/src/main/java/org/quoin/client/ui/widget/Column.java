@@ -1,88 +1,93 @@
 package org.quoin.client.ui.widget;
 
 import java.util.List;
-import org.quoin.client.ui.draw.TextMeasure;
+import java.util.stream.IntStream;
 
-/** Places controls one below the other. */
-public final class Column {
-    private final int x;
-    private final int width;
-    private final int gap;
-    private int y;
-
-    /** Starts a column at its upper left corner; {@code gap} lies between two controls. */
-    public Column(int x, int y, int width, int gap) {
-        this.x = x;
-        this.y = y;
-        this.width = width;
-        this.gap = gap;
+/**
+ * Parts one below the other, each over the whole width. A gap lies between two parts, but around an
+ * empty space it is there once.
+ *
+ * @param rowHeight of controls within; negative if it is that of the column around
+ * @param gap the same
+ */
+public record Column(List<Box> parts, int rowHeight, int gap) implements Box {
+    /** Makes a column; the list is copied. */
+    public Column {
+        parts = List.copyOf(parts);
     }
 
-    /** Places a control over the whole width. */
-    public void add(Widget widget, int height) {
-        widget.place(x, y, width, height);
-        y += height + gap;
+    /** Makes a column with the sizes of what is around it. */
+    public static Column of(Box... parts) {
+        return of(List.of(parts));
     }
 
-    /** Places a control in the middle, narrower than the column. */
-    public void addCentered(Widget widget, int widgetWidth, int height) {
-        int narrow = Math.min(width, widgetWidth);
-        widget.place(x + (width - narrow) / 2, y, narrow, height);
-        y += height + gap;
+    /** The same of a list. */
+    public static Column of(List<? extends Box> parts) {
+        return new Column(List.copyOf(parts), -1, -1);
     }
 
-    /** Places two controls side by side. */
-    public void addPair(Widget left, Widget right, int height) {
-        int half = (width - gap) / 2;
-        left.place(x, y, half, height);
-        right.place(x + width - half, y, half, height);
-        y += height + gap;
+    /** The same with controls of another height. */
+    public Column rows(int height) {
+        return new Column(parts, height, gap);
     }
 
-    /** Places controls of one width side by side. */
-    public void addRow(List<? extends Widget> row, int height) {
-        int whole = width + gap;
-        for (int i = 0; i < row.size(); i++) {
-            int from = whole * i / row.size();
-            int to = whole * (i + 1) / row.size() - gap;
-            row.get(i).place(x + from, y, to - from, height);
+    /** The same with another gap. */
+    public Column gap(int between) {
+        return new Column(parts, rowHeight, between);
+    }
+
+    private Sizes inner(Sizes around) {
+        return new Sizes(
+                around.measure(),
+                rowHeight < 0 ? around.rowHeight() : rowHeight,
+                gap < 0 ? around.gap() : gap);
+    }
+
+    private int gapBefore(int index, Sizes sizes) {
+        boolean between =
+                !(parts.get(index) instanceof Space)
+                        && parts.stream().limit(index).anyMatch(part -> !(part instanceof Space));
+        return between ? sizes.gap() : 0;
+    }
+
+    private int[] heights(int width, int room, Sizes sizes) {
+        int[] heights = new int[parts.size()];
+        int free = room;
+        int growth = 0;
+        for (int i = 0; i < heights.length; i++) {
+            heights[i] = parts.get(i).heightIn(width, 0, sizes);
+            free -= gapBefore(i, sizes) + heights[i];
+            growth += parts.get(i).growth();
         }
-        y += height + gap;
-    }
-
-    /** Places buttons side by side, each as much wider than its label as the others. */
-    public void addFittedRow(List<Button> row, int height, TextMeasure measure) {
-        int free = width - gap * (row.size() - 1);
-        for (Button button : row) {
-            free -= measure.textWidth(button.label());
+        for (int i = 0; i < heights.length && free > 0; i++) {
+            Box part = parts.get(i);
+            if (part.growth() > 0) {
+                int share = free * part.growth() / growth;
+                int grown = Math.max(heights[i], part.heightIn(width, heights[i] + share, sizes));
+                growth -= part.growth();
+                free -= grown - heights[i];
+                heights[i] = grown;
+            }
         }
-        int from = x;
-        for (int i = 0; i < row.size(); i++) {
-            int share = free * (i + 1) / row.size() - free * i / row.size();
-            int wide = Math.max(0, measure.textWidth(row.get(i).label()) + share);
-            row.get(i).place(from, y, wide, height);
-            from += wide + gap;
+        return heights;
+    }
+
+    @Override
+    public int heightIn(int width, int room, Sizes sizes) {
+        Sizes inner = inner(sizes);
+        int gaps = IntStream.range(0, parts.size()).map(i -> gapBefore(i, inner)).sum();
+        return gaps + IntStream.of(heights(width, room, inner)).sum();
+    }
+
+    @Override
+    public void place(int x, int y, int width, int height, Sizes sizes) {
+        Sizes inner = inner(sizes);
+        int[] heights = heights(width, height, inner);
+        int top = y;
+        for (int i = 0; i < heights.length; i++) {
+            top += gapBefore(i, inner);
+            parts.get(i).place(x, top, width, heights[i], inner);
+            top += heights[i];
         }
-        y += height + gap;
-    }
-
-    /** Leaves room of a height. */
-    public void skip(int height) {
-        y += height;
-    }
-
-    /** Returns the left edge. */
-    public int x() {
-        return x;
-    }
-
-    /** Returns the width. */
-    public int width() {
-        return width;
-    }
-
-    /** Returns the upper edge of what would come next. */
-    public int y() {
-        return y;
     }
 }

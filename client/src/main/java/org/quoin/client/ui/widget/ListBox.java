@@ -92,8 +92,14 @@ public final class ListBox extends Widget {
         return !rows.isEmpty();
     }
 
-    /** Returns the height of the list in a room of a height, with whole rows only. */
-    public int fittingHeight(int room) {
+    @Override
+    public int growth() {
+        return 1;
+    }
+
+    /** Whole rows only, and no more than there are. */
+    @Override
+    public int heightIn(int wide, int room, Sizes sizes) {
         int fitting = Math.max(1, (room - HEAD_HEIGHT - 2) / ROW_HEIGHT);
         return HEAD_HEIGHT + 2 + Math.min(rows.size(), fitting) * ROW_HEIGHT;
     }

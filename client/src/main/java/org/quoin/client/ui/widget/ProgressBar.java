@@ -6,6 +6,8 @@ import org.quoin.client.ui.draw.Colors;
 /** How much of something is done; a moving light while that is not known. */
 public final class ProgressBar extends Widget {
     private static final long WANDER_NANOS = 1_600_000_000L;
+    private static final int HEIGHT = 10;
+
     private double fraction = -1;
 
     /** Shows how much is done, 0 to 1; negative while that is not known. */
@@ -16,6 +18,11 @@ public final class ProgressBar extends Widget {
     @Override
     public boolean isFocusable() {
         return false;
+    }
+
+    @Override
+    public int heightIn(int wide, int room, Sizes sizes) {
+        return HEIGHT;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.quoin.client.ui.widget;
 
+import java.util.List;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 
@@ -7,7 +8,7 @@ import org.quoin.client.ui.draw.Colors;
  * One control of a screen. Its place is in menu pixels. Events reach it through its {@link
  * WidgetGroup}; a handler returns whether it used the event.
  */
-public abstract class Widget {
+public abstract class Widget implements Box {
     /** Between an edge of the control and its texts, in menu pixels. */
     protected static final int TEXT_PADDING = 6;
 
@@ -41,11 +42,26 @@ public abstract class Widget {
     }
 
     /** Sets the place and size, in menu pixels. */
-    public void place(int newX, int newY, int newWidth, int newHeight) {
+    public final void place(int newX, int newY, int newWidth, int newHeight) {
         x = newX;
         y = newY;
         width = newWidth;
         height = newHeight;
+    }
+
+    @Override
+    public int heightIn(int wide, int room, Sizes sizes) {
+        return sizes.rowHeight();
+    }
+
+    @Override
+    public final void place(int left, int top, int wide, int high, Sizes sizes) {
+        place(left, top, wide, high);
+    }
+
+    @Override
+    public final void collect(List<Widget> controls, List<Widget> last) {
+        controls.add(this);
     }
 
     /** Returns the left edge. */

@@ -15,7 +15,7 @@ import org.quoin.client.ui.draw.Canvas;
  */
 public final class WidgetGroup {
     private final UiSounds sounds;
-    private final List<Widget> widgets = new ArrayList<>();
+    private List<Widget> widgets = new ArrayList<>();
     private @Nullable Widget focus;
     private @Nullable Widget pressed;
     private boolean mouseInUse;
@@ -32,6 +32,15 @@ public final class WidgetGroup {
     public <W extends Widget> W add(W widget) {
         widgets.add(widget);
         return widget;
+    }
+
+    /** Has the controls of a layout from now on, and no others. */
+    public void show(Box content) {
+        List<Widget> controls = new ArrayList<>();
+        List<Widget> last = new ArrayList<>();
+        content.collect(controls, last);
+        controls.addAll(last);
+        widgets = controls;
     }
 
     /** Returns the controls, in the order of Tab. */

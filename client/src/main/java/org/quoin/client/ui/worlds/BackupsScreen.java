@@ -6,8 +6,8 @@ import org.quoin.client.ui.screen.ConfirmScreen;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.ListScreen;
 import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
-import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.ListBox;
 
 /** The automatic backups of a world: Enter takes it back to one. */
@@ -20,18 +20,18 @@ final class BackupsScreen extends ListScreen {
     private final Button back;
 
     BackupsScreen(UiRoot root, WorldActions actions, WorldEntry world) {
-        super(root, world.name(), root.texts().get("worlds.backups.heading"), WIDTH, 2, 1);
+        super(root, world.name(), root.texts().get("worlds.backups.heading"), WIDTH, 2);
         this.actions = actions;
         this.world = world;
         actions.listBackups(world);
-        back = addButton("back", this::back);
+        back = button("back", this::back);
         about().setText(text("worlds.backups.about"), Colors.TEXT_DIM);
         widgets().setFocus(back);
-        beforeLayout();
+        refreshShown();
     }
 
     @Override
-    protected void beforeLayout() {
+    protected void refreshShown() {
         List<WorldActions.Backup> listed = actions.backups(world);
         if (listed.equals(backups)) {
             return;
@@ -79,7 +79,7 @@ final class BackupsScreen extends ListScreen {
     }
 
     @Override
-    protected void layoutButtons(Column column) {
-        column.addCentered(back, BUTTON_WIDTH, ROW_HEIGHT);
+    protected List<Box> buttons() {
+        return List.of(back.wide(BUTTON_WIDTH));
     }
 }

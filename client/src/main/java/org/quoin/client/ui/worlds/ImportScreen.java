@@ -4,9 +4,10 @@ import java.util.List;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.screen.ListScreen;
 import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
-import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.ListBox;
+import org.quoin.client.ui.widget.Row;
 
 /** The files in the folder of exports: Enter makes a world of one. It follows the folder. */
 final class ImportScreen extends ListScreen {
@@ -27,11 +28,10 @@ final class ImportScreen extends ListScreen {
                 root.texts().get("worlds.import.title"),
                 root.texts().get("worlds.import.heading"),
                 WIDTH,
-                2,
-                1);
+                2);
         this.actions = actions;
-        folder = addButton("fault.folder", this::openFolder);
-        back = addButton("back", this::back);
+        folder = button("fault.folder", this::openFolder);
+        back = button("back", this::back);
         about().setText(text("worlds.import.about"), Colors.TEXT_DIM);
         look();
         widgets().setFocus(files.isEmpty() ? folder : list());
@@ -75,7 +75,7 @@ final class ImportScreen extends ListScreen {
     }
 
     @Override
-    protected void layoutButtons(Column column) {
-        column.addPair(folder, back, ROW_HEIGHT);
+    protected List<Box> buttons() {
+        return List.of(Row.of(folder, back));
     }
 }

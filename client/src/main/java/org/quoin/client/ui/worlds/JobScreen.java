@@ -1,10 +1,10 @@
 package org.quoin.client.ui.worlds;
 
 import org.quoin.client.ui.draw.Colors;
-import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.screen.MessageScreen;
 import org.quoin.client.ui.screen.PanelScreen;
 import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
@@ -13,12 +13,11 @@ import org.quoin.client.ui.widget.ProgressBar;
 /** Shows how far work with a world has come; can be cancelled. Closes itself at the end. */
 public final class JobScreen extends PanelScreen {
     private static final int WIDTH = 264;
-    private static final int BAR_HEIGHT = 10;
 
     private final WorldActions.Job job;
     private final String title;
     private final Label what;
-    private final ProgressBar bar = widgets().add(new ProgressBar());
+    private final ProgressBar bar = new ProgressBar();
     private final Button cancel;
 
     /** Shows a job until it ends. */
@@ -26,9 +25,8 @@ public final class JobScreen extends PanelScreen {
         super(root, title, WIDTH);
         this.job = job;
         this.title = title;
-        what = widgets().add(new Label(text("worlds.busy"), Colors.TEXT_DIM));
-        cancel = addButton("connecting.cancel", this::back);
-        widgets().focusFirst();
+        what = new Label(text("worlds.busy"), Colors.TEXT_DIM);
+        cancel = button("connecting.cancel", this::back);
     }
 
     @Override
@@ -60,15 +58,7 @@ public final class JobScreen extends PanelScreen {
     }
 
     @Override
-    protected int contentHeight(int innerWidth, TextMeasure measure) {
-        return measure.lineHeight() + BAR_HEIGHT + ROW_HEIGHT + 2 * GAP + 6;
-    }
-
-    @Override
-    protected void layoutContent(Column column, TextMeasure measure) {
-        column.add(bar, BAR_HEIGHT);
-        column.add(what, measure.lineHeight());
-        column.skip(6);
-        column.addCentered(cancel, BUTTON_WIDTH, ROW_HEIGHT);
+    protected Box onPanel() {
+        return Column.of(bar, what, Box.space(6), cancel.wide(BUTTON_WIDTH));
     }
 }

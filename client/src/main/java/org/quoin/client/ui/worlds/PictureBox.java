@@ -4,9 +4,12 @@ import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.widget.Widget;
 
-/** The picture of a world, with a line of text over its lower edge. */
+/** The picture of a world at the top of its room, with a line of text over its lower edge. */
 final class PictureBox extends Widget {
     private static final int PADDING = 4;
+
+    /** Less of a picture shows nothing. */
+    private static final int HEIGHT_MIN = 36;
 
     private final String none;
     private int textureId;
@@ -32,31 +35,34 @@ final class PictureBox extends Widget {
 
     @Override
     public void draw(Canvas canvas, long nowNanos) {
-        if (width() < 1 || height() < 1) {
+        int high = Math.min(height(), width() * 9 / 16);
+        if (high < HEIGHT_MIN) {
             return;
         }
-        canvas.fill(x(), y(), width(), height(), Colors.WELL);
+        int wide = high * 16 / 9;
+        int left = x() + (width() - wide) / 2;
+        canvas.fill(left, y(), wide, high, Colors.WELL);
         if (textureId != 0) {
-            canvas.texture(textureId, 0, 0, 1, 1, x(), y(), width(), height(), Colors.WHITE);
+            canvas.texture(textureId, 0, 0, 1, 1, left, y(), wide, high, Colors.WHITE);
         } else {
-            String shown = canvas.shorten(none, width() - 2 * PADDING);
-            float textX = x() + (width() - canvas.textWidth(shown)) / 2f;
-            float textY = y() + (height() - canvas.capHeight()) / 2f;
+            String shown = canvas.shorten(none, wide - 2 * PADDING);
+            float textX = left + (wide - canvas.textWidth(shown)) / 2f;
+            float textY = y() + (high - canvas.capHeight()) / 2f;
             canvas.text(shown, textX, textY, Colors.TEXT_OFF);
         }
         int strip = canvas.capHeight() + 2 * PADDING;
-        if (!text.isEmpty() && height() > 2 * strip) {
-            int top = y() + height() - strip;
-            canvas.fill(x(), top, width(), strip, 0xA0101418);
+        if (!text.isEmpty() && high > 2 * strip) {
+            int top = y() + high - strip;
+            canvas.fill(left, top, wide, strip, 0xA0101418);
             canvas.textShadowed(
-                    canvas.shorten(text, width() - 2 * PADDING),
-                    x() + PADDING,
+                    canvas.shorten(text, wide - 2 * PADDING),
+                    left + PADDING,
                     top + PADDING,
                     Colors.TEXT);
         }
-        canvas.fill(x(), y(), width(), 1, Colors.EDGE);
-        canvas.fill(x(), y() + height() - 1, width(), 1, Colors.EDGE);
-        canvas.fill(x(), y(), 1, height(), Colors.EDGE);
-        canvas.fill(x() + width() - 1, y(), 1, height(), Colors.EDGE);
+        canvas.fill(left, y(), wide, 1, Colors.EDGE);
+        canvas.fill(left, y() + high - 1, wide, 1, Colors.EDGE);
+        canvas.fill(left, y(), 1, high, Colors.EDGE);
+        canvas.fill(left + wide - 1, y(), 1, high, Colors.EDGE);
     }
 }

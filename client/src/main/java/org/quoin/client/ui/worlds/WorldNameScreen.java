@@ -6,6 +6,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.screen.FormScreen;
 import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.TextField;
 import org.quoin.engine.store.StoreLimits;
 
@@ -20,37 +21,26 @@ final class WorldNameScreen extends FormScreen {
      * @param action receives the name when it may be one; returns what goes on then, with whose end
      *     this screen closes itself or says what is wrong, or null if it has closed it
      */
-    static WorldNameScreen of(
+    WorldNameScreen(
             UiRoot root,
             String title,
             String proposal,
             String confirm,
             Function<String, WorldActions.@Nullable Job> action) {
-        TextField field =
-                new TextField(
-                        root.texts().get("host.name"),
-                        proposal,
-                        StoreLimits.WORLD_NAME_BYTES_MAX, // None has more characters than bytes.
-                        c -> c >= ' ' && c != 127,
-                        root.clipboard(),
-                        root::formEdited);
-        return new WorldNameScreen(root, title, field, confirm, action);
+        super(root, title, confirm);
+        this.action = action;
+        // No name has more characters than bytes.
+        name = field("host.name", proposal, StoreLimits.WORLD_NAME_BYTES_MAX, VISIBLE);
     }
 
-    private WorldNameScreen(
-            UiRoot root,
-            String title,
-            TextField name,
-            String confirm,
-            Function<String, WorldActions.@Nullable Job> action) {
-        super(root, title, List.of(List.of(name)), "", confirm);
-        this.name = name;
-        this.action = action;
+    @Override
+    protected List<Box> rows() {
+        return List.of(name);
     }
 
     @Override
     protected String about() {
-        return running == null ? super.about() : text("worlds.busy");
+        return running == null ? "" : text("worlds.busy");
     }
 
     @Override
@@ -85,6 +75,5 @@ final class WorldNameScreen extends FormScreen {
         }
         clearError();
         running = action.apply(wanted);
-        clearError(); // Says that it is being done, until that is over.
     }
 }

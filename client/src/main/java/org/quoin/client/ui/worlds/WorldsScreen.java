@@ -4,15 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.ui.draw.TextMeasure;
 import org.quoin.client.ui.screen.ConfirmScreen;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.MessageScreen;
 import org.quoin.client.ui.screen.PanelScreen;
 import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.ListBox;
+import org.quoin.client.ui.widget.Row;
 
 /** The worlds of this machine: a list, the picture of the chosen one, and what can be done. */
 public final class WorldsScreen extends PanelScreen {
@@ -21,14 +22,10 @@ public final class WorldsScreen extends PanelScreen {
     private static final int BUTTON_GAP = 3;
     private static final int BUTTON_HEIGHT = 18;
     private static final int BUTTON_HEIGHT_TIGHT = 16;
-    private static final int BUTTON_ROWS = 5;
     private static final int CONTENT_HEIGHT_MAX = 240;
 
-    /** The right column's share. */
-    private static final double RIGHT_SHARE = 0.46;
-
-    /** Less of a picture shows nothing. */
-    private static final int PICTURE_HEIGHT_MIN = 36;
+    /** The list's share of the width. */
+    private static final int LIST_PERCENT = 52;
 
     private final WorldActions actions;
     private final ListBox list;
@@ -43,15 +40,13 @@ public final class WorldsScreen extends PanelScreen {
         super(root, root.texts().get("worlds.title"), WIDTH);
         this.actions = actions;
         list =
-                widgets()
-                        .add(
-                                new ListBox(
-                                        root.texts().get("start.worlds"),
-                                        List.of(),
-                                        root.sounds(),
-                                        row -> withChosen(this::play)));
+                new ListBox(
+                        root.texts().get("start.worlds"),
+                        List.of(),
+                        root.sounds(),
+                        row -> withChosen(this::play));
         list.setNothing(text("worlds.none"));
-        picture = widgets().add(new PictureBox(root.texts().get("worlds.no-picture")));
+        picture = new PictureBox(root.texts().get("worlds.no-picture"));
         add("worlds.play", this::play);
         add("worlds.watch", this::watch);
         add("worlds.rename", this::rename);
@@ -59,14 +54,14 @@ public final class WorldsScreen extends PanelScreen {
         add("worlds.export", this::export);
         add("worlds.backups", world -> root.push(new BackupsScreen(root, actions, world)));
         add("worlds.delete", this::delete);
-        importing = addButton("worlds.import", () -> root.push(new ImportScreen(root, actions)));
-        back = addButton("back", this::back);
+        importing = button("worlds.import", () -> root.push(new ImportScreen(root, actions)));
+        back = button("back", this::back);
         widgets().setFocus(importing);
         show(actions.worlds());
     }
 
     private void add(String key, Consumer<WorldEntry> action) {
-        ofWorld.add(addButton(key, () -> withChosen(action)));
+        ofWorld.add(button(key, () -> withChosen(action)));
     }
 
     private @Nullable WorldEntry chosen() {
@@ -145,7 +140,7 @@ public final class WorldsScreen extends PanelScreen {
 
     private void rename(WorldEntry world) {
         root().push(
-                        WorldNameScreen.of(
+                        new WorldNameScreen(
                                 root(),
                                 text("worlds.rename"),
                                 world.name(),
@@ -155,7 +150,7 @@ public final class WorldsScreen extends PanelScreen {
 
     private void copy(WorldEntry world) {
         root().push(
-                        WorldNameScreen.of(
+                        new WorldNameScreen(
                                 root(),
                                 text("worlds.copy"),
                                 freeName(world.name()),
@@ -200,38 +195,18 @@ public final class WorldsScreen extends PanelScreen {
         root().push(new JobScreen(root(), text(titleKey), job));
     }
 
-    private int buttonHeight() {
-        return isTight() ? BUTTON_HEIGHT_TIGHT : BUTTON_HEIGHT;
-    }
-
-    private int buttonsHeight() {
-        return BUTTON_ROWS * (buttonHeight() + BUTTON_GAP) - BUTTON_GAP;
-    }
-
     @Override
-    protected int contentHeight(int innerWidth, TextMeasure measure) {
-        return Math.max(buttonsHeight(), Math.min(CONTENT_HEIGHT_MAX, contentRoom()));
-    }
-
-    @Override
-    protected void layoutContent(Column column, TextMeasure measure) {
-        int width = column.width();
-        int height = contentHeight(width, measure);
-        int right = (int) (width * RIGHT_SHARE);
-        int left = width - right - COLUMN_GAP;
-        int x = column.x();
-        int y = column.y();
-        list.place(x, y, left, height);
-        int rightX = x + left + COLUMN_GAP;
-        int room = height - buttonsHeight() - COLUMN_GAP;
-        int pictureHeight = room < PICTURE_HEIGHT_MIN ? 0 : Math.min(room, right * 9 / 16);
-        int pictureWidth = Math.min(right, pictureHeight * 16 / 9);
-        picture.place(rightX + (right - pictureWidth) / 2, y, pictureWidth, pictureHeight);
-        Column buttons = new Column(rightX, y + height - buttonsHeight(), right, BUTTON_GAP);
+    protected Box onPanel() {
+        List<Box> rows = new ArrayList<>();
         for (int i = 0; i + 1 < ofWorld.size(); i += 2) {
-            buttons.addPair(ofWorld.get(i), ofWorld.get(i + 1), buttonHeight());
+            rows.add(Row.of(ofWorld.get(i), ofWorld.get(i + 1)));
         }
-        buttons.addPair(ofWorld.get(ofWorld.size() - 1), importing, buttonHeight());
-        buttons.add(back, buttonHeight());
+        rows.add(Row.of(ofWorld.get(ofWorld.size() - 1), importing));
+        rows.add(back);
+        int height = isTight() ? BUTTON_HEIGHT_TIGHT : BUTTON_HEIGHT;
+        Box buttons = Column.of(rows).rows(height).gap(BUTTON_GAP);
+        Box chosen = Column.of(picture.filling(), buttons).gap(COLUMN_GAP);
+        Row row = Row.split(LIST_PERCENT, list.filling(), chosen).gap(COLUMN_GAP);
+        return row.filling().atMost(CONTENT_HEIGHT_MAX);
     }
 }

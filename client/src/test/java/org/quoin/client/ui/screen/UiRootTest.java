@@ -213,7 +213,7 @@ final class UiRootTest {
     @Test
     void mouseClicksWhatItPointsAt() {
         ScreensByName screens = ScreensByName.showing("start");
-        Widget join = screens.top().widgets().all().get(2);
+        Widget join = screens.top().widgets().all().get(3);
         screens.click(join.x() + join.width() - 1, join.y() + join.height() - 1);
         assertInstanceOf(JoinScreen.class, screens.top());
         screens.root.mouseButton(GLFW.GLFW_MOUSE_BUTTON_RIGHT, GLFW.GLFW_PRESS);

@@ -10,6 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.quoin.client.ui.PaperCanvas;
 
 final class ListBoxTest {
+    private static final Sizes SIZES = new Sizes(new PaperCanvas(427, 240), 20, 4);
+
     private static final int ROOM_FOR_THREE = 92;
     private static final int ROOM_FOR_FOUR = 117;
 
@@ -25,7 +27,7 @@ final class ListBoxTest {
 
     private List<String> drawn(int height) {
         PaperCanvas canvas = new PaperCanvas(427, 240);
-        list.place(0, 0, 200, list.fittingHeight(height));
+        list.place(0, 0, 200, list.heightIn(200, height, SIZES));
         list.draw(canvas, 0);
         return canvas.texts();
     }
