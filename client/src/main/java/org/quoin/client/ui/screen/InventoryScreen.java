@@ -36,7 +36,6 @@ public final class InventoryScreen extends Screen {
     private static final int SEARCH_HEIGHT = 18;
     private static final int SEARCH_CHARACTERS_MAX = 24;
     private static final int GAP = 5;
-
     private static final int FOOT = 18; // The line of hints.
 
     /** A lower window has no room for search and hotbar. */
@@ -47,10 +46,10 @@ public final class InventoryScreen extends Screen {
     private final List<BlockTile> tiles = new ArrayList<>();
     private final List<BlockTile> slots = new ArrayList<>();
     private final TextField search;
-    private int slot;
     private final Label title = new Label("", Colors.TEXT).lines(1, 1);
     private final Label nothing = new Label(text("inventory.nothing"), Colors.TEXT_DIM);
     private List<BlockTile> found = List.of();
+    private int slot;
     private Panel panel = new Panel(Box.space(0), 0, 0, 0, 0);
 
     /**
