@@ -9,13 +9,13 @@ enum DocsSection {
     /** For players. */
     PLAY("Play", "playing screens settings commands replay"),
     /** For who opens a world to others. */
-    HOST("Host", "hosting packages report"),
+    HOST("Host", "hosting hosting-reference packages report"),
     /** For who changes how it looks. */
     CHANGE("Change", "modding packs assets"),
     /** For who wants to know how it works. */
-    NETCODE("Netcode", "netcode protocol determinism desync lab"),
+    NETCODE("Netcode", "netcode benchmarks protocol determinism desync lab"),
     /** For who works on it. */
-    BUILD("Build", "architecture threads CONTRIBUTING"),
+    BUILD("Build", "architecture threads testing CONTRIBUTING"),
     /** All others. */
     MORE("More", "");
 

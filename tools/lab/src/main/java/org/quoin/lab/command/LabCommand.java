@@ -43,6 +43,7 @@ import picocli.CommandLine.Spec;
             LoadingCommand.class,
             LoadingCommand.Run.class,
             DeterminismCommand.class,
+            FiguresCommand.class,
         })
 public final class LabCommand implements Runnable {
     @Spec private CommandSpec spec = CommandSpec.create();
