@@ -15,12 +15,12 @@ import java.text.DecimalFormatSymbols;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The published figures: a JSON file a subject in {@code docs/figures}, and the page that shows
@@ -94,54 +94,51 @@ final class KeptFigures {
 
     /**
      * Takes over the values of a run, and writes the files that change. Figures of the same
-     * experiments that the run lacks keep their value and their date.
+     * subjects that the run lacks keep their value and their date.
      *
-     * @return a line for each such figure
+     * @return the labels of such figures
      */
     List<String> keep(JsonArray run, String date, String machine) throws IOException {
         List<String> lacking = new ArrayList<>();
-        for (Map.Entry<Path, JsonObject> subject : subjects.entrySet()) {
-            Map<JsonObject, JsonObject> found = new IdentityHashMap<>();
-            List<JsonObject> kept = objects(subject.getValue().getArray("figures"));
-            for (JsonObject figure : kept) {
-                List<JsonObject> same =
-                        objects(run).stream().filter(measured -> isSame(figure, measured)).toList();
-                if (same.size() == 1) {
-                    found.put(figure, same.get(0));
-                }
-            }
-            if (!found.isEmpty()) {
-                lacking.addAll(update(subject.getValue(), kept, found, date));
-                subject.getValue().put("date", date);
-                subject.getValue().put("machine", machine);
+        for (Map.Entry<Path, JsonObject> each : subjects.entrySet()) {
+            JsonObject subject = each.getValue();
+            List<JsonObject> figures = objects(subject.getArray("figures"));
+            if (figures.stream().anyMatch(figure -> measured(figure, run) != null)) {
+                figures.forEach(figure -> update(figure, run, subject, date, lacking));
+                subject.put("date", date);
+                subject.put("machine", machine);
                 Files.writeString(
-                        subject.getKey(),
-                        JsonWriter.indent("  ").string().value(subject.getValue()).done() + "\n");
+                        each.getKey(),
+                        JsonWriter.indent("  ").string().value(subject).done() + "\n");
             }
         }
         return lacking;
     }
 
-    private static List<String> update(
+    private static void update(
+            JsonObject figure,
+            JsonArray run,
             JsonObject subject,
-            List<JsonObject> kept,
-            Map<JsonObject, JsonObject> found,
-            String date) {
-        List<String> lacking = new ArrayList<>();
-        String before = subject.getString("date");
-        for (JsonObject figure : kept) {
-            JsonObject measured = found.get(figure);
-            if (measured == null) {
-                lacking.add(label(figure));
-                if (!before.equals(date)) {
-                    figure.putIfAbsent("date", before);
-                }
-            } else {
-                figure.put("value", measured.get("value"));
-                figure.remove("date");
-            }
+            String date,
+            List<String> lacking) {
+        JsonObject measured = measured(figure, run);
+        if (measured != null) {
+            figure.put("value", measured.get("value"));
+            figure.remove("date");
+            return;
         }
-        return lacking;
+        lacking.add(label(figure));
+        String before = subject.getString("date");
+        if (!before.equals(date)) {
+            figure.putIfAbsent("date", before);
+        }
+    }
+
+    /** The figure of a run that is the kept one, if exactly one is. */
+    private static @Nullable JsonObject measured(JsonObject kept, JsonArray run) {
+        List<JsonObject> same =
+                objects(run).stream().filter(figure -> isSame(kept, figure)).toList();
+        return same.size() == 1 ? same.get(0) : null;
     }
 
     /** Whether a measured figure is the kept one: each kept parameter has the same value. */
@@ -154,15 +151,18 @@ final class KeptFigures {
         for (Map.Entry<String, Object> each :
                 kept.getObject("parameters", new JsonObject()).entrySet()) {
             Object other = parameters.get(each.getKey());
-            boolean isEqual =
-                    each.getValue() instanceof Number a && other instanceof Number b
-                            ? a.doubleValue() == b.doubleValue()
-                            : each.getValue().equals(other);
-            if (!isEqual) {
+            if (!isEqual(each.getValue(), other)) {
                 return false;
             }
         }
         return true;
+    }
+
+    private static boolean isEqual(Object kept, @Nullable Object measured) {
+        if (kept instanceof Number a && measured instanceof Number b) {
+            return a.doubleValue() == b.doubleValue();
+        }
+        return kept.equals(measured);
     }
 
     /** The page, in Markdown. */
@@ -181,7 +181,7 @@ final class KeptFigures {
         page.append(subject.getString("machine")).append(".\n\n");
         page.append("| what | target | measured |\n|---|---|---|\n");
         for (JsonObject figure : objects(subject.getArray("figures"))) {
-            String measured = withUnit(figure.get("value"), figure.getString("unit"));
+            String measured = withUnit(figure, "value");
             String older = figure.has("date") ? " (" + figure.getString("date") + ")" : "";
             String row = isMissed(figure) ? "**" + measured + "**" : measured;
             page.append(
@@ -206,7 +206,7 @@ final class KeptFigures {
     private static String target(JsonObject figure) {
         for (String bound : List.of("atMost", "atLeast")) {
             if (figure.has(bound)) {
-                String value = withUnit(figure.get(bound), figure.getString("unit"));
+                String value = withUnit(figure, bound);
                 if (figure.getDouble(bound) == 0) {
                     return value;
                 }
@@ -228,8 +228,10 @@ final class KeptFigures {
         return figure.getBoolean("missed", false);
     }
 
-    private static String withUnit(Object value, String unit) {
-        String text = value instanceof Number number ? rounded(number) : value.toString();
+    private static String withUnit(JsonObject figure, String field) {
+        Object value = figure.get(field);
+        String text = value instanceof Number number ? rounded(number) : String.valueOf(value);
+        String unit = figure.getString("unit");
         return unit.isEmpty() ? text : text + " " + UNITS.getOrDefault(unit, unit);
     }
 
