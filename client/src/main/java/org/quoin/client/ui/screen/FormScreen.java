@@ -25,7 +25,7 @@ public abstract class FormScreen extends PanelScreen {
     /** What players can type: no control characters. */
     protected static final IntPredicate VISIBLE = c -> c >= ' ' && c != 127;
 
-    private static final int WIDTH = 300;
+    private static final int WIDTH = 340;
     private static final int NOTE_LINES = 2;
 
     /** Above and below the note. */
