@@ -21,22 +21,22 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "console",
         description =
-                "Talk to a host of this machine as at its own terminal: what it shows, what one types."
-                        + " With a command, carry out that one and end. The exit status is 1 if that"
-                        + " one, or any that comes through a pipe, is refused.",
+                "Use the console of a host on this machine, as at its own terminal. With "
+                        + "a command, run it and exit. The exit status is 1 if the command, or any "
+                        + "command from a pipe, is refused.",
         mixinStandardHelpOptions = true)
 final class ConsoleCommand implements Callable<Integer> {
     @Parameters(
             index = "0",
             paramLabel = "DIR",
-            description = "The folder of the world that it hosts, or its socket.")
+            description = "The folder of the hosted world, or the host's socket.")
     private Path named = Path.of("");
 
     @Parameters(
             index = "1..*",
             arity = "0..*",
             paramLabel = "COMMAND",
-            description = "A command and its words, such as: kick ann. The slash may be missing.")
+            description = "A command and its arguments, such as: kick ann. The slash is optional.")
     private List<String> command = new ArrayList<>();
 
     private volatile Consumer<String> shown = ConsoleCommand::leaveOut;
@@ -57,7 +57,8 @@ final class ConsoleCommand implements Callable<Integer> {
                 throw new CommandFailure(
                         "The host at "
                                 + socket
-                                + " has hung up: it has consoles enough, or another user's");
+                                + " closed the connection: it has enough consoles, or it belongs to"
+                                + " another user");
             }
             if (command.isEmpty()) {
                 return talk(host, isTyped);
@@ -74,7 +75,7 @@ final class ConsoleCommand implements Callable<Integer> {
     private int run(ConsoleClient host) throws CommandFailure, IOException, InterruptedException {
         host.enter(ConsoleWords.line(command));
         if (!host.awaitAll()) {
-            throw new CommandFailure("The host has ended before it had carried that out.");
+            throw new CommandFailure("The host ended before it finished the command.");
         }
         return status(host);
     }
@@ -86,7 +87,7 @@ final class ConsoleCommand implements Callable<Integer> {
             shown = lines::show;
             logged = isTyped ? lines::show : ConsoleCommand::leaveOut;
             if (lines.isOfTerminal()) {
-                lines.show("Ctrl+D leaves the host alone, /stop ends it.");
+                lines.show("Ctrl+D leaves the console, /stop ends the host.");
             }
             Thread end = new Thread(() -> leaveAfter(host, lines), "quoin-console-end");
             end.setDaemon(true);

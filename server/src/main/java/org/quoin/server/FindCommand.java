@@ -27,8 +27,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "find",
         description = {
-            "List the worlds that are open on this machine's networks, with players and ping.",
-            "The exit status is 0 if there is one; with --host, if all of these answer."
+            "List the open worlds on this machine's networks, with players and ping.",
+            "The exit status is 0 if there is at least one; with --host, if all of "
+                    + "these hosts answer."
         },
         mixinStandardHelpOptions = true)
 final class FindCommand implements Callable<Integer> {
@@ -43,8 +44,7 @@ final class FindCommand implements Callable<Integer> {
             names = "--host",
             paramLabel = "HOST[:PORT]",
             converter = OfHostAddress.class,
-            description =
-                    "Ask this host instead of looking for worlds; may be given several times.")
+            description = "Ask this host instead of searching; can be repeated.")
     private List<HostAddress> hosts = new ArrayList<>();
 
     /** A line of the list. */
@@ -104,8 +104,8 @@ final class FindCommand implements Callable<Integer> {
             System.out.println(
                     LanBrowser.hasNetwork()
                             ? "No world is open to others on this machine's networks."
-                            : "This machine is on no network on which worlds are looked for: it"
-                                    + " is on none, or on public ones alone. A host is asked by"
+                            : "This machine is on no network that can be searched for worlds: it is"
+                                    + " offline, or on public networks only. Ask a host directly with"
                                     + " --host HOST:PORT.");
             return;
         }
@@ -134,13 +134,13 @@ final class FindCommand implements Callable<Integer> {
 
     private static String why(WorldAnswer.@Nullable Silence silence) {
         if (silence == null) {
-            return " (has not answered yet)";
+            return " (no answer yet)";
         }
         return switch (silence) {
-            case UNKNOWN_NAME -> " (no machine of that name)";
-            case REFUSED -> " (nobody listens there)";
+            case UNKNOWN_NAME -> " (no machine with that name)";
+            case REFUSED -> " (no world is open there)";
             case NOTHING_HEARD -> " (no answer)";
-            case NOT_UNDERSTOOD -> " (no world of this or a later version)";
+            case NOT_UNDERSTOOD -> " (no world of this version or later)";
         };
     }
 }

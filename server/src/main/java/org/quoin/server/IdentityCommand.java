@@ -26,8 +26,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "identity",
         description = {
-            "Show who you are to others, or take it to another machine.",
-            "Each install makes a key of its own; worlds know you by it, whatever your name is."
+            "Show who you are to other players, or move that identity to another " + "machine.",
+            "Each install makes its own key, and worlds recognise you by it, "
+                    + "whatever your name is."
         },
         mixinStandardHelpOptions = true)
 final class IdentityCommand implements Runnable {
@@ -44,7 +45,9 @@ final class IdentityCommand implements Runnable {
     /** Shows the fingerprint, the whole key and where it is kept. */
     @Command(
             name = "show",
-            description = "Show your fingerprint, which others may know, and where the key is.",
+            description =
+                    "Show your fingerprint, which others may know, and where your key is "
+                            + "stored.",
             mixinStandardHelpOptions = true)
     int show() throws CommandFailure {
         IdentityFile file = file();
@@ -59,11 +62,14 @@ final class IdentityCommand implements Runnable {
     @Command(
             name = "export",
             description = {
-                "Write your key into a new file, locked by a passphrase that is asked for.",
-                "Where there is no terminal, the passphrase is the first line of the input."
+                "Write your key to a new file, protected by a passphrase that you are "
+                        + "asked for.",
+                "Without a terminal, the passphrase is the first line of the input."
             },
             mixinStandardHelpOptions = true)
-    int export(@Parameters(paramLabel = "FILE", description = "Must not exist.") Path target)
+    int export(
+            @Parameters(paramLabel = "FILE", description = "A file that does not exist yet.")
+                    Path target)
             throws CommandFailure {
         Identity identity = loaded(file());
         char[] passphrase = passphrase("Passphrase: ");
@@ -75,7 +81,7 @@ final class IdentityCommand implements Runnable {
             askAgain(passphrase);
             IdentityFile.writeNew(target, IdentityExport.lock(identity, passphrase));
         } catch (FileAlreadyExistsException e) {
-            throw new CommandFailure(target + " is there already: choose another name.");
+            throw new CommandFailure(target + " already exists: choose another name.");
         } catch (IOException e) {
             throw new CommandFailure(target + " cannot be written: " + e.getMessage());
         } finally {
@@ -94,11 +100,13 @@ final class IdentityCommand implements Runnable {
     @Command(
             name = "import",
             description = {
-                "Be on this machine who you are on another, by a file of \"export\".",
-                "The key of before is kept beside it."
+                "Import a key from a file made by \"export\", to be the same player on "
+                        + "this machine.",
+                "The previous key is kept beside it."
             },
             mixinStandardHelpOptions = true)
-    int importFrom(@Parameters(paramLabel = "FILE", description = "Of an export.") Path source)
+    int importFrom(
+            @Parameters(paramLabel = "FILE", description = "A file made by export.") Path source)
             throws CommandFailure {
         char[] passphrase = {};
         try {
@@ -106,9 +114,9 @@ final class IdentityCommand implements Runnable {
             passphrase = passphrase("Passphrase: ");
             Identity identity = IdentityExport.unlock(text, passphrase);
             Path before = file().replace(identity);
-            System.out.println("You are " + identity.publicHalf() + " now.");
+            System.out.println("You are now " + identity.publicHalf() + ".");
             if (before != null) {
-                System.out.println("The key of before is kept as " + before + ".");
+                System.out.println("The previous key is kept as " + before + ".");
             }
             return 0;
         } catch (NoSuchFileException e) {
@@ -123,7 +131,7 @@ final class IdentityCommand implements Runnable {
     /** Lists the hosts whose keys are remembered. */
     @Command(
             name = "hosts",
-            description = "List the hosts you were at, with the keys that they had then.",
+            description = "List the hosts you have visited, with the keys they had.",
             mixinStandardHelpOptions = true)
     int hosts() throws CommandFailure {
         try {
@@ -132,14 +140,14 @@ final class IdentityCommand implements Runnable {
                     .forEach((host, key) -> System.out.println(key.fingerprint() + "  " + host));
             return 0;
         } catch (IOException e) {
-            throw new CommandFailure("The keys of hosts cannot be read: " + e.getMessage());
+            throw new CommandFailure("The known hosts cannot be read: " + e.getMessage());
         }
     }
 
     /** Forgets a host's key. */
     @Command(
             name = "forget",
-            description = "Forget a host's key: the next that it shows is believed.",
+            description = "Forget a host's key: the next key it shows is trusted.",
             mixinStandardHelpOptions = true)
     int forget(
             @Parameters(paramLabel = "HOST[:PORT]", converter = OfHostAddress.class)
@@ -147,12 +155,12 @@ final class IdentityCommand implements Runnable {
             throws CommandFailure {
         try {
             if (!knownHosts().forget(host)) {
-                throw new CommandFailure("No key of " + host + " is remembered.");
+                throw new CommandFailure("There is no saved key of " + host + ".");
             }
-            System.out.println("The key of " + host + " is forgotten.");
+            System.out.println("Forgot the key of " + host + ".");
             return 0;
         } catch (IOException e) {
-            throw new CommandFailure("The keys of hosts cannot be changed: " + e.getMessage());
+            throw new CommandFailure("The known hosts cannot be changed: " + e.getMessage());
         }
     }
 
@@ -170,7 +178,7 @@ final class IdentityCommand implements Runnable {
             System.err.println("quoin: " + loaded.problem());
         }
         if (!loaded.isKept()) {
-            throw new CommandFailure("There is no key that could be kept.");
+            throw new CommandFailure("There is no key to export.");
         }
         return loaded.identity();
     }
@@ -190,7 +198,7 @@ final class IdentityCommand implements Runnable {
         Console console = System.console();
         char[] typed = console == null ? line() : console.readPassword(prompt);
         if (typed == null) {
-            throw new CommandFailure("Without a passphrase nothing is done.");
+            throw new CommandFailure("No passphrase given: nothing was done.");
         }
         return typed;
     }

@@ -83,17 +83,17 @@ final class LiveConfig {
             current = next;
             System.out.println(
                     file == null
-                            ? "The files that the command line names are read again."
+                            ? "The files on the command line are being read again."
                             : file + " is read again" + (changed.isEmpty() ? ": as before." : "."));
             for (String key : next.differencesTo(started)) {
                 if (!ServeConfig.isLive(key)) {
-                    System.out.println(key + " counts after a restart.");
+                    System.out.println(key + " takes effect after a restart.");
                 }
             }
             return always || !changed.isEmpty();
         } catch (CommandFailure e) {
             System.err.println("quoin: " + e.getMessage());
-            System.err.println("The options stay as they were.");
+            System.err.println("The options have not been changed.");
             return false;
         }
     }

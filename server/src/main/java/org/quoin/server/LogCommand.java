@@ -29,8 +29,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "log",
         description =
-                "Print who did what in a world, a line each: turn, time played, player, deed. The"
-                        + " world's journal is played again for that.",
+                "Print who did what in a world, one line each: turn, time played, "
+                        + "player, action. Replays the world's journal.",
         mixinStandardHelpOptions = true)
 final class LogCommand implements Callable<Integer> {
     @Parameters(
@@ -42,15 +42,15 @@ final class LogCommand implements Callable<Integer> {
             names = "--player",
             paramLabel = "KEY|NAME",
             description =
-                    "Only what this player did, and what befell it: the fingerprint of a key, or a"
-                            + " name that it had then.")
+                    "Only what this player did or suffered: the fingerprint of a key, or a "
+                            + "name used at the time.")
     private @Nullable String player;
 
     @Option(
             names = "--since",
             paramLabel = "TIME",
             converter = PlayedTime.Converter.class,
-            description = "Only the last 90s, 30m, 2h or 3d that were played.")
+            description = "Only the last 90s, 30m, 2h or 3d of play.")
     private @Nullable PlayedTime since;
 
     @Option(
@@ -58,8 +58,8 @@ final class LogCommand implements Callable<Integer> {
             paramLabel = "BOX",
             converter = BlockBox.Converter.class,
             description =
-                    "Only what was changed at the block X,Y,Z, or between the corners X,Y,Z..X,Y,Z,"
-                            + " and explosions whose middle is there.")
+                    "Only changes to the block X,Y,Z or between the corners X,Y,Z..X,Y,Z, "
+                            + "and explosions centred there.")
     private @Nullable BlockBox box;
 
     @Override
@@ -72,7 +72,7 @@ final class LogCommand implements Callable<Integer> {
                 System.err.println("quoin: " + problem);
             }
             if (printer.lines == 0) {
-                System.out.println("Nothing of that kind.");
+                System.out.println("Nothing found.");
             }
             return 0;
         } catch (IOException | StoreException e) {

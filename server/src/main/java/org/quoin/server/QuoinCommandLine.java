@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
  */
 @Command(
         name = "quoin",
-        description = "A voxel sandbox that many players build in together, in lockstep.",
+        description = "A multiplayer voxel sandbox in deterministic lockstep.",
         mixinStandardHelpOptions = true,
         versionProvider = QuoinCommandLine.Version.class,
         synopsisSubcommandLabel = "COMMAND")
@@ -103,7 +103,7 @@ public final class QuoinCommandLine implements Runnable {
         public String[] getVersion() {
             return new String[] {
                 "Quoin " + GameVersion.CURRENT,
-                "Protocol %d, rules %d: equal for all who play together"
+                "Protocol %d, rules %d: everyone who plays together needs the same"
                         .formatted(Wire.PROTOCOL_VERSION, RulesVersion.CURRENT),
                 "Java %s, %s %s"
                         .formatted(
@@ -144,7 +144,7 @@ public final class QuoinCommandLine implements Runnable {
             at.usage(err);
             nameLauncherWords(err);
         } else {
-            err.println(at.getCommandSpec().qualifiedName() + " --help lists what it understands.");
+            err.println(at.getCommandSpec().qualifiedName() + " --help lists its options.");
         }
         return at.getCommandSpec().exitCodeOnInvalidInput();
     }
@@ -153,7 +153,7 @@ public final class QuoinCommandLine implements Runnable {
     private static void nameLauncherWords(PrintWriter err) {
         String words = System.getProperty(LAUNCHER_WORDS, "");
         if (!words.isEmpty()) {
-            err.println("The launcher itself knows these as well: " + words);
+            err.println("The launcher also has these commands: " + words);
         }
     }
 
@@ -168,7 +168,7 @@ public final class QuoinCommandLine implements Runnable {
             display.show(commandLine, String.valueOf(e.getMessage()));
         } else {
             Logger.error(e, "The command failed");
-            err.println("quoin: something went wrong that should not have: " + e);
+            err.println("quoin: something went wrong: " + e);
             err.println("The log in " + System.getProperty("quoin.logs") + " tells more.");
             String where = writeReport(e, err);
             display.show(commandLine, e + "\n\n" + where);
@@ -193,7 +193,7 @@ public final class QuoinCommandLine implements Runnable {
         try {
             Path file = ReportFiles.write(folder, report.text(), Instant.now());
             String where =
-                    "The report, without your folders as far as they are known, is in " + file;
+                    "The report, with your folders removed as far as they are known, is in " + file;
             err.println(where);
             return where;
         } catch (IOException failed) {

@@ -44,7 +44,7 @@ import picocli.CommandLine.Spec;
 /** {@code quoin serve}: hosts without a window. */
 @Command(
         name = "serve",
-        description = "Host a world without a window, until --seconds are over or Ctrl+C.",
+        description = "Host a world without a window, until --seconds have passed or Ctrl+C.",
         mixinStandardHelpOptions = true)
 final class ServeCommand implements Callable<Integer> {
     /** How often the statistics and the state of the host are checked. */
@@ -56,22 +56,22 @@ final class ServeCommand implements Callable<Integer> {
             names = "--config",
             paramLabel = "FILE",
             description =
-                    "Take options from this file, one a line as name = value. It is read again"
-                            + " when it changes, and at a SIGHUP.")
+                    "Read options from this file, one name = value per line. It is read "
+                            + "again when it changes, and on SIGHUP.")
     private @Nullable Path configFile;
 
     @Option(
             names = "--write-config",
             paramLabel = "FILE",
-            description = "Write a file for --config with all options explained, and end.")
+            description = "Write a file for --config that explains every option, and exit.")
     private @Nullable Path example;
 
     @Option(
             names = "--console",
             paramLabel = "FILE",
             description =
-                    "The local socket for: quoin console. Default: beside the world's folder, by its"
-                            + " name with .console behind; none without --world.")
+                    "The local socket for quoin console. Default: beside the world's folder, "
+                            + "with .console added to its name; none without --world.")
     private @Nullable Path consoleSocket;
 
     @Mixin private ReportFile report = new ReportFile();
@@ -173,8 +173,8 @@ final class ServeCommand implements Callable<Integer> {
             }
             System.out.println(
                     folder == null
-                            ? "Nothing is kept of this world: --world DIR keeps one."
-                            : "The world is kept in " + world.folder() + ".");
+                            ? "This world is not saved: --world DIR saves it."
+                            : "The world is saved in " + world.folder() + ".");
             announcing.follow(host.port(), !rules.isUnlisted());
             mapping.follow(host.port(), rules.isMapPort());
             openConsole(console);
@@ -273,8 +273,7 @@ final class ServeCommand implements Callable<Integer> {
             Throwable failure = host.failure();
             if (failure != null) {
                 throw new IllegalStateException(
-                        "The host has failed. A world that is kept goes on from the last turn"
-                                + " played.",
+                        "The host has crashed. A saved world continues from the last turn played.",
                         failure);
             }
             left -= POLL_SECONDS;

@@ -45,7 +45,7 @@ final class ServeConfig {
     private static final int FILE_BYTES_MAX = 64 * 1024;
 
     private static final String ADVICE =
-            "quoin serve --write-config FILE writes a file with all of them.";
+            "quoin serve --write-config FILE writes a file with all options.";
 
     /** The two options that set the password, each with the other. */
     private static final Map<String, String> OTHER_PASSWORD =
@@ -114,7 +114,7 @@ final class ServeConfig {
             CharBuffer text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
             return ByteOrderMark.without(text.toString());
         } catch (CharacterCodingException e) {
-            throw new CommandFailure(file + " is not a text in UTF-8", e);
+            throw new CommandFailure(file + " is not UTF-8 text", e);
         } catch (IOException e) {
             throw new CommandFailure("cannot read " + file + ": " + FileCode.of(e).text(), e);
         }
@@ -131,15 +131,19 @@ final class ServeConfig {
             int equals = line.indexOf('=');
             String key = (equals < 0 ? line : line.substring(0, equals)).strip();
             String value = equals < 0 ? "" : line.substring(equals + 1).strip();
-            String problem = equals < 0 ? "has no =: name = value" : problemOf(key, value);
+            String problem = equals < 0 ? "has no =: write name = value" : problemOf(key, value);
             Integer earlier = problem == null ? lineOf.putIfAbsent(key, i + 1) : null;
             if (earlier != null) {
-                problem = key + " stands in line " + earlier + " already";
+                problem = key + " is already set on line " + earlier + "";
             }
             Integer same =
                     problem == null ? lineOf.get(OTHER_PASSWORD.getOrDefault(key, "")) : null;
             if (same != null) {
-                problem = OTHER_PASSWORD.get(key) + " stands in line " + same + ": set one of them";
+                problem =
+                        OTHER_PASSWORD.get(key)
+                                + " is set on line "
+                                + same
+                                + ": keep only one of them";
             }
             if (problem == null) {
                 values.put(key, value);
@@ -158,7 +162,7 @@ final class ServeConfig {
             return "there is no option " + key + nearest(key, serve.getCommandSpec());
         }
         if (isSwitch(option) && !value.equals("true") && !value.equals("false")) {
-            return key + " wants true or false, not '" + value + "'";
+            return key + " must be true or false, not '" + value + "'";
         }
         try {
             Numbers.check(serve.parseArgs(option.longestName() + "=" + value));
@@ -279,14 +283,14 @@ final class ServeConfig {
         StringBuilder text = new StringBuilder();
         text.append("# Options of: quoin serve --config ").append(file.getFileName());
         text.append("   (Quoin ").append(GameVersion.CURRENT).append(")\n");
-        text.append("# Take the # off a line to set it. What stands on the command line counts\n");
-        text.append("# before this file; so does the environment: QUOIN_SERVE_PORT=47800.\n");
-        text.append("# Paths are relative to the folder that the host is started in.\n");
+        text.append("# Remove the # from a line to set it. The command line overrides\n");
+        text.append("# this file; so does the environment: QUOIN_SERVE_PORT=47800.\n");
+        text.append("# Paths are relative to the folder the host is started in.\n");
         for (Map.Entry<String, OptionSpec> each :
                 settable(new CommandLine(new ServeCommand()).getCommandSpec()).entrySet()) {
             text.append('\n');
             String about = String.join(" ", each.getValue().description());
-            String when = isLive(each.getValue()) ? " A change here holds at once." : "";
+            String when = isLive(each.getValue()) ? " Changes take effect at once." : "";
             for (String line : wrapped(about + when)) {
                 text.append("# ").append(line).append('\n');
             }
@@ -296,7 +300,7 @@ final class ServeConfig {
         try {
             Files.writeString(file, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         } catch (FileAlreadyExistsException e) {
-            throw new CommandFailure(file + " is there already: name another file", e);
+            throw new CommandFailure(file + " already exists: choose another file", e);
         } catch (IOException e) {
             throw new CommandFailure("cannot write " + file + ": " + FileCode.of(e).text(), e);
         }

@@ -77,7 +77,7 @@ final class ServeConsole implements AutoCloseable {
     void open(Path path, Path named) {
         try {
             socket = ConsoleSocket.open(path, (line, answers, done) -> enter(line, answers, done));
-            System.out.println("Its console: quoin console " + named);
+            System.out.println("Console: quoin console " + named);
         } catch (ConsoleException e) {
             System.err.println("quoin: " + e.getMessage());
         }
@@ -109,7 +109,7 @@ final class ServeConsole implements AutoCloseable {
                 enter(line, answers, isCarriedOut -> {});
             }
             if (lines.isOfTerminal()) {
-                System.out.println("No more commands are read. Ctrl+C ends the host.");
+                System.out.println("The terminal reads no more commands. Ctrl+C ends the host.");
             }
         } catch (IOException e) {
             // The terminal is gone: the host goes on without it.
@@ -134,7 +134,7 @@ final class ServeConsole implements AutoCloseable {
                 && command.spec().equals(Commands.HELP)) {
             CommandHelp.linesOfConsole(command, texts).forEach(answers);
             if (!command.has("command")) {
-                answers.accept("/stop  End the host. Only its consoles can.");
+                answers.accept("/stop  End the host. Only for its consoles.");
             }
             done.accept(true);
         } else {

@@ -93,9 +93,9 @@ final class ServeUpkeep implements AutoCloseable {
     private static String sentence(MemoryWatch.Low low) {
         return String.format(
                 Locale.ROOT,
-                "Memory is getting short: %.0f of %.0f MB are in use. Give the host more with"
-                        + " --memory, let fewer players in, or have what was built last removed; out"
-                        + " of memory it ends, and goes on from its last turn when started again",
+                "Memory is running low: %.0f of %.0f MB are in use. Give the host more with"
+                        + " --memory, allow fewer players, or have what was built last removed; out of"
+                        + " memory it ends, and goes on from its last turn when started again",
                 low.usedBytes() / MEGABYTE,
                 low.maxBytes() / MEGABYTE);
     }

@@ -25,9 +25,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "undo",
         description =
-                "Make a new world in which what a player did is taken back, and say what was"
-                        + " changed. What others have built on it since is kept. The world itself"
-                        + " stays as it is.",
+                "Make a new world in which a player's changes are undone, and print what "
+                        + "was changed. Whatever others have built over them since is kept. The "
+                        + "original world is not changed.",
         mixinStandardHelpOptions = true)
 final class UndoCommand implements Callable<Integer> {
     @Parameters(paramLabel = "DIR", description = "A world's folder.")
@@ -44,9 +44,7 @@ final class UndoCommand implements Callable<Integer> {
             names = "--since",
             paramLabel = "TIME",
             converter = PlayedTime.Converter.class,
-            description =
-                    "Only of the last 90s, 30m, 2h or 3d that were played. Default: all that the"
-                            + " journal has.")
+            description = "Only the last 90s, 30m, 2h or 3d of play. Default: the whole journal.")
     private @Nullable PlayedTime since;
 
     @Option(
@@ -71,7 +69,7 @@ final class UndoCommand implements Callable<Integer> {
                         ? named.toAbsolutePath().normalize()
                         : folder.resolveSibling(folder.getFileName() + "-undone");
         if (Files.exists(target)) {
-            throw new CommandFailure(target + " is there already: name another folder by --out");
+            throw new CommandFailure(target + " already exists: choose another folder by --out");
         }
         if (!Files.isDirectory(folder)) {
             throw WorldFaults.none(folder);
@@ -93,14 +91,14 @@ final class UndoCommand implements Callable<Integer> {
             throw new CommandFailure(
                     "Several players are called "
                             + player
-                            + ": name the key of one, of "
+                            + ": give the key of one of them: "
                             + undoing.player());
         }
         if (undoing.isFull()) {
             throw new CommandFailure(
                     "That is more than "
                             + UndoPlanner.VOXELS_MAX
-                            + " changes: narrow it by --since or --box");
+                            + " changes: narrow it with --since or --box");
         }
         if (plan == null || plan.size() == 0) {
             throw new CommandFailure(nothingText(undoing, plan));
@@ -126,7 +124,7 @@ final class UndoCommand implements Callable<Integer> {
         } else if (plan.kept() == 0) {
             return nothing + ", or it is undone already";
         }
-        return "There is nothing to take back: others have changed since what "
+        return "There is nothing to undo: others have since changed what "
                 + who
                 + " changed there (blocks: "
                 + plan.kept()

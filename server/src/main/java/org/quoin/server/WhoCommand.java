@@ -21,8 +21,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "who",
         description =
-                "Say who changed a block, a line each, the newest first. The world's journal is"
-                        + " played again for that.",
+                "Print who changed a block, one line each, newest first. Replays the "
+                        + "world's journal.",
         mixinStandardHelpOptions = true)
 final class WhoCommand implements Callable<Integer> {
     private static final int LINES_MAX = 1000;
@@ -34,31 +34,31 @@ final class WhoCommand implements Callable<Integer> {
             index = "1",
             paramLabel = "X,Y,Z",
             converter = BlockBox.Converter.class,
-            description = "Which block. After -- if X is negative.")
+            description = "The block. Write -- before it if X is negative.")
     private BlockBox place = new BlockBox(0, 0, 0, 0, 0, 0);
 
     @Option(
             names = "--since",
             paramLabel = "TIME",
             converter = PlayedTime.Converter.class,
-            description = "Only the last 90s, 30m, 2h or 3d that were played.")
+            description = "Only the last 90s, 30m, 2h or 3d of play.")
     private @Nullable PlayedTime since;
 
     @Option(
             names = "--lines",
             paramLabel = "COUNT",
             defaultValue = "10",
-            description = "At most so many. Default: ${DEFAULT-VALUE}.")
+            description = "The most lines to print. Default: ${DEFAULT-VALUE}.")
     @Within(min = 1, max = LINES_MAX)
     private int lines;
 
     @Override
     public Integer call() throws CommandFailure {
         if (place.x0() != place.x1() || place.y0() != place.y1() || place.z0() != place.z1()) {
-            throw new CommandFailure("Name one block, X,Y,Z");
+            throw new CommandFailure("Give one block, X,Y,Z");
         }
         if (!WorldBounds.contains(place.x0(), place.y0(), place.z0())) {
-            throw new CommandFailure("There is no such block in any world: y is 0 to 255");
+            throw new CommandFailure("No world has such a block: y must be 0 to 255");
         }
         try {
             PastOfWorld world = PastOfWorld.open(path, since);
@@ -77,7 +77,7 @@ final class WhoCommand implements Callable<Integer> {
                         deed(change, history.players()));
             }
             if (history.changes().isEmpty()) {
-                System.out.println("Nobody has changed it since turn " + history.fromTurn() + ".");
+                System.out.println("Nobody changed it since turn " + history.fromTurn() + ".");
             }
             return 0;
         } catch (IOException | StoreException e) {

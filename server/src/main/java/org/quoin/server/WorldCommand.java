@@ -40,8 +40,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "world",
         description =
-                "Look after a world that nobody plays. A world is a folder; import makes one of an"
-                        + " exported file.",
+                "Manage worlds that are not being played. A world is a folder; import "
+                        + "makes one from an exported file.",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
@@ -85,7 +85,7 @@ public final class WorldCommand implements Runnable {
     /** {@code quoin world info}: what a world is, without playing it. */
     @Command(
             name = "info",
-            description = "Say what a world is made from, how it is played, who is in it.",
+            description = "Show how a world was made, how it is played and who is in it.",
             mixinStandardHelpOptions = true)
     static final class Info implements Callable<Integer> {
         private static final DateTimeFormatter TIME =
@@ -206,7 +206,7 @@ public final class WorldCommand implements Runnable {
     /** {@code quoin world export}: a world as one file. */
     @Command(
             name = "export",
-            description = "Write a world into one file, to carry it elsewhere.",
+            description = "Export a world to a single file, to move it elsewhere.",
             mixinStandardHelpOptions = true)
     static final class Export implements Callable<Integer> {
         @Parameters(index = "0", paramLabel = "DIR", description = "A world's folder.")
@@ -216,7 +216,7 @@ public final class WorldCommand implements Runnable {
                 index = "1",
                 arity = "0..1",
                 paramLabel = "FILE",
-                description = "Where to write it. Default: the folder's name with .quoin.zip.")
+                description = "The file to write. Default: the folder's name with .quoin.zip.")
         private @Nullable Path target;
 
         @Override
@@ -228,7 +228,7 @@ public final class WorldCommand implements Runnable {
                             ? named
                             : folder.resolveSibling(folder.getFileName() + WorldZip.SUFFIX);
             if (Files.exists(file)) {
-                throw new CommandFailure(file + " is there already: name another file");
+                throw new CommandFailure(file + " already exists: choose another file");
             }
             if (WorldList.entry(folder) == null) {
                 throw WorldFaults.none(folder);
@@ -239,8 +239,8 @@ public final class WorldCommand implements Runnable {
                 if (older > 0) {
                     System.out.println(
                             older == 1
-                                    ? "Its oldest segment did not fit in."
-                                    : "Its " + older + " oldest segments did not fit in.");
+                                    ? "The oldest segment did not fit."
+                                    : "Its " + older + " oldest segments did not fit.");
                 }
                 return 0;
             } catch (IOException | StoreException e) {
@@ -252,7 +252,7 @@ public final class WorldCommand implements Runnable {
     /** {@code quoin world import}: a world of one file. */
     @Command(
             name = "import",
-            description = "Make a world's folder of an exported file.",
+            description = "Make a world's folder from an exported file.",
             mixinStandardHelpOptions = true)
     static final class Import implements Callable<Integer> {
         @Parameters(index = "0", paramLabel = "FILE", description = "An exported world.")
@@ -261,20 +261,20 @@ public final class WorldCommand implements Runnable {
         @Parameters(
                 index = "1",
                 paramLabel = "DIR",
-                description = "A folder that is not there yet.")
+                description = "A folder that does not exist yet.")
         private Path folder = Path.of("");
 
         @Option(
                 names = "--keep-levels",
                 description =
-                        "For a backup of your own: leave hosts and moderators what they are. Else they"
-                                + " are builders, as others may have made them.")
+                        "For your own backups: keep hosts and moderators as they are. Otherwise"
+                                + " they become builders, since someone else may have appointed them.")
         private boolean keepsLevels;
 
         @Override
         public Integer call() throws CommandFailure {
             if (Files.exists(folder)) {
-                throw new CommandFailure(folder + " is there already: name another folder");
+                throw new CommandFailure(folder + " already exists: choose another folder");
             }
             Path to = folder.toAbsolutePath().normalize();
             try {
@@ -303,8 +303,8 @@ public final class WorldCommand implements Runnable {
     @Command(
             name = "prune",
             description =
-                    "Delete the oldest history of a world, which then cannot be watched, gone back"
-                            + " to or looked up any more. The world stays as it is.",
+                    "Delete a world's oldest history, which can then no longer be watched, "
+                            + "restored or searched. The world itself stays as it is.",
             mixinStandardHelpOptions = true)
     static final class Prune implements Callable<Integer> {
         private static final int MEBI_SHIFT = 20;
@@ -316,7 +316,7 @@ public final class WorldCommand implements Runnable {
                 names = "--keep",
                 paramLabel = "MIB",
                 required = true,
-                description = "Keep so many MiB of files; the two newest segments always stay.")
+                description = "How many MiB of files to keep; the two newest segments always stay.")
         @Within(min = 0, max = Integer.MAX_VALUE)
         private int keepMib;
 

@@ -27,7 +27,7 @@ final class WorldFaults {
                     path
                             + " is a file, and a world is a folder: quoin world import "
                             + path
-                            + " NEWDIR makes one of an exported world");
+                            + " NEWDIR makes one from an exported world");
         }
         return new CommandFailure(
                 "There is no world in "
@@ -72,17 +72,17 @@ final class WorldFaults {
         }
         String usable = newestUsable(files);
         if (files.segments().get(files.segments().size() - 1).equals(usable)) {
-            return "the world can be played as it is, only what was played in that file is lost";
+            return "the world can still be played; only what was played in that file is lost";
         }
         if (usable != null) {
-            return "when it is hosted or played, it goes on from the file before, " + usable;
+            return "when it is hosted or played, it continues from the file before, " + usable;
         }
         return backups.isEmpty()
-                ? "no file of it can be used, and no backup is beside it:"
-                        + " put a copy of the folder in its place"
-                : "no file of it can be used: quoin world import "
+                ? "none of its files can be used, and there is no backup beside it: put a copy of"
+                        + " the folder in its place"
+                : "none of its files can be used: quoin world import "
                         + backups.get(0).file()
-                        + " NEWDIR makes a world of its newest backup";
+                        + " NEWDIR makes a world from its newest backup";
     }
 
     /** The newest file that a host would go on from; null if there is none. */

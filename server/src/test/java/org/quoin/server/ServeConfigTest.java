@@ -31,12 +31,12 @@ final class ServeConfigTest {
         List<String> lines = text.lines().toList();
         String wrongPort = ":2: port wants a whole number from 0 to 65535, not '70000'";
         assertEquals(file + wrongPort, lines.get(0));
-        assertEquals(file + ":3: unlisted wants true or false, not 'yes'", lines.get(1));
+        assertEquals(file + ":3: unlisted must be true or false, not 'yes'", lines.get(1));
         assertEquals(file + ":4: there is no option plyers", lines.get(2));
-        assertEquals(file + ":6: has no =: name = value", lines.get(3));
+        assertEquals(file + ":6: has no =: write name = value", lines.get(3));
         assertTrue(lines.get(4).startsWith("QUOIN_SERVE_LATE: "), text);
         assertEquals(
-                "quoin serve --write-config FILE writes a file with all of them.", lines.get(5));
+                "quoin serve --write-config FILE writes a file with all options.", lines.get(5));
     }
 
     @Test
@@ -71,7 +71,7 @@ final class ServeConfigTest {
         Map<String, String> environment = Map.of("QUOIN_SERVE_PASSWORD_FILE", secret.toString());
         assertEquals("another", ServeConfig.read(null, environment).value("password"));
         Files.writeString(secret, "\n");
-        assertTrue(problems(options, Map.of()).contains("its first line is empty"));
+        assertTrue(problems(options, Map.of()).contains("the first line is empty"));
         Files.delete(secret);
         assertTrue(problems(options, Map.of()).contains("cannot read '" + secret));
     }

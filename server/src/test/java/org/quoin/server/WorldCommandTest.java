@@ -159,7 +159,7 @@ final class WorldCommandTest {
                 file
                         + " is a file, and a world is a folder: quoin world import "
                         + file
-                        + " NEWDIR makes one of an exported world",
+                        + " NEWDIR makes one from an exported world",
                 file);
     }
 
@@ -174,8 +174,8 @@ final class WorldCommandTest {
                 world
                         + ": "
                         + oldest.getFileName()
-                        + " is no file of a Quoin world; the world can be played as it is, only"
-                        + " what was played in that file is lost",
+                        + " is no file of a Quoin world; the world can still be played; only what"
+                        + " was played in that file is lost",
                 world);
         Files.write(oldest, whole);
         byte[] cut = Files.readAllBytes(newest);
@@ -186,7 +186,7 @@ final class WorldCommandTest {
         assertFails(damaged, world);
         assertTrue(
                 failure.endsWith(
-                        "; when it is hosted or played, it goes on from the file before, "
+                        "; when it is hosted or played, it continues from the file before, "
                                 + before.getFileName()),
                 failure);
         for (Path each : segments) {
@@ -216,7 +216,7 @@ final class WorldCommandTest {
     void helpSaysThatOnlyAnImportTakesAnExportedFile() {
         String help = new CommandLine(new WorldCommand()).getUsageMessage();
         String lines = help.replaceAll("\\s+", " ");
-        assertTrue(lines.contains("A world is a folder; import makes one of an exported"), help);
+        assertTrue(lines.contains("A world is a folder; import makes one from an"), help);
     }
 
     @Test

@@ -38,14 +38,14 @@ import picocli.CommandLine.Spec;
 /** {@code quoin play}: the game. */
 @Command(
         name = "play",
-        description = "Open the game's window. This is what happens without a command, too.",
+        description = "Open the game's window. This is the default without a command.",
         mixinStandardHelpOptions = true,
         exitCodeListHeading = "Exit status:%n",
         exitCodeList = {
-            "0:the game was ended",
-            "1:it could not be started, or its window was lost",
-            "2:the command line was not understood",
-            ExitStatus.OWN_FAULT + ":it ended by a fault of its own, which a report tells"
+            "0:the game was quit",
+            "1:the game could not start, or lost its window",
+            "2:the command line was invalid",
+            ExitStatus.OWN_FAULT + ":the game crashed and wrote a report"
         })
 final class PlayCommand implements Callable<Integer> {
     @Spec private CommandSpec spec = CommandSpec.create();
@@ -74,8 +74,8 @@ final class PlayCommand implements Callable<Integer> {
         @Option(
                 names = "--alone",
                 description =
-                        "Skip the start screen and play a world alone: no port is opened, and Esc"
-                                + " stops it. It can be opened to others from there.")
+                        "Skip the start screen and play a world alone: no port is opened, and "
+                                + "Esc pauses it. You can open it to others later.")
         private boolean alone;
 
         @Option(
@@ -83,8 +83,8 @@ final class PlayCommand implements Callable<Integer> {
                 paramLabel = "HOST[:PORT]",
                 converter = OfJoining.class,
                 description =
-                        "Skip the start screen and join a world; an invitation, quoin://..., is"
-                                + " good here, too.")
+                        "Skip the start screen and join a world; an invitation (quoin://...) "
+                                + "works, too.")
         private @Nullable Joining join;
 
         @Parameters(
@@ -92,7 +92,7 @@ final class PlayCommand implements Callable<Integer> {
                 arity = "0..1",
                 paramLabel = "quoin://...",
                 converter = OfJoining.class,
-                description = "The same: a link to a world, or an invitation.")
+                description = "The same as --join: a link to a world, or an invitation.")
         private @Nullable Joining link;
     }
 
@@ -118,13 +118,14 @@ final class PlayCommand implements Callable<Integer> {
     /** Says on the terminal what the window has said. */
     private int tell(GameFault fault) {
         PrintWriter err = spec.commandLine().getErr();
-        err.println("quoin: the game had to end by a fault of its own: " + fault.headline());
+        err.println("quoin: the game crashed: " + fault.headline());
         if (!fault.saved().isEmpty()) {
             err.println(fault.saved());
         }
         if (fault.report() != null) {
             err.println(
-                    "The report, without your name and folders as far as they are known, is in "
+                    "The report, with your name and folders removed as far as they are known, is in"
+                            + " "
                             + fault.report());
         }
         return ExitStatus.OWN_FAULT;
@@ -164,11 +165,11 @@ final class PlayCommand implements Callable<Integer> {
 
     private void checkOptions() {
         if (world.folder() != null && !isHosting()) {
-            throw new ParameterException(spec.commandLine(), "--world goes with --host or --alone");
+            throw new ParameterException(spec.commandLine(), "--world needs --host or --alone");
         }
         if (where.alone && spec.commandLine().getParseResult().hasMatchedOption("--port")) {
             throw new ParameterException(
-                    spec.commandLine(), "--port goes with --host: --alone opens none");
+                    spec.commandLine(), "--port needs --host: --alone opens no port");
         }
         override(Settings.DEFAULT); // Refuses wrong values before a window opens.
     }

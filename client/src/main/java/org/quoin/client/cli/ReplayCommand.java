@@ -26,7 +26,8 @@ import picocli.CommandLine.Spec;
 /** {@code quoin replay}: journals played again. */
 @Command(
         name = "replay",
-        description = "Check or watch what was played: a world's folder, or a file of its journal.",
+        description =
+                "Verify or watch a recording: a world's folder, or one of its journal " + "files.",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {Verify.class, Play.class})
@@ -43,8 +44,8 @@ final class ReplayCommand implements Runnable {
     @Command(
             name = "verify",
             description =
-                    "Play a journal again without a window and compare every hash stored in it."
-                            + " The exit status is 0 if all are equal, 1 if not.",
+                    "Replay a journal without a window and compare every hash stored in it. "
+                            + "The exit status is 0 if all match, 1 if not.",
             mixinStandardHelpOptions = true)
     static final class Verify implements Callable<Integer> {
         @Parameters(
@@ -71,8 +72,8 @@ final class ReplayCommand implements Runnable {
             double played = (double) result.turns() / result.settings().config().turnRate();
             System.out.printf(
                     Locale.ROOT,
-                    "%s: %d turns (%.1f s at %d turns/s) in %.2f s, %d hashes compared, %.0f times as"
-                            + " fast as played%n",
+                    "%s: %d turns (%.1f s at %d turns/s) in %.2f s, %d hashes compared, %.0f times"
+                            + " real speed%n",
                     result.settings().name(),
                     result.turns(),
                     played,
@@ -82,7 +83,9 @@ final class ReplayCommand implements Runnable {
                     seconds > 0 ? played / seconds : 0);
             result.problems().forEach(System.out::println);
             System.out.println(
-                    result.isWell() ? "All is as it was." : "This is not what was played.");
+                    result.isWell()
+                            ? "Everything matches."
+                            : "The replay does not match what was played.");
         }
 
         /** Prints a line for each segment. */
@@ -100,7 +103,7 @@ final class ReplayCommand implements Runnable {
     /** {@code quoin replay play}: watches a journal in the window. */
     @Command(
             name = "play",
-            description = "Watch a journal in the window: H shows the keys.",
+            description = "Watch a journal in the window; H shows the keys.",
             mixinStandardHelpOptions = true)
     static final class Play implements Callable<Integer> {
         @Parameters(
@@ -108,11 +111,11 @@ final class ReplayCommand implements Runnable {
                 description = "A world's folder, or one of its files journal-N.quoin.")
         private Path path = Path.of("");
 
-        @Option(names = "--turn", paramLabel = "N", description = "Begin at that turn.")
+        @Option(names = "--turn", paramLabel = "N", description = "Start at this turn.")
         @Within(min = 0, max = Integer.MAX_VALUE)
         private int turn;
 
-        @Option(names = "--paused", description = "Begin standing still.")
+        @Option(names = "--paused", description = "Start paused.")
         private boolean paused;
 
         @Mixin private Packs packs = new Packs();

@@ -68,7 +68,7 @@ final class GlContext {
 
     /** Returns a sentence that says that there is no OpenGL 3.3, why, and what there is. */
     static String refusal(@Nullable String detail) {
-        return "Quoin needs OpenGL 3.3, which the graphics driver does not offer ("
+        return "Quoin needs OpenGL 3.3, which the graphics driver does not support ("
                 + (detail == null || detail.isBlank() ? "no reason given" : detail)
                 + "). Here is: "
                 + whatIsHere()
@@ -134,14 +134,14 @@ final class GlContext {
                         WindowException.Reason.CONTEXT_LOST,
                         "The graphics driver was reset while Quoin was running ("
                                 + describe(now)
-                                + "), and what it held is lost.");
+                                + "), and its data was lost.");
             }
         }
 
         private static String describe(int status) {
             return switch (status) {
-                case GL45C.GL_GUILTY_CONTEXT_RESET -> "by something that Quoin drew";
-                case GL45C.GL_INNOCENT_CONTEXT_RESET -> "not by what Quoin drew";
+                case GL45C.GL_GUILTY_CONTEXT_RESET -> "caused by Quoin";
+                case GL45C.GL_INNOCENT_CONTEXT_RESET -> "not caused by Quoin";
                 default -> "the driver does not say why";
             };
         }

@@ -13,23 +13,22 @@ public final class WindowException extends RuntimeException {
     public enum Reason {
         /** There is no display to open a window on. */
         NO_DISPLAY(
-                "Start it in a graphical session, or set DISPLAY to one. quoin serve and quoin bots"
+                "Start Quoin in a graphical session, or set DISPLAY. quoin serve and quoin bots"
                         + " need no display."),
         /** The driver does not offer OpenGL 3.3. */
         NO_OPENGL(
-                "A newer driver for the graphics card helps. On Linux, Mesa's drivers (Debian:"
-                        + " libgl1-mesa-dri) draw without a card as well. Over a remote desktop,"
-                        + " start the game at the machine itself."),
+                "Install a newer graphics driver. On Linux, Mesa's drivers (Debian:"
+                        + " libgl1-mesa-dri) also work without a graphics card. Over a remote desktop,"
+                        + " start the game on the machine itself."),
         /** The native libraries do not load on this machine. */
         NO_NATIVES(
-                "Quoin brings libraries for Linux, Windows and macOS on x86-64 and ARM64. Use a Java"
-                        + " of 64 bits for this machine, and see that the folder for temporary files"
-                        + " may hold libraries (another: -Djava.io.tmpdir=FOLDER)."),
+                "Quoin brings libraries for Linux, Windows and macOS on x86-64 and ARM64. Use a"
+                        + " Java of 64 bits for this machine, and make sure libraries can be loaded"
+                        + " from the temporary folder (choose another with -Djava.io.tmpdir=FOLDER)."),
         /** The driver was reset while the game ran, and what it held is gone. */
         CONTEXT_LOST(
-                "Start the game again: a world you host is saved up to now, and one you joined keeps"
-                        + " your place for a minute. If it happens again, a newer driver for the"
-                        + " graphics card helps.");
+                "Start the game again: a world you host is saved, and a world you joined keeps your"
+                        + " place for a minute. If it happens again, install a newer graphics driver.");
 
         private final String advice;
 

@@ -29,7 +29,7 @@ final class PackCountsTest {
         // The folder with the dirt is one of them, and there is one more problem.
         assertEquals(PackLimits.NAMESPACES_MAX, load.problems().size());
         assertEquals(
-                "pack.zip/assets: only the first 64 folders are looked at",
+                "pack.zip/assets: only the first 64 folders are read",
                 load.problems().get(0).toString());
     }
 
@@ -42,7 +42,7 @@ final class PackCountsTest {
         PackLoad load = read(pack.zip(folder.resolve("pack.zip")));
         assertEquals(PackLimits.PROBLEMS_MAX + 1, load.problems().size());
         assertEquals(
-                "pack.zip: and more problems than can be listed",
+                "pack.zip: and more problems than fit here",
                 load.problems().get(PackLimits.PROBLEMS_MAX).toString());
     }
 

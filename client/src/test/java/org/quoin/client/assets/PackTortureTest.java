@@ -187,7 +187,7 @@ class PackTortureTest {
         String cut = "line 2: Expected a comma or end of the object, but the file ends";
         assertMetaRefused("{\n\"animation\": {}", cut);
         assertMetaRefused("[1]", "line 1: Expected {");
-        assertMetaRefused("{\"animation\": 3}", "animation is no object");
+        assertMetaRefused("{\"animation\": 3}", "animation is not an object");
     }
 
     @Test
@@ -208,15 +208,15 @@ class PackTortureTest {
                         .text(
                                 PackMaker.BLOCK + "stone.png.mcmeta",
                                 "{\"animation\":{\"frames\":[0,2]}}");
-        assertRefused(pack, PackMaker.BLOCK + "stone.png.mcmeta", "frame 2 of a strip of 2");
+        assertRefused(pack, PackMaker.BLOCK + "stone.png.mcmeta", "frame 2 of a strip with only 2");
     }
 
     @Test
     void jsonAsDeepAsAWellDoesNotUseUpTheStack() {
-        assertMetaRefused("[".repeat(60_000), "brackets more than 32 deep");
-        assertMetaRefused("{\"a\":".repeat(10_000), "brackets more than 32 deep");
+        assertMetaRefused("[".repeat(60_000), "brackets nested more than 32 deep");
+        assertMetaRefused("{\"a\":".repeat(10_000), "brackets nested more than 32 deep");
         String closers = "{\"a\":\"\\\"" + "]".repeat(10_000) + "\",\"b\":";
-        assertMetaRefused(closers + "[".repeat(10_000), "brackets more than 32 deep");
+        assertMetaRefused(closers + "[".repeat(10_000), "brackets nested more than 32 deep");
     }
 
     @Test
@@ -334,7 +334,7 @@ class PackTortureTest {
             file.seek(file.length() - 22 + 12);
             file.write(new byte[] {0, 0, 0, 0x7F}); // Bytes of the list of entries.
         }
-        assertWhollyRefused(list, "its list of entries is larger than 8 MiB");
+        assertWhollyRefused(list, "its directory is larger than 8 MiB");
     }
 
     @Test
@@ -367,7 +367,7 @@ class PackTortureTest {
         Path good = pack().zip(folder.resolve("good.zip"));
         Path heavy = HeavyPath.of(folder.resolve("heavy.zip"));
         PackLoad load = read(heavy, good);
-        assertSays(load, "heavy.zip", "cannot be read: there is not enough memory for it");
+        assertSays(load, "heavy.zip", "cannot be read: not enough memory");
         assertEquals(RED, dirt(load));
         assertEquals(load.problems().get(0).why(), PackInfo.of(heavy).problem());
     }

@@ -72,7 +72,7 @@ final class SkinsTest {
                 read(skin(new PackMaker(), "skin", 32, 1), skin(new PackMaker(), "skin", 64, 2));
         assertEquals(2, color(textures, "Ann"));
         assertEquals(
-                "avatar/skin.png: 32 pixels wide, a skin has at least 64",
+                "avatar/skin.png: 32 pixels wide; a skin needs at least 64",
                 textures.problems().get(0).toString());
     }
 
@@ -87,7 +87,7 @@ final class SkinsTest {
         assertEquals(0, color(textures, "P100"));
         assertNull(textures.skins().wornBy("P164", Look.PLAIN));
         assertEquals(
-                "avatar/skin/P164.png: and what follows: more than 64 skins",
+                "avatar/skin/P164.png: ignored from here on: more than 64 skins",
                 textures.problems().get(0).toString());
     }
 

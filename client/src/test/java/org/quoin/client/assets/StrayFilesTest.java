@@ -16,16 +16,15 @@ final class StrayFilesTest {
     @Test
     void aSlipIsToldWithWhatWasMeant() {
         assertEquals(
-                "belongs to nothing in the game; did you mean block/grass_top.png?",
+                "not used by the game; did you mean block/grass_top.png?",
                 told("block/gras_top.png"));
         assertEquals(
-                "belongs to nothing in the game; did you mean block/stone.png?",
-                told("block/stnoe.png"));
+                "not used by the game; did you mean block/stone.png?", told("block/stnoe.png"));
     }
 
     @Test
     void whatIsLikeNothingIsToldWithoutAGuess() {
-        assertEquals("belongs to nothing in the game", told("block/my_wonderful_thing.png"));
+        assertEquals("not used by the game", told("block/my_wonderful_thing.png"));
     }
 
     @Test

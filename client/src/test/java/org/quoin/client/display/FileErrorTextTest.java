@@ -34,7 +34,7 @@ final class FileErrorTextTest {
         assertEquals(
                 "the folder is not empty: " + folder, told(() -> Files.deleteIfExists(folder)));
         assertEquals(
-                "no right to do that: locked",
+                "permission denied: locked",
                 FileErrorText.of(new AccessDeniedException("locked"), TEXTS));
     }
 
@@ -51,13 +51,13 @@ final class FileErrorTextTest {
     void whatSystemsSayMostIsToldInThePlayersLanguage() {
         Texts german = TestTexts.of("de");
         IOException full = new IOException("No space left on device");
-        assertEquals("kein Platz auf dem Datenträger", FileErrorText.of(full, german));
+        assertEquals("der Datenträger ist voll", FileErrorText.of(full, german));
         assertEquals(
                 "der Datenträger ist schreibgeschützt: a",
                 FileErrorText.of(
                         new FileSystemException("a", null, "Read-only file system"), german));
         assertEquals(
-                "Es ist verschlüsselt",
+                "Sie ist verschlüsselt",
                 FileErrorText.of(
                         (Throwable) new StoreException(Reason.of(WorldCode.ENCRYPTED)), german));
         WorldSettings settings = new WorldSettings("a", new WorldConfig(1, 20), LatePolicy.WAIT);

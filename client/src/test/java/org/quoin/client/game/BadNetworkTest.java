@@ -26,14 +26,14 @@ final class BadNetworkTest {
         assertEquals(NetworkConditions.parse("rate=26,queue=4"), conditions);
         assertEquals(wish, BadNetwork.shown(conditions));
         assertEquals(
-                "26 kbit/s behind a queue of 4 kB",
+                "26 kbit/s with a 4 kB queue",
                 BadNetwork.words(PlayerRowsTest.texts(), conditions));
         TestNetwork off = wish.with(Fault.RATE_KBIT, 0);
         assertEquals(off, BadNetwork.shown(BadNetwork.conditions(off)));
         assertTrue(BadNetwork.conditions(off).isNone());
         assertEquals("", BadNetwork.words(PlayerRowsTest.texts(), BadNetwork.conditions(off)));
         assertEquals(
-                "26 kbit/s behind a queue of 64 kB",
+                "26 kbit/s with a 64 kB queue",
                 BadNetwork.words(PlayerRowsTest.texts(), NetworkConditions.parse("rate=26")));
     }
 

@@ -186,9 +186,9 @@ final class EndScreensTest {
         DisconnectReason reason =
                 DisconnectReason.of(Kind.HOST_CLOSED, EndCode.KICKED_BECAUSE, "x");
         String seen = String.join(" ", shown(TestTexts.of("de"), reason));
-        assertTrue(seen.contains("Der Gastgeber hat dich weggeschickt: x."), seen);
-        assertTrue(seen.contains("Weggeschickt"), seen);
-        assertEquals("The host has sent you away: x", reason.text());
+        assertTrue(seen.contains("Der Gastgeber hat dich gekickt: x."), seen);
+        assertTrue(seen.contains("Gekickt"), seen);
+        assertEquals("The host kicked you: x", reason.text());
     }
 
     @ParameterizedTest

@@ -14,20 +14,20 @@ final class FaultEndTest {
 
     @Test
     void aWorldThatIsSavedIsSaidToBe() {
-        assertEquals("Your world is saved up to its last turn.", text(3, true, ""));
+        assertEquals("Your world is saved up to the last turn.", text(3, true, ""));
         assertEquals(
-                "Your world is saved, but perhaps not to its last second.", text(3, false, ""));
+                "Your world is saved, perhaps except for its last second.", text(3, false, ""));
     }
 
     @Test
     void aWorldThatIsNotSavedIsNotSaidToBe() {
         assertEquals(
-                "Your world is saved as it was 60 min ago; what came later is lost."
-                        + " The disk says: No space left on device",
+                "Your world is saved as it was 60 min ago; anything newer is lost. The "
+                        + "disk says: No space left on device",
                 text(3600, false, "No space left on device"));
         assertEquals("Your world could not be saved.", text(-1, false, ""));
         assertEquals(
-                "Your world could not be saved. The disk says: No space left on device",
+                "Your world could not be saved. The disk reports: No space left on device",
                 text(-1, false, "No space left on device"));
     }
 }

@@ -279,7 +279,7 @@ final class GameInputTest {
         }
         up(GLFW_KEY_T);
         assertInstanceOf(ChatScreen.class, ui.top());
-        assertEquals(List.of("", "Say something, or / for a command", "Send", "Close"), seen());
+        assertEquals(List.of("", "Type a message, or / for a command", "Send", "Close"), seen());
         press(GLFW_KEY_T, 't');
         assertTrue(seen().contains("t"), seen().toString());
     }

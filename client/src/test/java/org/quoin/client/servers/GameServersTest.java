@@ -127,15 +127,15 @@ final class GameServersTest {
                         search);
         assertEquals(
                 List.of(
-                        "de.json saved: \"a:0\": Der Port muss von 1 bis 65535 sein, nicht 0.",
-                        "de.json order: \"x\" ist keines von own, name, ping, players."),
+                        "de.json saved: \"a:0\": Der Port muss zwischen 1 und 65535 liegen, nicht"
+                                + " 0.",
+                        "de.json order: \"x\" ist nicht own, name, ping oder players."),
                 german.problems());
         Files.delete(file);
         Files.createDirectories(file.resolve("in the way"));
         String why = german.save(null, "Ann", ANN);
         assertTrue(
-                String.valueOf(why).startsWith("Die Liste der Server lässt sich nicht speichern: "),
-                why);
+                String.valueOf(why).startsWith("Die Serverliste ließ sich nicht speichern: "), why);
     }
 
     @Test

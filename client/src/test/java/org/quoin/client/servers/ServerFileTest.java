@@ -63,7 +63,7 @@ final class ServerFileTest {
         ServerBook book =
                 read(
                         text,
-                        "saved: 7 must stand in { }",
+                        "saved: 7 must be in { }",
                         "saved: \"a b\": A host cannot contain",
                         "order: \"up\" is none of");
         assertEquals(List.of(new Saved("ann.example:47801", ANN)), book.saved());

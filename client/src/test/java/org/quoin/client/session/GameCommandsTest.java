@@ -77,13 +77,13 @@ final class GameCommandsTest {
         assertEquals(
                 List.of(
                         "mute Ann",
-                        "You ignore Ann, also in later games; /ignore again ends it",
+                        "You now ignore Ann, in later games too; /ignore again stops it",
                         "delay 3",
                         "Input delay: 3",
                         "screenshot",
                         "mark 6.0",
                         "mark nothing",
-                        "Your network is as it was: no such condition"),
+                        "Network conditions unchanged: no such condition"),
                 done);
     }
 

@@ -64,21 +64,21 @@ public final class PlayerRowsTest {
 
     @Test
     void theReasonWhyAPlayerIsSlowIsShown() {
-        assertEquals("slow machine: 61 ms a turn", trouble(50, -300, 61_000, 9));
+        assertEquals("slow machine: 61 ms per turn", trouble(50, -300, 61_000, 9));
         assertEquals("machine 4 turns behind", trouble(50, -300, 1600, 4));
         assertEquals("network late by 74 ms", trouble(50, -74, 1600, 0));
-        assertEquals("loses 12 % of what it is sent", trouble(12, -34, 1600, 0));
+        assertEquals("12 % packet loss", trouble(12, -34, 1600, 0));
         assertEquals("", trouble(2, -34, 1600, 0), "by little");
     }
 
     @Test
     void aNarrowLineIsNamedRatherThanWhatFollowsFromIt() {
         status = new PlayerStatus(7, Presence.PLAYING, 3, 12, 48, 30, 4, -300, 1600, 9, 12, 16);
-        assertEquals("line carries 12 of 16 kbit/s", row(0).trouble());
+        assertEquals("bandwidth 12 of 16 kbit/s", row(0).trouble());
         status = new PlayerStatus(7, Presence.PARKED, 3, 12, 48, 30, 4, -300, 1600, 0, 12, 16);
-        assertEquals("line carries 12 of 16 kbit/s", row(0).trouble());
+        assertEquals("bandwidth 12 of 16 kbit/s", row(0).trouble());
         status = new PlayerStatus(7, Presence.PLAYING, 3, 12, 48, 30, 4, -300, 61_000, 9, 12, 16);
-        assertEquals("slow machine: 61 ms a turn", row(0).trouble());
+        assertEquals("slow machine: 61 ms per turn", row(0).trouble());
     }
 
     @Test
@@ -86,8 +86,8 @@ public final class PlayerRowsTest {
         status = status(Presence.PLAYING, 0, MARGIN_GOOD_MILLIS, 0, 0);
         row(0);
         status = status(Presence.ABSENT, 0, MARGIN_GOOD_MILLIS, 0, 0);
-        assertEquals("gone, 60 s left", row(SECOND_NANOS).trouble());
-        assertEquals("gone, 43 s left", row(18 * SECOND_NANOS).trouble());
+        assertEquals("disconnected, 60 s left", row(SECOND_NANOS).trouble());
+        assertEquals("disconnected, 43 s left", row(18 * SECOND_NANOS).trouble());
         assertTrue(row(18 * SECOND_NANOS).away());
         status = status(Presence.PLAYING, 0, MARGIN_GOOD_MILLIS, 0, 0);
         assertEquals("", row(19 * SECOND_NANOS).trouble());

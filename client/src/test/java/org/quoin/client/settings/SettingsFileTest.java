@@ -97,8 +97,8 @@ final class SettingsFileTest {
         assertEquals(Settings.DEFAULT.with(Settings.NAME, "Ann"), loaded.settings());
         assertEquals(
                 List.of(
-                        "settings.properties:3: field-of-view-degrees must be from 50 to 110, not"
-                                + " \"200\"; using 75"),
+                        "settings.properties:3: field-of-view-degrees must be between 50 and "
+                                + "110, not \"200\"; using 75"),
                 loaded.problems().stream().map(Problem::toString).toList());
     }
 
@@ -126,13 +126,14 @@ final class SettingsFileTest {
         assertReason("gui-scale = 5", "must be auto or a whole number from 1 to 4");
         assertReason("name =", "name must be 1 to 16 letters");
         assertReason("name = a\u00a7b", "name must be 1 to 16 letters");
-        assertReason("last-address = a:b:c", "last-address is no address");
+        assertReason("last-address = a:b:c", "last-address is not an address");
         assertReason("input-delay-turns = 1e9", "must be auto or a whole number from 0 to 60");
         assertReason("input-delay-turns = 99999999999", "must be auto or a whole number from 0");
         assertReason("input-delay-turns = -1", "must be auto or a whole number from 0 to 60");
         assertReason("transport = pigeon", "must be auto, udp or tcp, not \"pigeon\"; using auto");
-        assertReason("host-port = 0", "host-port must be from 1 to 65535, not \"0\"; using 47800");
-        assertReason("shaders = on", "unknown key \"shaders\"; the line is ignored");
+        assertReason(
+                "host-port = 0", "host-port must be between 1 and 65535, not \"0\"; using 47800");
+        assertReason("shaders = on", "unknown setting \"shaders\"; the line is ignored");
         assertReason("vsync", "is not KEY = VALUE; the line is ignored");
     }
 
@@ -150,22 +151,23 @@ final class SettingsFileTest {
         String text = "vsync = maybe\nlast-address = a:0\n\ntransport = x\nhm\nb = 1\nvsync = on\n";
         assertEquals(
                 List.of(
-                        "settings.properties:1: vsync muss on oder off sein (da steht \"maybe\");"
-                                + " es gilt on",
-                        "settings.properties:2: last-address ist keine Adresse: Der Port muss von 1"
-                                + " bis 65535 sein, nicht 0 (da steht \"a:0\"); es gilt kein Wert",
-                        "settings.properties:4: transport muss auto, udp oder tcp sein (da steht"
-                                + " \"x\"); es gilt auto",
-                        "settings.properties:5: ist nicht NAME = WERT; die Zeile zählt nicht",
-                        "settings.properties:6: \"b\" ist keine Einstellung; die Zeile zählt nicht",
-                        "settings.properties:7: vsync steht schon in einer früheren Zeile; diese"
-                                + " zählt nicht"),
+                        "settings.properties:1: vsync muss on oder off sein (nicht \"maybe\"); "
+                                + "es gilt on",
+                        "settings.properties:2: last-address ist keine Adresse: Der Port muss"
+                                + " zwischen 1 und 65535 liegen, nicht 0 (da steht \"a:0\"); es gilt"
+                                + " kein Wert",
+                        "settings.properties:4: transport muss auto, udp oder tcp sein (nicht "
+                                + "\"x\"); es gilt auto",
+                        "settings.properties:5: ist nicht NAME = WERT; die Zeile wird ignoriert",
+                        "settings.properties:6: unbekannte Einstellung \"b\"; die Zeile wird"
+                                + " ignoriert",
+                        "settings.properties:7: vsync steht schon in einer früheren Zeile; diese "
+                                + "wird ignoriert"),
                 german(loaded(text)));
         assertEquals(
                 List.of(
-                        "settings.properties: ist größer als 65536 Bytes; es gelten die Vorgaben,"
-                                + " und vor dem ersten Speichern bekommt die Datei einen anderen"
-                                + " Namen"),
+                        "settings.properties: ist größer als 65536 Bytes; es gelten die "
+                                + "Standardwerte, und vor dem Speichern wird die Datei umbenannt"),
                 german(loaded("#".repeat(65537))));
     }
 
@@ -195,8 +197,8 @@ final class SettingsFileTest {
         Loaded loaded = loaded("input-delay-turns = 5\ninput-delay-turns = 6\n");
         assertEquals(5, loaded.settings().get(Settings.INPUT_DELAY_TURNS));
         assertEquals(
-                "settings.properties:2: input-delay-turns is set by an earlier line; this one is"
-                        + " ignored",
+                "settings.properties:2: input-delay-turns is already set on an earlier "
+                        + "line; this one is ignored",
                 loaded.problems().get(0).toString());
     }
 

@@ -100,12 +100,14 @@ public final class TestPacks implements PackActions {
         return List.of(
                 new Problem(
                         "My own/assets/any/textures/block/stone.png",
-                        "24x24 pixels, must be square with a power of two side up to 512"),
+                        "24x24 pixels; must be square, with sides that are a power of two up to"
+                                + " 512"),
                 new Problem("My own/pack.mcmeta", "line 3: Unexpected token ','"),
                 new Problem(
                         "Bright meadows.zip/assets/any/textures/block/sandstone_top.png",
                         "unpacks to more than 200 times its size: a zip bomb"),
-                new Problem("Bright meadows.zip/../../evil.png", "path leaves the pack by \"..\""),
+                new Problem(
+                        "Bright meadows.zip/../../evil.png", "path leaves the pack through \"..\""),
                 new Problem("My own/assets/link", "a link that leads out of the pack"));
     }
 

@@ -174,8 +174,8 @@ public final class UiGallery {
         for (int i = 0; i < players; i++) {
             String name = i % 7 == 0 ? "Bartholomew-" + i : "bot-" + i;
             boolean away = i % 11 == 5;
-            String trouble = away ? "gone, 43 s left" : "";
-            trouble = i % 23 == 1 ? "slow machine: 61 ms a turn" : trouble;
+            String trouble = away ? "disconnected, 43 s left" : "";
+            trouble = i % 23 == 1 ? "slow machine: 61 ms per turn" : trouble;
             trouble = i % 23 == 8 ? "network late by 34 ms" : trouble;
             model.players.add(
                     new PlayerRow(
@@ -200,8 +200,8 @@ public final class UiGallery {
         hud.toasts().add("Screenshot saved: 2025-03-01_19.40.12.png", Toasts.Kind.INFO);
         hud.toasts()
                 .add(
-                        "settings.properties:7: field-of-view-degrees must be from 50 to 110, not"
-                                + " \"900\"; using 75",
+                        "settings.properties:7: field-of-view-degrees must be between 50 and "
+                                + "110, not \"900\"; using 75",
                         Toasts.Kind.WARNING);
         Path file = folder.resolve(name + "-" + width + "x" + height + end);
         model.nameTags.add(

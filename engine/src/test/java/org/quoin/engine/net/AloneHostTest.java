@@ -115,7 +115,7 @@ final class AloneHostTest {
                 host.closePort();
                 DisconnectReason reason = Await.value("the guest's end", guest.end);
                 assertEquals(DisconnectReason.Kind.HOST_CLOSED, reason.kind());
-                assertEquals("The host has closed the world to others", reason.text());
+                assertEquals("The host closed the world to others", reason.text());
             }
             Await.until("the port is closed", () -> !host.isOpen());
             Await.until("the guest's avatar is gone", () -> host.playerCount() == 1);

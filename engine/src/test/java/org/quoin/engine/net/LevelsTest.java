@@ -183,9 +183,9 @@ final class LevelsTest {
                 LockstepClient first = join(host, "ben", BEN, InputFrame.NEUTRAL, ben)) {
             Await.until("ben is in", () -> ben.of("ben") != null);
             host.console().enter("/kick ben too loud");
-            Await.until("ben is sent away", () -> !ben.ends.isEmpty());
+            Await.until("ben is kicked", () -> !ben.ends.isEmpty());
             assertEquals(DisconnectReason.Kind.KICKED, ben.ends.peek().kind());
-            assertEquals("The host has sent you away: too loud", ben.ends.peek().text());
+            assertEquals("The host kicked you: too loud", ben.ends.peek().text());
         }
         Watched back = new Watched();
         try (LockstepHost host = host();

@@ -63,7 +63,7 @@ public final class ConsolePath {
             return SocketChannel.open(address);
         } catch (ConnectException e) {
             throw new ConsoleException(
-                    "Nobody answers at " + socket + ": its host has ended without goodbye", e);
+                    "No answer at " + socket + ": its host has crashed or was killed", e);
         } catch (IOException e) {
             throw new ConsoleException(
                     "The console at " + socket + ": " + FileCode.of(e).text(), e);
@@ -110,7 +110,7 @@ public final class ConsolePath {
                 Files.readAttributes(socket, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
         if (!found.isOther()) {
             throw new ConsoleException(
-                    "No console at " + socket + ": something else is there, which stays", null);
+                    "No console at " + socket + ": something else is there", null);
         }
         try {
             SocketChannel.open(address).close();
@@ -119,7 +119,7 @@ public final class ConsolePath {
             return;
         }
         throw new ConsoleException(
-                "No console at " + socket + ": that of another host answers there", null);
+                "No console at " + socket + ": another host's console is there", null);
     }
 
     /** The shorter one of the path from the root and that from here. */
@@ -136,11 +136,11 @@ public final class ConsolePath {
             throw new ConsoleException(
                     "No console at "
                             + absolute
-                            + ": systems take "
+                            + ": the path of a socket can have "
                             + BYTES_MAX
-                            + " bytes for the path of a socket, this one has "
+                            + " bytes, this one has "
                             + bytes(shortest)
-                            + "; --console FILE names a shorter one",
+                            + "; choose a shorter one with --console FILE",
                     null);
         }
         return UnixDomainSocketAddress.of(shortest);
@@ -151,6 +151,6 @@ public final class ConsolePath {
     }
 
     private static ConsoleException noSockets(UnsupportedOperationException e) {
-        return new ConsoleException("This system has no local sockets for a console", e);
+        return new ConsoleException("This system does not support local sockets for a console", e);
     }
 }

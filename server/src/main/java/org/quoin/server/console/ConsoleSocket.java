@@ -160,7 +160,7 @@ public final class ConsoleSocket implements AutoCloseable {
     private void serve(ConsoleGuest guest, SelectionKey key) {
         try {
             if (key.isReadable() && !guest.read()) {
-                guest.send(ConsoleProtocol.GOODBYE, "A line is too long.");
+                guest.send(ConsoleProtocol.GOODBYE, "The line is too long.");
                 guest.write();
                 remove(guest);
             }
@@ -186,7 +186,7 @@ public final class ConsoleSocket implements AutoCloseable {
         }
         try {
             if (!guest.write()) {
-                Logger.info("A console that reads nothing is cut off.");
+                Logger.info("Disconnecting a console that does not read.");
                 remove(guest);
             } else if (!guest.updateInterest()) {
                 remove(guest);

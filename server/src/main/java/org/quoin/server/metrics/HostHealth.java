@@ -55,8 +55,8 @@ public final class HostHealth {
         boolean isWell = !failed && !stands && !silent && !unsaved;
         JsonStringWriter json = JsonWriter.string();
         json.object().value("status", isWell ? "ok" : "failing").array("problems");
-        tell(json, failed, "the host has failed by a fault of its own");
-        tell(json, silent, "the host's thread stands still");
+        tell(json, failed, "the host has crashed");
+        tell(json, silent, "the host's thread is stuck");
         tell(json, stands, "no turn was sealed for 15 s");
         tell(json, unsaved, "the world is not being saved");
         json.end()

@@ -39,15 +39,15 @@ public final class BackupMixin {
             paramLabel = "TIME",
             converter = OfPeriod.class,
             description =
-                    "Make a backup of the world so often while it is played: 30m, 6h, 1d. Each is"
-                            + " opened to check it. Default: none.")
+                    "Back up the world this often while it is played: 30m, 6h, 1d. Each "
+                            + "backup is opened to check it. Default: none.")
     @Live
     private @Nullable Duration every;
 
     @Option(
             names = "--backup-keep",
             paramLabel = "N",
-            description = "Keep the N newest backups; older ones are deleted. Default: 7.")
+            description = "Keep the N newest backups and delete older ones. Default: 7.")
     @Within(min = 1, max = KEPT_MAX)
     @Live
     private int kept = 7;
@@ -56,8 +56,8 @@ public final class BackupMixin {
             names = "--backup-keep-daily",
             paramLabel = "N",
             description =
-                    "Keep the newest backup of each of the last N days that have one, as well."
-                            + " Default: 0.")
+                    "Also keep the newest backup of each of the last N days that have one. "
+                            + "Default: 0.")
     @Within(min = 0, max = KEPT_MAX)
     @Live
     private int keptDays;
@@ -66,8 +66,8 @@ public final class BackupMixin {
             names = "--backup-folder",
             paramLabel = "DIR",
             description =
-                    "Where backups are. Default: beside the world's folder, with -backups behind its"
-                            + " name.")
+                    "The folder for backups. Default: beside the world's folder, with "
+                            + "-backups added to its name.")
     @Live
     private @Nullable Path folder;
 
@@ -118,9 +118,9 @@ public final class BackupMixin {
         BackupFile backup = damaged.backup();
         return new CommandFailure(
                 failure.getMessage()
-                        + "\nIts newest backup that opens is of "
+                        + "\nThe newest backup that can be opened is from "
                         + Instant.ofEpochMilli(backup.begunMillis())
-                        + ". To go on from it:"
+                        + ". To continue from it:"
                         + commands(world, backup.file()),
                 failure);
     }
@@ -148,14 +148,16 @@ public final class BackupMixin {
                                 + from
                                 + " holds backups of one, the newest of "
                                 + Instant.ofEpochMilli(newest.begunMillis())
-                                + ". If its disk is missing, bring it back. To go on from the"
+                                + ". If its disk is missing, reconnect it. To continue from the"
                                 + " backup:"
                                 + commands(world, newest.file())
-                                + "\nTo begin a new world, move the backups away or name another"
+                                + "\n"
+                                + "To start a new world, move the backups away or choose another"
                                 + " --backup-folder.");
             }
         } catch (IOException e) {
-            throw new CommandFailure("cannot look into " + world + ": " + FileCode.of(e).text(), e);
+            throw new CommandFailure(
+                    "cannot read the folder " + world + ": " + FileCode.of(e).text(), e);
         }
     }
 
@@ -217,7 +219,7 @@ public final class BackupMixin {
         if (wanted == null) {
             return null;
         } else if (world == null) {
-            throw new CommandFailure("--backup-every needs a world that is kept: --world DIR");
+            throw new CommandFailure("--backup-every needs a saved world: --world DIR");
         }
         Path into = folderOf(world);
         try {

@@ -25,8 +25,8 @@ public final class CommonMixins {
                 names = "--pack",
                 paramLabel = "PATH",
                 description =
-                        "Use this texture pack, a folder or zip. May be repeated; the first lies over"
-                                + " the others.")
+                        "Use this texture pack, a folder or zip file. Can be repeated; the first "
+                                + "has priority.")
         private List<Path> packs = new ArrayList<>();
 
         /** The packs that were asked for, the uppermost first. */
@@ -43,7 +43,7 @@ public final class CommonMixins {
         @Option(
                 names = "--seconds",
                 paramLabel = "S",
-                description = "End by itself after so many seconds.")
+                description = "Exit after this many seconds.")
         @Within(min = 0, max = SECONDS_MAX)
         private @Nullable Double seconds;
 
@@ -64,11 +64,10 @@ public final class CommonMixins {
                 paramLabel = "CONDITIONS",
                 converter = Converters.OfConditions.class,
                 description =
-                        "Make the network worse, each way:"
-                                + " \"latency=150,jitter=30,loss=0.05,duplicate=0.01\", in"
-                                + " milliseconds and fractions; \"rate=26,queue=4\" has each"
-                                + " connection carry 26 kbit/s, headers included, behind a queue"
-                                + " of 4 kB (64 without it).")
+                        "Make the network worse, in each direction:"
+                                + " \"latency=150,jitter=30,loss=0.05,duplicate=0.01\", in milliseconds"
+                                + " and fractions; \"rate=26,queue=4\" limits each connection to 26"
+                                + " kbit/s, headers included, with a queue of 4 kB (default 64).")
         private NetworkConditions conditions = NetworkConditions.NONE;
 
         /** What to do to everything sent and received. */
@@ -83,7 +82,7 @@ public final class CommonMixins {
                 names = "--stats",
                 paramLabel = "FILE",
                 description =
-                        "Write how it goes into this file, a row a second, as CSV (docs/report.md).")
+                        "Write statistics to this file, one row a second, as CSV (docs/report.md).")
         private @Nullable Path file;
 
         /** The file that was asked for, or null. */
@@ -111,7 +110,7 @@ public final class CommonMixins {
         @Option(
                 names = "--report",
                 paramLabel = "FILE",
-                description = "Write what was counted into this file, as JSON (docs/report.md).")
+                description = "Write final counts to this file, as JSON (docs/report.md).")
         private @Nullable Path file;
 
         /** Checks before the run that the file can be written. */

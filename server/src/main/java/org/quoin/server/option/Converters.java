@@ -119,7 +119,7 @@ public final class Converters {
             if (link == null || link.code().isEmpty()) {
                 if (text.indexOf('#') >= 0) {
                     throw new TypeConversionException(
-                            "'" + text + "': the invitation is not whole, or has a slip");
+                            "'" + text + "': the invitation is incomplete or misspelled");
                 }
                 return new Joining(new OfHostAddress().convert(text), null);
             }

@@ -22,9 +22,9 @@ public final class EntryMixin {
             paramLabel = "TEXT",
             converter = OfPassword.class,
             description =
-                    "What players must know to come in, at most 64 characters. Other users of this"
-                            + " machine see the command line: better name a"
-                            + " --password-file. Default: none.")
+                    "The password players need to join, at most 64 characters. Other users "
+                            + "of this machine can see the command line: prefer --password-file. "
+                            + "Default: none.")
     @Live
     private String password = "";
 
@@ -33,8 +33,8 @@ public final class EntryMixin {
             paramLabel = "FILE",
             converter = OfPasswordFile.class,
             description =
-                    "The same, in the first line of a file that only the host may read. It is read"
-                            + " again at a SIGHUP. Default: none.")
+                    "The password, in the first line of a file that only the host may read. "
+                            + "It is read again on SIGHUP. Default: none.")
     @Live
     private String passwordOfFile = "";
 
@@ -43,16 +43,16 @@ public final class EntryMixin {
             paramLabel = "WHOM",
             converter = OfWhom.class,
             description =
-                    "Who is asked for the password: strangers (all but hosts, moderators and who is"
-                            + " on the allow-list by its key, the default) or all.")
+                    "Who is asked for the password: strangers (everyone but hosts, moderators and"
+                            + " players whose key is on the allowlist; the default) or all.")
     @Live
     private Whom passwordFor = Whom.STRANGERS;
 
     @Option(
             names = "--allow-list",
             description =
-                    "Let only those in who are on the list of the world (/allow), or invited"
-                            + " (/invite).")
+                    "Let in only players on the world's allowlist (/allow) or with an "
+                            + "invitation (/invite).")
     @Live
     private boolean allowList;
 
@@ -61,8 +61,8 @@ public final class EntryMixin {
             paramLabel = "HOST[:PORT]",
             converter = OfAddress.class,
             description =
-                    "By which address others reach the world: it stands in invitations. Without"
-                            + " a port, the host's own.")
+                    "The address where others reach the world, for invitations. Without a "
+                            + "port, the host's own port.")
     @Live
     private String address = "";
 
@@ -95,14 +95,14 @@ public final class EntryMixin {
                 String text = new String(in.readNBytes(BYTES_MAX), StandardCharsets.UTF_8);
                 String password = text.lines().findFirst().orElse("");
                 if (password.isEmpty()) {
-                    throw new TypeConversionException("its first line is empty");
+                    throw new TypeConversionException("the first line is empty");
                 }
                 return new OfPassword().convert(password);
             } catch (IOException e) {
                 throw new TypeConversionException(
                         "cannot read '" + file + "': " + FileCode.of(e).text());
             } catch (InvalidPathException e) {
-                throw new TypeConversionException("'" + file + "' is no path");
+                throw new TypeConversionException("'" + file + "' is not a path");
             }
         }
     }

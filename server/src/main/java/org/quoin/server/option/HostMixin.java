@@ -24,8 +24,9 @@ public final class HostMixin {
             paramLabel = "POLICY",
             converter = Converters.OfLatePolicy.class,
             description =
-                    "What a late player means: substitute (play on without its input, the default)"
-                            + " or wait (up to 10 seconds). A world that is kept keeps its own.")
+                    "What to do about late players: substitute (play on without their input, the"
+                            + " default) or wait (up to 10 seconds). A saved world keeps its own "
+                            + "setting.")
     private @Nullable LatePolicy late;
 
     @Option(
@@ -38,7 +39,7 @@ public final class HostMixin {
     @Option(
             names = "--players",
             paramLabel = "N",
-            description = "Let in so many players at most, 1-256. Default: 256.")
+            description = "The most players to let in, 1-256. Default: 256.")
     @Within(min = 1, max = Limits.PLAYERS_MAX)
     @Live
     private int playersMax = Limits.PLAYERS_MAX;
@@ -47,8 +48,9 @@ public final class HostMixin {
             names = "--per-address",
             paramLabel = "N",
             description =
-                    "Let in so many players of one address at most (of IPv6: of one /64 network),"
-                            + " 1-256; 0: no limit. Default: 64 for others, none for this machine.")
+                    "The most players to let in from one address (for IPv6, one /64 "
+                            + "network), 1-256; 0: no limit. Default: 64, and no limit for this "
+                            + "machine.")
     @Within(min = 0, max = Limits.PLAYERS_MAX)
     private int perAddress = USUAL_PER_ADDRESS;
 
@@ -56,7 +58,7 @@ public final class HostMixin {
             names = "--port",
             paramLabel = "PORT",
             description =
-                    "TCP and UDP port to host on; 0 takes a free one. Default: "
+                    "The TCP and UDP port to host on; 0 picks a free one. Default: "
                             + HostAddress.DEFAULT_PORT
                             + ".")
     @Within(min = 0, max = 65535)
@@ -66,8 +68,8 @@ public final class HostMixin {
             names = "--title",
             paramLabel = "TEXT",
             description =
-                    "What the world is called in other players' lists. Default: the name of the"
-                            + " world's folder.")
+                    "The world's name in other players' lists. Default: the name of the "
+                            + "world's folder.")
     @Live
     private String title = "";
 
@@ -76,9 +78,8 @@ public final class HostMixin {
             paramLabel = "LEVEL",
             converter = Converters.OfNewcomers.class,
             description =
-                    "What players may do whom the world does not know: builder, or visitor (looks,"
-                            + " walks and talks). Default: what the world says; a new one says"
-                            + " builder.")
+                    "What new players may do: builder, or visitor (look, walk and chat). "
+                            + "Default: as the world says; builder for a new one.")
     @Live
     private @Nullable Level newcomers;
 
@@ -91,8 +92,8 @@ public final class HostMixin {
     @Option(
             names = "--map-port",
             description =
-                    "Have the router forward the port (UPnP, NAT-PMP) while the world is open, and"
-                            + " say its public address.")
+                    "Ask the router to forward the port (UPnP, NAT-PMP) while the world is "
+                            + "open, and print the public address.")
     @Live
     private boolean mapPort;
 

@@ -21,9 +21,9 @@ public final class MemoryMixin {
             paramLabel = "SIZE",
             converter = OfSize.class,
             description =
-                    "Take no more memory than that in all, such as 768m or 2g; its launcher bounds Java"
-                            + " by it. Default: what Java takes, a quarter of the machine's for its"
-                            + " heap.")
+                    "The most memory to use in total, such as 768m or 2g; the launcher "
+                            + "limits Java to it. Default: Java's own, a quarter of the machine's "
+                            + "memory for the heap.")
     @Within(min = MIB_MIN, max = MIB_MAX)
     private @Nullable Integer mib;
 

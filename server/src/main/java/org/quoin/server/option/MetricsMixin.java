@@ -17,8 +17,8 @@ public final class MetricsMixin {
             names = "--metrics-port",
             paramLabel = "PORT",
             description =
-                    "Answer http://127.0.0.1:PORT/metrics (OpenMetrics) and /health. Default: off; 0"
-                            + " takes a free port.")
+                    "Serve http://127.0.0.1:PORT/metrics (OpenMetrics) and /health. Default: "
+                            + "off; 0 picks a free port.")
     @Within(min = 0, max = 65535)
     private @Nullable Integer port;
 
@@ -27,8 +27,8 @@ public final class MetricsMixin {
             paramLabel = "ADDRESS",
             converter = OfAddress.class,
             description =
-                    "Answer there, such as 0.0.0.0 in a container. Whoever reaches it reads it."
-                            + " Default: 127.0.0.1.")
+                    "The address to serve metrics on, such as 0.0.0.0 in a container. Anyone "
+                            + "who can reach it can read them. Default: 127.0.0.1.")
     private InetAddress address = loopback();
 
     /** An address in numbers: no name is looked up. */

@@ -30,23 +30,23 @@ public final class NewWorldMixin {
             names = "--seed",
             paramLabel = "TEXT",
             description =
-                    "What a new world is made from: a number, or any text, which stands for a number that"
-                            + " makes the same world. Default: by chance.")
+                    "The seed of a new world: a number, or any text, which is turned into a "
+                            + "number. Default: random.")
     private @Nullable String seed;
 
     @Option(
             names = "--terrain",
             paramLabel = "TYPE",
             converter = Converters.OfTerrain.class,
-            description = "What a new world looks like: natural or flat.")
+            description = "The terrain of a new world: natural or flat.")
     private @Nullable TerrainType terrain;
 
     @Option(
             names = "--rate",
             paramLabel = "N",
             description =
-                    "How many turns a second a new world plays: 20, 30 or 60. More answer sooner,"
-                            + " and cost every line and machine more. Default: 20.")
+                    "Turns per second of a new world: 20, 30 or 60. More respond faster, and "
+                            + "cost more bandwidth and work. Default: 20.")
     @OneOf({20, 30, 60})
     private int turnRate = WorldConfig.TURN_RATE_DEFAULT;
 
@@ -54,8 +54,8 @@ public final class NewWorldMixin {
             names = "--bodies",
             paramLabel = "N",
             description =
-                    "Fill a new world with so many balls that never rest, to see what it bears."
-                            + " Default: 0.")
+                    "Fill a new world with this many balls that never come to rest, as a "
+                            + "stress test. Default: 0.")
     @Within(min = 0, max = WorldRules.BODIES_MAX)
     private int bodies = WorldRules.DEFAULT.bodies();
 
@@ -63,8 +63,9 @@ public final class NewWorldMixin {
             names = "--active-radius",
             paramLabel = "N",
             description =
-                    "How many columns of 16 blocks around each player live in a new world (sand"
-                            + " falls, water flows, grass grows), 1-16. Default: 6.")
+                    "The simulation distance of a new world: sand falls, water flows and grass"
+                            + " grows within this many columns of 16 blocks around each player, 1-16."
+                            + " Default: 6.")
     @Within(min = 1, max = WorldRules.ACTIVE_RADIUS_COLUMNS_MAX)
     private int activeRadiusColumns = WorldRules.DEFAULT.activeRadiusColumns();
 
@@ -118,9 +119,10 @@ public final class NewWorldMixin {
                     "quoin: "
                             + String.join(", ", given)
                             + (given.size() == 1 ? " counts" : " count")
-                            + " for new worlds only: the world in "
+                            + " only works for new worlds: the world in "
                             + folder
-                            + " keeps its own. For a new one name another folder with --world.");
+                            + " keeps its own settings. For a new world, choose another folder with"
+                            + " --world.");
         }
     }
 

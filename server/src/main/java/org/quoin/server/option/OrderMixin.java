@@ -11,8 +11,8 @@ public final class OrderMixin {
             names = "--afk-minutes",
             paramLabel = "N",
             description =
-                    "Call a player away after so many minutes without input, 1-1440; 0: never."
-                            + " Who is away gives its place to who waits. Default: 10.")
+                    "Treat players as away after this many minutes without input, 1-1440; 0: never."
+                            + " Away players give up their places to waiting ones. Default: 10.")
     @Within(min = 0, max = OrderRules.AWAY_MINUTES_MAX)
     @Live
     private int awayMinutes = OrderRules.AWAY_MINUTES_USUAL;
@@ -21,8 +21,8 @@ public final class OrderMixin {
             names = "--queue",
             paramLabel = "N",
             description =
-                    "Let so many wait for a place while the world is full, 0-256; 0: refuse them."
-                            + " Default: 64.")
+                    "How many players can wait for a place while the world is full, 0-256; "
+                            + "0: refuse them. Default: 64.")
     @Within(min = 0, max = OrderRules.QUEUED_MAX)
     @Live
     private int queuedMax = OrderRules.QUEUED_USUAL;
@@ -30,22 +30,20 @@ public final class OrderMixin {
     @Option(
             names = "--no-audit",
             description =
-                    "Do not write down in the world's folder who came, with which key and address,"
-                            + " and what was commanded.")
+                    "Do not record in the world's folder who joined, with which key and "
+                            + "address, and which commands were used.")
     private boolean unaudited;
 
-    @Option(
-            names = "--audit-chat",
-            description = "Write down what is said, too: tell your players.")
+    @Option(names = "--audit-chat", description = "Also record chat: tell your players.")
     private boolean chatAudited;
 
     @Option(
             names = "--spawn-radius",
             paramLabel = "N",
             description =
-                    "In a new world let only moderators change anything within so many blocks of"
-                            + " the spawn: 8, 16, 32, 64 or 128; 0: none. Default: 16 if everybody"
-                            + " may come in, 0 with a password or an allow-list.")
+                    "In a new world, only moderators can change anything within this many blocks of"
+                            + " the spawn: 8, 16, 32, 64 or 128; 0: no protection. Default: 16 if"
+                            + " anyone can join, 0 with a password or an allowlist.")
     @OneOf({0, 8, 16, 32, 64, 128})
     private int spawnRadius = OrderRules.SPAWN_RADIUS_AS_OPEN;
 

@@ -17,7 +17,7 @@ public final class WorldMixin {
     @Option(
             names = "--world",
             paramLabel = "DIR",
-            description = "The folder the world is kept in; a new world if there is none yet.")
+            description = "The folder of the world; created if there is none yet.")
     private @Nullable Path folder;
 
     /** The folder, or null if none was named. */

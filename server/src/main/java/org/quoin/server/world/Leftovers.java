@@ -30,13 +30,13 @@ public final class Leftovers {
     public static void delete(Path worlds, Path exports, Instant now) throws IOException {
         for (Path each : old(worlds, FOLDER, now)) {
             if (Files.isDirectory(each, LinkOption.NOFOLLOW_LINKS)) {
-                Logger.info("{} was never finished, and is deleted", each);
+                Logger.info("Deleting {}, which was never finished", each);
                 FolderCopy.delete(each);
             }
         }
         for (Path each : old(exports, FILE, now)) {
             if (Files.isRegularFile(each, LinkOption.NOFOLLOW_LINKS)) {
-                Logger.info("{} was never finished, and is deleted", each);
+                Logger.info("Deleting {}, which was never finished", each);
                 Files.delete(each);
             }
         }

@@ -198,7 +198,7 @@ public final class WorldBackups implements AutoCloseable {
         }
         failed = true;
         state = new State(before.lastMillis, before.lastBytes, before.failures + 1);
-        tell("No backup in " + plan.folder + ": " + why + ". Those that are there stay.", true);
+        tell("No backup in " + plan.folder + ": " + why + ". Existing backups are kept.", true);
     }
 
     private void prune() throws IOException {
@@ -208,9 +208,14 @@ public final class WorldBackups implements AutoCloseable {
         for (BackupFile each : old) {
             try {
                 Files.deleteIfExists(each.file());
-                Logger.info("The backup {} is deleted, as newer ones stand.", each.file());
+                Logger.info("Deleted the backup {}: newer ones exist.", each.file());
             } catch (IOException e) { // The new one stands all the same.
-                tell("An old backup stays: " + each.file() + ": " + FileCode.of(e).text(), true);
+                tell(
+                        "An old backup could not be deleted: "
+                                + each.file()
+                                + ": "
+                                + FileCode.of(e).text(),
+                        true);
             }
         }
     }

@@ -235,7 +235,7 @@ final class ConsoleSocketTest {
             assertTrue(client.awaitGreeting());
             client.enter("x".repeat(ConsoleProtocol.LINE_BYTES_MAX + 1));
             assertTrue(client.awaitEnd());
-            assertEquals("A line is too long.", client.goodbye());
+            assertEquals("The line is too long.", client.goodbye());
         }
     }
 

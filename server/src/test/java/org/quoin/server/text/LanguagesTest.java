@@ -153,9 +153,9 @@ final class LanguagesTest {
                 "}");
         Languages languages = languages(assets());
         assertEquals(3, problems.size(), problems::toString);
-        assertTrue(problems.get(0).endsWith("line 3: the text of start.quit must stand in quotes"));
-        assertTrue(problems.get(1).endsWith("line 4: the text of join.about must have {0}"));
-        assertTrue(problems.get(2).endsWith("line 5: no text has the key no.such.key"));
+        assertTrue(problems.get(0).endsWith("line 3: the text of start.quit must be in quotes"));
+        assertTrue(problems.get(1).endsWith("line 4: the text of join.about must contain {0}"));
+        assertTrue(problems.get(2).endsWith("line 5: there is no text with the key no.such.key"));
         assertEquals("Retour", languages.texts("fr").get(BACK));
         assertTrue(languages.texts("fr").get("join.about").contains("{0}"));
     }

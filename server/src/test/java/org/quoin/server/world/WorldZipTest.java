@@ -178,7 +178,7 @@ final class WorldZipTest {
                 "\u001b[2J\u009b2J\u202e.sh"; // Older and newer ways to speak to a terminal.
         assertRefused(
                 "\ufffd[2J\ufffd2J\ufffd.sh", zip(Map.of(SEGMENT, segment, escapes, new byte[3])));
-        assertRefused("There is no world in it", zip(Map.of()));
+        assertRefused("It contains no world", zip(Map.of()));
         assertRefused("no file of", zip(Map.of(SEGMENT, "hello".getBytes(StandardCharsets.UTF_8))));
         byte[] cut = Arrays.copyOf(segment, 200);
         assertRefused("does not begin with a world", zip(Map.of(SEGMENT, cut)));

@@ -126,9 +126,7 @@ final class HostCommandsTest extends CommandedPlay {
                         "command" + bobs + "line|/msg Ann ...",
                         "command-refused" + bobs + "line|/ban Ann",
                         "command name|-|key|console|address|-|line|/kick Bob it is late",
-                        "went"
-                                + bobs
-                                + "how|was told to go: \"The host has sent you away: it is late\"",
+                        "went" + bobs + "how|was told to go: \"The host kicked you: it is late\"",
                         "command name|-|key|console|address|-|line|/ban Bob",
                         "refused name|Bob|key|-|address|-|why|You are banned from this world"),
                 audit);

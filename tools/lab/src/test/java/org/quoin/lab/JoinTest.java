@@ -215,7 +215,7 @@ final class JoinTest {
             DisconnectReason reason = player.ended();
             assertNotNull(reason);
             assertEquals(DisconnectReason.Kind.HOST_CLOSED, reason.kind());
-            assertEquals("The host has closed the world", reason.text());
+            assertEquals("The host closed the world", reason.text());
             assertEquals("ended", player.calls.get(player.calls.size() - 1));
         }
     }

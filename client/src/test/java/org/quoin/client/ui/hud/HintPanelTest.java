@@ -75,7 +75,7 @@ final class HintPanelTest {
                     boolean subtitles = panel.color() == 0xA0101418;
                     assertFalse(subtitles && panel.overlaps(ground), "at " + width + " " + lines);
                 }
-                model.subtitles.add(new HudModel.Subtitle("Somebody lands", 1, 1));
+                model.subtitles.add(new HudModel.Subtitle("Someone lands", 1, 1));
             }
         }
     }

@@ -46,11 +46,11 @@ final class HudTest {
     @Test
     void stallSaysWhichPlayerIsAwaitedAndWhy() {
         String machine = waiting(Wait.Cause.MACHINE, 61);
-        assertTrue(machine.contains("Waiting for Ann: that machine takes 61 ms a turn"), machine);
+        assertTrue(machine.contains("Waiting for Ann: slow machine, 61 ms per turn"), machine);
         String network = waiting(Wait.Cause.NETWORK, 340);
-        assertTrue(network.contains("Waiting for Ann: its network is late by 340 ms"), network);
+        assertTrue(network.contains("Waiting for Ann: network late by 340 ms"), network);
         String gone = waiting(Wait.Cause.GONE, 1240);
-        assertTrue(gone.contains("Waiting for Ann: nothing heard for 1.2 s"), gone);
+        assertTrue(gone.contains("Waiting for Ann: no word for 1.2 s"), gone);
         String host = waiting(Wait.Cause.HOST, 1240);
         assertTrue(host.contains("No word from the host for 1.2 s"), host);
         String unknown = waiting(Wait.Cause.UNKNOWN, 600);
@@ -82,13 +82,14 @@ final class HudTest {
     @Test
     void whoseOwnMachineIsSlowIsToldSo() {
         String machine = waiting(Wait.Cause.OWN_MACHINE, 61);
-        assertTrue(machine.contains("This machine is too slow: it takes 61 ms a turn"), machine);
+        assertTrue(machine.contains("Your machine is too slow: 61 ms per turn"), machine);
         String network = waiting(Wait.Cause.OWN_NETWORK, 340);
         assertTrue(network.contains("your network is late by 340 ms"), network);
         String gone = waiting(Wait.Cause.OWN_GONE, 1240);
         assertTrue(gone.contains("the host has heard nothing for 1.2 s"), gone);
         String host = waiting(Wait.Cause.OWN_HOST, 1240);
-        assertTrue(host.contains("This machine is too slow: its world stands for 1.2 s"), host);
+        assertTrue(
+                host.contains("Your machine is too slow: the world has stalled for 1.2 s"), host);
     }
 
     @ParameterizedTest
@@ -162,28 +163,28 @@ final class HudTest {
     @Test
     void aNarrowLineIsSaidByName() {
         model.narrowLine = new HudModel.NarrowLine(12, 16);
-        assertTrue(drawnAt(0).texts().contains("Your line carries 12 of 16 kbit/s"));
+        assertTrue(drawnAt(0).texts().contains("Your connection carries only 12 of 16 kbit/s"));
         model.late = new HudModel.Late(false);
         String late = drawnAt(0).texts().toString();
         assertFalse(late.contains("too late"), late);
         String other = waiting(Wait.Cause.MACHINE, 61);
         assertFalse(other.contains("Your line"), other);
         model.waiting = new Wait("", Wait.Cause.UNKNOWN, 900);
-        assertTrue(drawnAt(0).texts().contains("Your line carries 12 of 16 kbit/s"));
+        assertTrue(drawnAt(0).texts().contains("Your connection carries only 12 of 16 kbit/s"));
     }
 
     @Test
     void badNetworkIsSaidOverTheWorldAndOverScreens() {
         model.testNetwork = "150 ms later";
-        assertTrue(drawnAt(0).texts().contains("Test network: 150 ms later"));
+        assertTrue(drawnAt(0).texts().contains("Simulated network: 150 ms later"));
         PaperCanvas canvas = new PaperCanvas(427, 240);
         hud.drawOverScreens(canvas, model, 0);
-        assertEquals(List.of("Test network"), canvas.texts());
+        assertEquals(List.of("Simulated network"), canvas.texts());
         PaperCanvas narrow = new PaperCanvas(320, 180);
         hud.drawOverScreens(narrow, model, 0);
         assertEquals(List.of(""), narrow.texts(), "the lamp alone: titles need the room");
         model.testNetwork = "";
-        assertFalse(drawnAt(0).texts().toString().contains("Test network"));
+        assertFalse(drawnAt(0).texts().toString().contains("Simulated network"));
     }
 
     @Test
@@ -326,7 +327,7 @@ final class HudTest {
     void aFewPlayersGetATableOfAllFigures() {
         model.playerListShown = true;
         model.players.add(player("Ann", 48, ""));
-        model.players.add(player("Ben", 250, "slow machine: 61 ms a turn"));
+        model.players.add(player("Ben", 250, "slow machine: 61 ms per turn"));
         model.players.add(PlayerRow.unknown("Cid", 0, false));
         List<String> texts = drawnAt(0).texts();
         for (String part :
@@ -337,7 +338,7 @@ final class HudTest {
                         "2 %",
                         "1.5 ms",
                         "250 ms",
-                        "slow machine: 61 ms a turn",
+                        "slow machine: 61 ms per turn",
                         "Cid",
                         "-")) {
             assertTrue(texts.contains(part), part + " in " + texts);
@@ -348,14 +349,14 @@ final class HudTest {
     void inACrowdEverybodyIsSeenAndTroubleIsNamedBelow() {
         model.playerListShown = true;
         for (int i = 0; i < 64; i++) {
-            model.players.add(player("p" + i, 40, i == 7 ? "gone, 43 s left" : ""));
+            model.players.add(player("p" + i, 40, i == 7 ? "disconnected, 43 s left" : ""));
         }
         List<String> all = drawnAt(0).texts();
         assertTrue(all.contains("64 players"), all.toString());
         for (int i = 0; i < 64; i++) {
             assertTrue(all.contains("p" + i), "p" + i + " in " + all);
         }
-        assertTrue(all.contains("p7: gone, 43 s left"), all.toString());
+        assertTrue(all.contains("p7: disconnected, 43 s left"), all.toString());
     }
 
     @Test
@@ -371,7 +372,7 @@ final class HudTest {
 
     @Test
     void subtitlesStandBesideTheHotbarOrAboveItButNeverOverIt() {
-        model.subtitles.add(new HudModel.Subtitle("Somebody lands", 1, 1));
+        model.subtitles.add(new HudModel.Subtitle("Someone lands", 1, 1));
         assertEquals(240, subtitlesUpTo(600, 240), "beside the hotbar: the chat stays low");
         float top = subtitlesUpTo(320, 180);
         assertTrue(top < 140, "above the hotbar, up to " + top);
@@ -384,9 +385,9 @@ final class HudTest {
         int left = Hud.hotbarLeft(canvas);
         float hotbarTop = height - Sprite.HOTBAR_SLOT.height() - 4;
         Panel hotbar = new Panel(left, hotbarTop, width - left, height, 0);
-        float right = canvas.textRight("Somebody lands");
-        float bottom = canvas.textBottom("Somebody lands");
-        float textLeft = canvas.textLeft("Somebody lands");
+        float right = canvas.textRight("Someone lands");
+        float bottom = canvas.textBottom("Someone lands");
+        float textLeft = canvas.textLeft("Someone lands");
         Panel text = new Panel(textLeft, bottom - canvas.capHeight(), right, bottom, 0);
         assertFalse(text.overlaps(hotbar), text + " lies over " + hotbar);
         return hud.bannerTop();

@@ -61,7 +61,7 @@ final class NetGraphTest {
     @Test
     void offItIsNotDrawn() {
         model.netGraph.show(history(99), NOW_NANOS);
-        assertFalse(drawn(1280, 720, 3).texts().toString().contains("Last messages"));
+        assertFalse(drawn(1280, 720, 3).texts().toString().contains("Latest messages"));
     }
 
     @Test
@@ -173,7 +173,7 @@ final class NetGraphTest {
         model.chosenTrace = trace;
         assertEquals(10, trace.at(PlayerTrace.Series.ROUND_TRIP_MILLIS, 0), "a minute ago");
         String said = drawn(1280, 720, 3).texts().toString();
-        assertTrue(said.contains("Ann, the last minute"), said);
+        assertTrue(said.contains("Ann, last minute"), said);
         assertTrue(said.contains("69 ms"), said);
         assertTrue(said.contains("60 turns"), said);
         assertTrue(said.contains("-"), "what is not known is not made up");

@@ -52,13 +52,13 @@ final class ReplayHudTest {
     @Test
     void theKeysGoAwayByThemselvesUnlessTheyWereAskedFor() {
         model.help = ReplayHud.Help.AT_FIRST;
-        assertTrue(drawn(480).texts().contains("Go to a turn by its number"));
+        assertTrue(drawn(480).texts().contains("Go to a turn number"));
         PaperCanvas later = new PaperCanvas(480, 240);
         hud.draw(later, model, ReplayHud.HELP_NANOS);
-        assertFalse(later.texts().contains("Go to a turn by its number"));
+        assertFalse(later.texts().contains("Go to a turn number"));
         model.help = ReplayHud.Help.SHOWN;
         hud.draw(later, model, 2 * ReplayHud.HELP_NANOS);
-        assertTrue(later.texts().contains("Go to a turn by its number"));
+        assertTrue(later.texts().contains("Go to a turn number"));
     }
 
     /** Also in the smallest window, which has 427 units across. */

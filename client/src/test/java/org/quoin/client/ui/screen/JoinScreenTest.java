@@ -71,8 +71,8 @@ final class JoinScreenTest {
                         "Plays version 0.0.9",
                         "No answer",
                         "198.51.100.7:47800",
-                        "Nobody hosts there now",
-                        "No machine has this name",
+                        "No world is open there",
+                        "No machine has that name",
                         "Asking...",
                         "emil.example:47800")) {
             assertTrue(seen.contains(words), words + " in " + seen);
@@ -83,7 +83,7 @@ final class JoinScreenTest {
     @Test
     void whereNoWorldCanBeFoundThatIsSaid() {
         String seen = String.join("|", showing("join-no-network").seen());
-        assertTrue(seen.contains("This machine has no network to search"), seen);
+        assertTrue(seen.contains("This machine is not on a network"), seen);
         assertFalse(seen.contains("Looking"), seen);
     }
 

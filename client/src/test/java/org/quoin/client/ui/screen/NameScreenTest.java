@@ -78,10 +78,10 @@ final class NameScreenTest {
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertInstanceOf(ConnectingScreen.class, screens.top());
         HostAddress host = new HostAddress("example.org", 47801);
-        screens.root.showNameRefused(host, "There is a player called anna already", "anna2");
+        screens.root.showNameRefused(host, "There is already a player called anna", "anna2");
         screens.draw(427, 240);
         String seen = String.join(" ", screens.seen());
-        assertTrue(seen.contains("There is a player called anna already"), seen);
+        assertTrue(seen.contains("There is already a player called anna"), seen);
         assertTrue(seen.contains("anna2"), seen);
         int calls = screens.actions.calls().size();
         screens.press(GLFW.GLFW_KEY_ENTER);
@@ -90,7 +90,7 @@ final class NameScreenTest {
                 List.of("join example.org:47801 as anna2"),
                 screens.actions.calls().subList(calls, screens.actions.calls().size()));
         // That one was taken meanwhile.
-        screens.root.showNameRefused(host, "There is a player called anna2 already", "anna3");
+        screens.root.showNameRefused(host, "There is already a player called anna2", "anna3");
         screens.draw(427, 240);
         screens.type("!");
         screens.press(GLFW.GLFW_KEY_ENTER);

@@ -23,7 +23,7 @@ final class OpenToOthersTest {
     @Test
     void theMenuOfAWorldPlayedAloneSaysThatItStands() {
         ScreensByName screens = ScreensByName.showing("pause-alone");
-        assertTrue(text(screens).contains("The world stands still."), text(screens));
+        assertTrue(text(screens).contains("The world is paused."), text(screens));
         assertTrue(screens.root.isPauseOpen());
         screens.root.push(new SettingsScreen(screens.root));
         assertTrue(screens.root.isPauseOpen(), "also below another screen");
@@ -35,7 +35,7 @@ final class OpenToOthersTest {
     void aGuestCanOpenNothing() {
         ScreensByName screens = ScreensByName.showing("pause");
         assertFalse(text(screens).contains("Open to others"), text(screens));
-        assertTrue(text(screens).contains("The world goes on."), text(screens));
+        assertTrue(text(screens).contains("The world keeps running."), text(screens));
     }
 
     @Test
@@ -58,7 +58,7 @@ final class OpenToOthersTest {
         screens.press(GLFW.GLFW_KEY_ESCAPE);
         assertInstanceOf(PauseScreen.class, screens.top());
         assertTrue(text(screens).contains("it is open to others"), text(screens));
-        assertTrue(text(screens).contains("Addresses for friends"), text(screens));
+        assertTrue(text(screens).contains("Invite friends"), text(screens));
     }
 
     @Test
@@ -98,7 +98,7 @@ final class OpenToOthersTest {
         String seen = String.join(" ", screens.draw(640, 360).texts());
         assertTrue(seen.contains("your own network only (wlp3s0)"), seen);
         assertTrue(seen.contains("provider's network or VPN only"), seen);
-        assertTrue(seen.contains("same cable or radio only"), seen);
+        assertTrue(seen.contains("same cable or Wi-Fi only"), seen);
         assertTrue(seen.contains("forward port 47800"), seen);
         String none = text(ScreensByName.showing("no-addresses"));
         assertTrue(none.contains("in no network"), none);
@@ -110,7 +110,7 @@ final class OpenToOthersTest {
         assertFalse(screens.root.settings().get(Settings.MAP_PORT));
         screens.press(GLFW.GLFW_KEY_DOWN);
         screens.press(GLFW.GLFW_KEY_RIGHT);
-        assertTrue(text(screens).contains("lets players in"), text(screens));
+        assertTrue(text(screens).contains("open the port"), text(screens));
         assertTrue(text(screens).contains("your router is asked"), text(screens));
         screens.press(GLFW.GLFW_KEY_UP);
         screens.press(GLFW.GLFW_KEY_ENTER);
@@ -142,7 +142,7 @@ final class OpenToOthersTest {
         screens.actions.setAddresses(outside, ScreensByName.HOME);
         String seen = String.join(" ", screens.draw(640, 360).texts());
         assertTrue(seen.contains("It forwards the port"), seen);
-        assertTrue(seen.contains("from everywhere, through your router"), seen);
+        assertTrue(seen.contains("from anywhere, through your router"), seen);
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals("198.51.100.7:47800", screens.clipboard.text());
     }
@@ -161,7 +161,7 @@ final class OpenToOthersTest {
         screens.press(GLFW.GLFW_KEY_LEFT);
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(List.of("shut"), screens.actions.calls());
-        assertTrue(text(screens).contains("The world stands still."), text(screens));
+        assertTrue(text(screens).contains("The world is paused."), text(screens));
 
         ScreensByName nobody = ScreensByName.showing("pause-open");
         nobody.actions.setHosted(0);

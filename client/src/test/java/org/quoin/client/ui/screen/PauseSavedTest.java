@@ -22,7 +22,7 @@ final class PauseSavedTest {
     void theAgeOfWhatIsSavedFollowsWhileTheScreenIsOpen() {
         assertTrue(shown(new Saving(1, false, "")).contains("Saved 1 s ago"));
         assertTrue(shown(new Saving(59, false, "")).contains("Saved 59 s ago"));
-        assertTrue(shown(new Saving(125, true, "")).contains("All is saved, 2 min ago"));
+        assertTrue(shown(new Saving(125, true, "")).contains("Everything saved 2 min ago"));
         assertTrue(shown(new Saving(-1, false, "")).contains("Not saved yet"));
     }
 

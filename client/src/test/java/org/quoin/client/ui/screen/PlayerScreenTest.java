@@ -50,10 +50,8 @@ final class PlayerScreenTest {
     void othersAreOfferedNothingThatKeepsOrder() {
         assertEquals(List.of("begin /msg " + NAME + " ", "ignore"), begunByKeyboard("player", 3));
         List<String> seen = ScreensByName.showing("player").seen();
-        assertFalse(seen.contains("Put on the allow-list..."), seen.toString());
+        assertFalse(seen.contains("Add to allowlist..."), seen.toString());
         assertTrue(
-                ScreensByName.showing("player-moderator")
-                        .seen()
-                        .contains("Put on the allow-list..."));
+                ScreensByName.showing("player-moderator").seen().contains("Add to allowlist..."));
     }
 }

@@ -237,8 +237,8 @@ public final class ScreensByName {
                 root.push(new JoinScreen(root));
                 root.showNameRefused(
                         new HostAddress("example.org", 47800),
-                        "There is a player called anna already, who has lost the connection and may"
-                                + " come back for another 41 s",
+                        "There is already a player called anna, who lost the connection and may "
+                                + "come back for another 41 s",
                         "anna2");
             }
             case "settings" -> root.push(new SettingsScreen(root));
@@ -262,7 +262,7 @@ public final class ScreensByName {
                 screens.sounds.forget();
             }
             case "connecting" -> root.showConnecting("Joining");
-            case "message" -> root.showMessage("World closed", "The host has closed the world");
+            case "message" -> root.showMessage("World closed", "The host closed the world");
             case "pause" -> root.showPause();
             case "pause-alone", "pause-failing", "open" -> {
                 screens.actions.setAlone();

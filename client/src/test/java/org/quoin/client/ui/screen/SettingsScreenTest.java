@@ -183,7 +183,7 @@ final class SettingsScreenTest {
         assertTrue(screens.root.settings().get(Settings.VSYNC), "it was off");
         screens.root.key(GLFW.GLFW_KEY_F, GLFW.GLFW_PRESS, GLFW.GLFW_MOD_CONTROL);
         screens.type(" zzz");
-        assertTrue(screens.seen().contains("Nothing has these words"), screens.seen()::toString);
+        assertTrue(screens.seen().contains("No setting matches"), screens.seen()::toString);
     }
 
     /** A page at the left is nearer, and Enter there would forget the search. */
@@ -222,7 +222,7 @@ final class SettingsScreenTest {
     void lineBelowExplainsAndSaysTheDefault() {
         ScreensByName screens = open(Page.VIDEO);
         String seen = String.join(" ", screens.seen());
-        assertTrue(seen.contains("How far you see, in columns of 16 blocks."), seen);
+        assertTrue(seen.contains("How far you can see, in chunks of 16 blocks."), seen);
         assertTrue(seen.contains("Default: 8 columns"), seen);
     }
 
@@ -230,7 +230,7 @@ final class SettingsScreenTest {
     void pageKeysTurnPages() {
         ScreensByName screens = open(Page.GAME);
         screens.press(GLFW.GLFW_KEY_PAGE_DOWN);
-        assertTrue(screens.seen().contains("Invert the mouse"), screens.seen()::toString);
+        assertTrue(screens.seen().contains("Invert mouse"), screens.seen()::toString);
         screens.press(GLFW.GLFW_KEY_PAGE_UP);
         assertTrue(screens.seen().contains("Menu size"), screens.seen()::toString);
     }
@@ -244,7 +244,7 @@ final class SettingsScreenTest {
                 List.of(GLFW.GLFW_KEY_W, GLFW.GLFW_KEY_DOWN),
                 screens.root.settings().get(GameKey.BACKWARD.setting()));
         String seen = String.join(" ", screens.seen());
-        assertTrue(seen.contains("The same key does this, too: Walk forward"), seen);
+        assertTrue(seen.contains("Also bound to this key: Walk forward"), seen);
     }
 
     @Test
@@ -340,7 +340,7 @@ final class SettingsScreenTest {
         delay(screens, 2);
         assertFalse(texts(screens).contains("needed"), texts(screens));
         screens.actions.setInputDelayNeeded(5);
-        assertTrue(texts(screens).contains("2 (5 needed here)"), texts(screens));
+        assertTrue(texts(screens).contains("2 (5 needed)"), texts(screens));
         delay(screens, 5);
         assertFalse(texts(screens).contains("needed"), texts(screens));
         screens.actions.setTurnRate(60);

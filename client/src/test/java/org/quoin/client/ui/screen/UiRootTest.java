@@ -73,7 +73,7 @@ final class UiRootTest {
     @Test
     void hostGoneWhilePlayingLeadsToTheStartScreen() {
         ScreensByName screens = ScreensByName.showing("pause");
-        screens.root.showMessage("World closed", "The host has closed the world");
+        screens.root.showMessage("World closed", "The host closed the world");
         screens.press(GLFW.GLFW_KEY_ESCAPE);
         assertInstanceOf(StartScreen.class, screens.top());
     }
@@ -147,9 +147,9 @@ final class UiRootTest {
     void lostConnectionCountsDownAndGoesAwayByItself() {
         ScreensByName screens = ScreensByName.showing("reconnecting");
         screens.root.reconnectSecondsLeft(43);
-        assertTrue(screens.seen().contains("Trying again... 43 s"), screens.seen().toString());
+        assertTrue(screens.seen().contains("Reconnecting... 43 s"), screens.seen().toString());
         screens.root.reconnectSecondsLeft(-2);
-        assertTrue(screens.seen().contains("Trying again... 0 s"), screens.seen().toString());
+        assertTrue(screens.seen().contains("Reconnecting... 0 s"), screens.seen().toString());
         screens.root.joinProgress(20_500, 41_000);
         assertTrue(screens.seen().contains("50 %, 21 of 41 KB"), screens.seen().toString());
         screens.root.reconnected();

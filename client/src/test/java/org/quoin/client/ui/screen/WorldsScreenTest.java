@@ -133,9 +133,9 @@ final class WorldsScreenTest {
         press("Copy");
         assertEquals(List.of("copy hills as Hills 3"), screens.actions.calls());
         assertTrue(seen().contains("40 %"), seen());
-        screens.worlds.endJobs("Hills 3 is in the list.");
+        screens.worlds.endJobs("Hills 3 is now in your list.");
         screens.draw(427, 240);
-        assertTrue(seen().contains("Hills 3 is in the list."), seen());
+        assertTrue(seen().contains("Hills 3 is now in your list."), seen());
         screens.press(GLFW.GLFW_KEY_ESCAPE);
         assertTrue(seen().contains("Your worlds"), seen());
     }

@@ -103,7 +103,7 @@ final class InvitedTest {
                 Objects.requireNonNull(
                         policy.problemOf(stranger(HERE, link), true, nowNanos + SECOND));
         assertEquals(
-                "Many have come by invitations from your network lately: try again in 10 min",
+                "Many players on your network joined by invitation lately: try again in 10 min",
                 refused.reason().text());
         assertNull(come(stranger(ELSEWHERE, link)));
         int later = 0;

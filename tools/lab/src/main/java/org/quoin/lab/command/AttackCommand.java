@@ -12,8 +12,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "attack",
         description =
-                "Attack a host over real sockets, on this machine alone, while two bots play, and"
-                        + " write down what they notice that two bots of a host beside it do not.",
+                "Attack a host over real sockets, on this machine only, while two bots "
+                        + "play, and record what they notice that two bots on an untouched host do "
+                        + "not.",
         mixinStandardHelpOptions = true)
 final class AttackCommand implements Callable<Integer> {
     @Mixin private ResultMixin results = new ResultMixin();
@@ -21,17 +22,17 @@ final class AttackCommand implements Callable<Integer> {
     @Option(
             names = "--seconds",
             paramLabel = "N",
-            description = "How long each attack goes on, 2-600. Default: 10.")
+            description = "Seconds per attack, 2-600. Default: 10.")
     @Within(min = 2, max = 600)
     private int seconds = 10;
 
     @Option(
             names = "--only",
             paramLabel = "TEXT",
-            description = "Only the attacks whose names or groups hold this text.")
+            description = "Run only attacks whose name or group contains this text.")
     private String only = "";
 
-    @Option(names = "--list", help = true, description = "Name the attacks, and end.")
+    @Option(names = "--list", help = true, description = "List the attacks, and exit.")
     private boolean list;
 
     @Override

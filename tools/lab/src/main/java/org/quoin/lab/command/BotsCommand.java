@@ -45,8 +45,7 @@ import picocli.CommandLine.Spec;
 /** {@code quoin bots}: players without a window. */
 @Command(
         name = "bots",
-        description =
-                "Let players without a window join a world: real clients, for tests and load.",
+        description = "Add bots to a world: real clients without a window, for tests and load.",
         mixinStandardHelpOptions = true)
 final class BotsCommand implements Callable<Integer> {
     private static final double SECONDS_DEFAULT = 20;
@@ -72,42 +71,44 @@ final class BotsCommand implements Callable<Integer> {
             names = "--join",
             paramLabel = "HOST[:PORT]",
             converter = OfHostAddress.class,
-            description = "The world to join; that of --invitation, if nothing is said.")
+            description = "The world to join. Default: the one in --invitation.")
     private @Nullable HostAddress address;
 
-    @Option(names = "--count", paramLabel = "N", description = "How many, 1-256. Default: 1.")
+    @Option(names = "--count", paramLabel = "N", description = "How many bots, 1-256. Default: 1.")
     @Within(min = 1, max = Limits.PLAYERS_MAX)
     private int count = 1;
 
     @Option(
             names = "--script",
             paramLabel = "NAME",
-            description = "What they do: idle, walk, build or tower. Default: walk.")
+            description = "What the bots do: idle, walk, build or tower. Default: walk.")
     private String script = "walk";
 
     @Option(
             names = "--seed",
             paramLabel = "K",
-            description = "For the scripts' chance. Default: 1.")
+            description = "The seed of the scripts' random choices. Default: 1.")
     private long seed = 1;
 
     @Option(
             names = "--name",
             paramLabel = "PREFIX",
-            description = "What stands before their numbers. Default: bot- and this process's own.")
+            description =
+                    "The bots' names, before their numbers. Default: bot- and this process's "
+                            + "number.")
     private String prefix = ownPrefix();
 
     @Option(
             names = "--password",
             paramLabel = "TEXT",
-            description = "What the world asks for. Default: none.")
+            description = "The world's password. Default: none.")
     private String password = "";
 
     @Option(
             names = "--invitation",
             paramLabel = "quoin://...",
             converter = Converters.OfJoining.class,
-            description = "An invitation that holds for as many as there are bots. Default: none.")
+            description = "An invitation that is valid for this many bots. Default: none.")
     private Converters.@Nullable Joining invitation;
 
     @Option(
@@ -117,7 +118,7 @@ final class BotsCommand implements Callable<Integer> {
             description =
                     "Schedule input N turns ahead, 0-"
                             + Limits.INPUT_DELAY_TURNS_MAX
-                            + ", or as the network asks for. Default: "
+                            + ", or auto to follow the network. Default: "
                             + ClientOptions.INPUT_DELAY_TURNS_DEFAULT
                             + ".")
     private InputDelay inputDelay = InputDelay.fixed(ClientOptions.INPUT_DELAY_TURNS_DEFAULT);
@@ -126,8 +127,7 @@ final class BotsCommand implements Callable<Integer> {
             names = "--transport",
             paramLabel = "T",
             converter = Converters.OfTransport.class,
-            description =
-                    "auto: UDP, and TCP where no datagram comes through. udp, tcp: that or nothing.")
+            description = "auto: UDP, or TCP where UDP is blocked. udp, tcp: only that one.")
     private TransportChoice transport = TransportChoice.AUTO;
 
     @Mixin private Conditions net = new Conditions();

@@ -17,24 +17,27 @@ import picocli.CommandLine.Option;
 @Command(
         name = "crash",
         description =
-                "Kill a real host in the middle of building, again and again, and compare what its"
-                        + " journal gives back with what the players saw.",
+                "Kill a real host in the middle of building, again and again, and "
+                        + "compare what its journal restores with what the players saw.",
         mixinStandardHelpOptions = true)
 final class CrashCommand implements Callable<Integer> {
     @Mixin private ResultMixin results = new ResultMixin();
 
-    @Option(names = "--times", paramLabel = "N", description = "How often. Default: 50.")
+    @Option(names = "--times", paramLabel = "N", description = "How many times. Default: 50.")
     @Within(min = 1, max = Integer.MAX_VALUE)
     private int times = 50;
 
-    @Option(names = "--players", paramLabel = "N", description = "Bots at a time. Default: 4.")
+    @Option(
+            names = "--players",
+            paramLabel = "N",
+            description = "How many bots at a time. Default: 4.")
     @Within(min = 1, max = Limits.PLAYERS_MAX)
     private int players = 4;
 
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "Decides when to kill and what is built. Default: 1.")
+            description = "The seed for when to kill and what to build. Default: 1.")
     private long seed = 1;
 
     @Option(

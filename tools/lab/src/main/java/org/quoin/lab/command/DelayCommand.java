@@ -10,7 +10,8 @@ import picocli.CommandLine.Option;
 /** {@code quoin lab delay}: the input delay in the first minute, virtual or real. */
 @Command(
         name = "delay",
-        description = "Turns of input delay in the first minute of processes that start cold.",
+        description =
+                "Input delay in turns during the first minute, for processes that start " + "cold.",
         mixinStandardHelpOptions = true)
 final class DelayCommand extends ExperimentCommand {
     private static final int REAL_SECONDS = 15;
@@ -19,15 +20,15 @@ final class DelayCommand extends ExperimentCommand {
     @Option(
             names = "--real",
             description =
-                    "In real time: for each start a host and a bot in processes of their own, the"
-                            + " bot with --net latency=...")
+                    "In real time: for each start, a host and a bot in processes of their "
+                            + "own, the bot with --net latency=...")
     private boolean real;
 
     @Option(
             names = "--starts",
             paramLabel = "N",
             defaultValue = "3",
-            description = "With --real: starts over each line, 1-20. Default: 3.")
+            description = "With --real: starts per network, 1-20. Default: 3.")
     @Within(min = 1, max = STARTS_MAX)
     private int starts;
 

@@ -20,7 +20,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "demo",
         description =
-                "Watch three bots build a tower, and see whether all five worlds agree in the end.",
+                "Watch three bots build a tower, and check that all five worlds agree at "
+                        + "the end.",
         mixinStandardHelpOptions = true)
 final class DemoCommand implements Callable<Integer> {
     private static final double SECONDS_DEFAULT = 20;
@@ -32,7 +33,7 @@ final class DemoCommand implements Callable<Integer> {
     @Option(
             names = "--picture",
             paramLabel = "FILE",
-            description = "Where the last picture goes. Default: quoin-demo.png.")
+            description = "Where to save the last picture. Default: quoin-demo.png.")
     private Path picture = Path.of("quoin-demo.png");
 
     @Override
@@ -47,7 +48,7 @@ final class DemoCommand implements Callable<Integer> {
         } catch (WindowException | HostStartException e) {
             throw new CommandFailure(e);
         } catch (IOException e) {
-            throw new CommandFailure("the picture could not be written: " + e, e);
+            throw new CommandFailure("the picture could not be saved: " + e, e);
         }
     }
 }

@@ -25,9 +25,10 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "determinism",
         description =
-                "Play one scripted game that touches every rule under each Java installed, with its"
-                        + " interpreter, each compiler alone, other collectors, locales and numbers"
-                        + " of threads, and from reloaded snapshots; all must end in one hash.",
+                "Play one scripted game that exercises every rule under each installed "
+                        + "Java, with its interpreter, each compiler alone, other collectors, "
+                        + "locales and thread counts, and from reloaded snapshots; all must end "
+                        + "with the same hash.",
         mixinStandardHelpOptions = true)
 final class DeterminismCommand implements Callable<Integer> {
     private static final Path USUAL_PLACE = Path.of("/usr/lib/jvm");
@@ -53,8 +54,8 @@ final class DeterminismCommand implements Callable<Integer> {
             names = "--root",
             paramLabel = "DIR",
             description =
-                    "Where the emulated processor's Java and libraries are unpacked. Default:"
-                            + " build/arm64 in the working folder.")
+                    "Where to unpack the emulated processor's Java and libraries. Default: "
+                            + "build/arm64 in the working folder.")
     private Path root = Path.of("build", ARM64);
 
     @Override

@@ -21,7 +21,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
     @Option(
             names = "--players",
             paramLabel = "N",
-            description = "Measure with so many players only, 2-256.")
+            description = "Measure only with this many players, 2-256.")
     @Within(min = PLAYERS_MIN, max = Limits.PLAYERS_MAX)
     private @Nullable Integer players;
 

@@ -20,9 +20,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = FeelExperiment.NAME,
         description =
-                "Pictures from key to step and from click to edit, corrections of the own eye,"
-                        + " flickers, and how evenly others move, by round trip, loss and jitter;"
-                        + " with prediction and without.",
+                "Pictures from key to step and from click to edit, corrections of one's "
+                        + "own view, flicker, and how smoothly other players move, by round trip, "
+                        + "loss and jitter; with and without prediction.",
         mixinStandardHelpOptions = true)
 final class FeelCommand implements Callable<Integer> {
     @Mixin private ResultMixin results = new ResultMixin();
@@ -31,28 +31,28 @@ final class FeelCommand implements Callable<Integer> {
             names = "--scene",
             split = ",",
             paramLabel = "NAME",
-            description = "Measure these scenes only: alone, crowd (8 players), field (64).")
+            description = "Measure only these scenes: alone, crowd (8 players), field (64).")
     private List<Scene> scenes = Cells.ALL.scenes();
 
     @Option(
             names = "--round-trip",
             split = ",",
             paramLabel = "MS",
-            description = "Measure these round trips only. Default: 0,50,100,200,300,400.")
+            description = "Measure only these round trips. Default: 0,50,100,200,300,400.")
     private List<Integer> roundTripsMillis = Cells.ALL.roundTripsMillis();
 
     @Option(
             names = "--loss",
             split = ",",
             paramLabel = "PERCENT",
-            description = "Measure these losses only. Default: 0,2,5,10,30.")
+            description = "Measure only these losses. Default: 0,2,5,10,30.")
     private List<Integer> lossesPercent = Cells.ALL.lossesPercent();
 
     @Option(
             names = "--jitter",
             split = ",",
             paramLabel = "MS",
-            description = "Measure these jitters only. Default: 0,20.")
+            description = "Measure only these jitters. Default: 0,20.")
     private List<Integer> jittersMillis = Cells.ALL.jittersMillis();
 
     @Mixin private RunMixin session = new RunMixin();
@@ -60,9 +60,9 @@ final class FeelCommand implements Callable<Integer> {
     @Option(
             names = "--window",
             description =
-                    "Measure key to step and click to edit of the game itself instead, from keys"
-                            + " and clicks on a virtual display (Xvfb, xdotool) to its pixels, with"
-                            + " sockets slowed by 0, 50, 100 and 200 ms one way.")
+                    "Measure key to step and click to edit in the game itself instead, from "
+                            + "keys and clicks on a virtual display (Xvfb, xdotool) to its pixels, "
+                            + "with sockets slowed by 0, 50, 100 and 200 ms one way.")
     private boolean window;
 
     @Option(

@@ -19,8 +19,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "gpu",
         description =
-                "What pictures take on this graphics card: turning with a view of 8, 16 and 32"
-                        + " columns, flying at 32. Needs no display. Takes some three minutes.",
+                "Measure frame times on this graphics card: turning at 8, 16 and 32 "
+                        + "columns, flying at 32. Needs no display. Takes about three minutes.",
         mixinStandardHelpOptions = true)
 final class GpuCommand implements Callable<Integer> {
     private static final List<Integer> COLUMNS = List.of(8, 16, 32);
@@ -31,7 +31,7 @@ final class GpuCommand implements Callable<Integer> {
     @Option(
             names = "--seconds",
             paramLabel = "N",
-            description = "How long each part is counted, 1-600. Default: 24.")
+            description = "Seconds to measure each part, 1-600. Default: 24.")
     @Within(min = 1, max = 600)
     private int seconds = 24;
 
@@ -39,15 +39,15 @@ final class GpuCommand implements Callable<Integer> {
             names = "--size",
             paramLabel = "WxH",
             converter = PictureSize.Converter.class,
-            description = "The picture's pixels. Default: 1920x1080.")
+            description = "The size of the picture in pixels. Default: 1920x1080.")
     private PictureSize size = new PictureSize(1920, 1080);
 
-    @Option(names = "--seed", paramLabel = "N", description = "Decides the world. Default: 1.")
+    @Option(names = "--seed", paramLabel = "N", description = "The world's seed. Default: 1.")
     private long seed = 1;
 
     @Option(
             names = "--window",
-            description = "Draw into a window, and not into nothing: needs a display.")
+            description = "Draw into a window instead of off-screen: needs a display.")
     private boolean window;
 
     @Override

@@ -12,7 +12,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "lab",
         description =
-                "Measure and torture the game: whole sessions on a virtual network, and pictures.",
+                "Measure and stress the game: whole sessions on a virtual network, and "
+                        + "rendering.",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {

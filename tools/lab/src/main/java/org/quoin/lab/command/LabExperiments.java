@@ -30,7 +30,7 @@ final class LabExperiments {
     /** {@code quoin lab bandwidth}. */
     @Command(
             name = "bandwidth",
-            description = "Kilobits down and up a client's line, by players, rate and loss.",
+            description = "Kilobits down and up per client, by players, rate and loss.",
             mixinStandardHelpOptions = true)
     static final class Bandwidth extends ExperimentCommand {
         Bandwidth() {
@@ -53,8 +53,8 @@ final class LabExperiments {
     @Command(
             name = "strict",
             description =
-                    "Time of a turn where every turn waits for everybody, by input delay and round"
-                            + " trip, and how the slowest holds up the others.",
+                    "Turn times when every turn waits for everyone, by input delay and round "
+                            + "trip, and how the slowest player holds up the others.",
             mixinStandardHelpOptions = true)
     static final class Strict extends ExperimentCommand {
         Strict() {
@@ -65,7 +65,7 @@ final class LabExperiments {
     /** {@code quoin lab loss}. */
     @Command(
             name = "loss",
-            description = "Stalls a minute by the share of datagrams lost.",
+            description = "Stalls per minute, by packet loss.",
             mixinStandardHelpOptions = true)
     static final class Loss extends ExperimentCommand {
         Loss() {
@@ -76,7 +76,7 @@ final class LabExperiments {
     /** {@code quoin lab join}. */
     @Command(
             name = "join",
-            description = "Seconds to join and to be resynced, and what the others notice.",
+            description = "Seconds to join and to resync, and what other players notice.",
             mixinStandardHelpOptions = true)
     static final class Join extends ExperimentCommand {
         Join() {
@@ -87,7 +87,9 @@ final class LabExperiments {
     /** {@code quoin lab terrain}. */
     @Command(
             name = "terrain",
-            description = "Columns of natural terrain a core makes in a second, and their memory.",
+            description =
+                    "Columns of natural terrain generated per core and second, and their "
+                            + "memory.",
             mixinStandardHelpOptions = true)
     static final class Terrain extends ExperimentCommand {
         Terrain() {
@@ -98,7 +100,7 @@ final class LabExperiments {
     /** {@code quoin lab timesync}. */
     @Command(
             name = "timesync",
-            description = "How much a client's estimate of the host's clock wavers.",
+            description = "How much a client's estimate of the host's clock varies.",
             mixinStandardHelpOptions = true)
     static final class TimeSync extends ExperimentCommand {
         TimeSync() {
@@ -109,7 +111,7 @@ final class LabExperiments {
     /** {@code quoin lab snapshot}. */
     @Command(
             name = "snapshot",
-            description = "Size of packed snapshots, and how long they take to make and read.",
+            description = "The size of packed snapshots, and the time to make and read them.",
             mixinStandardHelpOptions = true)
     static final class Snapshot extends ExperimentCommand {
         Snapshot() {
@@ -120,7 +122,7 @@ final class LabExperiments {
     /** {@code quoin lab undo}. */
     @Command(
             name = "undo",
-            description = "Time and memory to find what one player did in an hour's journal.",
+            description = "Time and memory to find one player's changes in an hour's journal.",
             mixinStandardHelpOptions = true)
     static final class Undo extends ExperimentCommand {
         Undo() {
@@ -131,7 +133,9 @@ final class LabExperiments {
     /** {@code quoin lab tnt}. */
     @Command(
             name = "tnt",
-            description = "Worst tick of a chain of TNT, equal worlds, and a joiner amid it.",
+            description =
+                    "The worst tick of a TNT chain, equal worlds, and a player joining "
+                            + "meanwhile.",
             mixinStandardHelpOptions = true)
     static final class Tnt extends ExperimentCommand {
         Tnt() {
@@ -155,8 +159,8 @@ final class LabExperiments {
             name = "bodies",
             description =
                     "Tick, hash, garbage and snapshot of a world full of moving bodies: of several"
-                            + " worlds, or of one where --bodies, --edits, --threads or --terrain"
-                            + " say which.",
+                            + " worlds, or of the one given by --bodies, --edits, --threads or "
+                            + "--terrain.",
             mixinStandardHelpOptions = true)
     static final class Bodies extends ExperimentCommand {
         private static final int BODIES = 100_000;
@@ -166,7 +170,7 @@ final class LabExperiments {
         @Option(
                 names = "--bodies",
                 paramLabel = "N",
-                description = "So many balls that never rest, 0-400000. Default: 100000.")
+                description = "How many balls that never come to rest, 0-400000. Default: 100000.")
         @Within(min = 0, max = WorldRules.BODIES_MAX)
         private @Nullable Integer bodies;
 
@@ -188,7 +192,7 @@ final class LabExperiments {
                 names = "--terrain",
                 paramLabel = "TYPE",
                 converter = Converters.OfTerrain.class,
-                description = "What they move on: natural or flat. Default: flat.")
+                description = "The terrain they move on: natural or flat. Default: flat.")
         private @Nullable TerrainType terrain;
 
         Bodies() {
@@ -215,9 +219,9 @@ final class LabExperiments {
             name = "crowd",
             description =
                     "Equal worlds and bandwidth of crowds among moving bodies, beside an empty"
-                            + " world: 64 players with 100,000 bodies and 40 with 16,384, or as"
-                            + " --players and --bodies say. Every player has a world of its own, so"
-                            + " this takes long.",
+                            + " world: 64 players with 100,000 bodies and 40 with 16,384, or as given"
+                            + " by --players and --bodies. Every player has their own world, so this"
+                            + " takes long.",
             mixinStandardHelpOptions = true)
     static final class Crowd extends ExperimentCommand {
         private static final int PLAYERS = 64;
@@ -226,7 +230,7 @@ final class LabExperiments {
         @Option(
                 names = "--bodies",
                 paramLabel = "N",
-                description = "So many balls that never rest, 1-400000.")
+                description = "How many balls that never come to rest, 1-400000.")
         @Within(min = 1, max = WorldRules.BODIES_MAX)
         private @Nullable Integer bodies;
 

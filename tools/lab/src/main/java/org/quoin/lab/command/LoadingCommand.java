@@ -19,9 +19,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "loading",
         description =
-                "Seconds from joining a natural world to its first picture, to 8 columns and to the"
-                        + " whole view, by view distance and meshing threads, in a fresh process for"
-                        + " each; pictures a second, garbage and memory meanwhile.",
+                "Seconds from joining a natural world to its first picture, to 8 columns "
+                        + "and to the whole view, by render distance and meshing threads, in a "
+                        + "fresh process each; frame rate, garbage and memory meanwhile.",
         mixinStandardHelpOptions = true)
 final class LoadingCommand implements Callable<Integer> {
     private static final List<Integer> COLUMNS = List.of(8, 16, 32);
@@ -34,21 +34,25 @@ final class LoadingCommand implements Callable<Integer> {
     @Option(
             names = "--view-distance",
             paramLabel = "N",
-            description = "See so many columns of 16 blocks only, 2-32. Default: 8, 16, 32.")
+            description =
+                    "Measure only this render distance in columns of 16 blocks, 2-32. "
+                            + "Default: 8, 16, 32.")
     @Within(min = Settings.VIEW_DISTANCE_COLUMNS_MIN, max = Settings.VIEW_DISTANCE_COLUMNS_MAX)
     private @Nullable Integer viewDistanceColumns;
 
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description = "Mesh with so many threads only, 1-64. Default: 1, 2, 4, 7.")
+            description = "Measure only this many meshing threads, 1-64. Default: 1, 2, 4, 7.")
     @Within(min = 1, max = THREADS_MAX)
     private @Nullable Integer threads;
 
     @Option(
             names = "--rounds",
             paramLabel = "N",
-            description = "Measure each so often and tell medians, 1-20. Default: 1.")
+            description =
+                    "Repeat each measurement this many times and report medians, 1-20. "
+                            + "Default: 1.")
     @Within(min = 1, max = ROUNDS_MAX)
     private int rounds = 1;
 
@@ -56,13 +60,13 @@ final class LoadingCommand implements Callable<Integer> {
             names = "--size",
             paramLabel = "WxH",
             converter = PictureSize.Converter.class,
-            description = "The picture's pixels. Default: 1280x720.")
+            description = "The size of the picture in pixels. Default: 1280x720.")
     private PictureSize size = new PictureSize(1280, 720);
 
-    @Option(names = "--seed", paramLabel = "N", description = "Decides the world. Default: 1.")
+    @Option(names = "--seed", paramLabel = "N", description = "The world's seed. Default: 1.")
     private long seed = 1;
 
-    @Option(names = "--far", description = "Show the land beyond the view as well.")
+    @Option(names = "--far", description = "Show distant terrain as well.")
     private boolean far;
 
     @Override

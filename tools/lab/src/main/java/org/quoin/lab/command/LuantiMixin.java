@@ -16,9 +16,9 @@ final class LuantiMixin {
     @Option(
             names = "--luanti",
             description =
-                    "Run Luanti (minetest) as well, with each view, in a world of its own in a"
-                            + " folder of its own. MangoHud counts its pictures. Needs a display,"
-                            + " and --seconds "
+                    "Run Luanti (minetest) as well, at each render distance, in a world and "
+                            + "folder of its own. MangoHud counts its frames. Needs a display, and "
+                            + "--seconds "
                             + LuantiPeer.SECONDS_MIN
                             + " or more.")
     private boolean asked;

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 /** {@code quoin measure}: frame rate and memory on this machine. */
 @Command(
         name = "measure",
-        description = "Walk about in a window and measure frame rate, frame times and memory.",
+        description = "Walk around in a window and measure frame rate, frame times and memory.",
         mixinStandardHelpOptions = true)
 final class MeasureCommand implements Callable<Integer> {
     private static final double SECONDS_DEFAULT = 20;
@@ -31,11 +31,11 @@ final class MeasureCommand implements Callable<Integer> {
     @Option(
             names = "--view-distance",
             paramLabel = "N",
-            description = "How far to see, in columns of 16 blocks, 2-32. Default: 8.")
+            description = "The render distance in columns of 16 blocks, 2-32. Default: 8.")
     @Within(min = Settings.VIEW_DISTANCE_COLUMNS_MIN, max = Settings.VIEW_DISTANCE_COLUMNS_MAX)
     private int viewDistanceColumns = Settings.DEFAULT.get(Settings.VIEW_DISTANCE_COLUMNS);
 
-    @Option(names = "--no-far-terrain", description = "Show nothing beyond the view distance.")
+    @Option(names = "--no-far-terrain", description = "Show nothing beyond the render distance.")
     private boolean noFarTerrain;
 
     @Override

@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 /** {@code quoin lab narrow}: players behind narrow lines, virtual or real. */
 @Command(
         name = "narrow",
-        description = "Players behind lines that carry little more, or less, than is needed.",
+        description = "Players whose bandwidth is barely enough, or not enough.",
         mixinStandardHelpOptions = true)
 final class NarrowCommand extends ExperimentCommand {
     private static final int REAL_PLAYERS = 32;
@@ -19,11 +19,11 @@ final class NarrowCommand extends ExperimentCommand {
     @Option(
             names = "--real",
             description =
-                    "A smaller set in real time: a host and bots in processes of their own, one"
-                            + " bot behind --net rate=...,queue=...")
+                    "A smaller set in real time: a host and bots in processes of their own, "
+                            + "one bot with --net rate=...,queue=...")
     private boolean real;
 
-    @Option(names = "--wide-up", description = "Leave the way to the host as it is.")
+    @Option(names = "--wide-up", description = "Limit only the way from the host.")
     private boolean wideUp;
 
     NarrowCommand() {

@@ -28,10 +28,10 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "render",
         description =
-                "Frame times in a window, in natural worlds: turning with a view of 8, 12 and 16"
-                        + " columns, flying on, editing while "
+                "Frame times in a window, in natural worlds: turning at 8, 12 and 16 "
+                        + "columns, flying, editing while "
                         + RenderExperiment.EDIT_COLUMNS
-                        + " columns are built, and watching TNT go off; start, memory, garbage.",
+                        + " columns are built, and watching TNT explode; start, memory, garbage.",
         mixinStandardHelpOptions = true)
 final class RenderCommand implements Callable<Integer> {
     private static final List<Integer> TURN_COLUMNS = List.of(8, 12, 16);
@@ -49,15 +49,14 @@ final class RenderCommand implements Callable<Integer> {
     @Option(
             names = "--seconds",
             paramLabel = "N",
-            description =
-                    "How long each part is counted, 1-600; once around takes 12. Default: 24.")
+            description = "Seconds to measure each part, 1-600; a full turn takes 12. Default: 24.")
     @Within(min = 1, max = SECONDS_MAX)
     private int seconds = 24;
 
     @Option(
             names = "--view-distance",
             paramLabel = "N",
-            description = "See so many columns of 16 blocks in all parts, 2-32.")
+            description = "Use this render distance in columns of 16 blocks in all parts, 2-32.")
     @Within(min = Settings.VIEW_DISTANCE_COLUMNS_MIN, max = Settings.VIEW_DISTANCE_COLUMNS_MAX)
     private @Nullable Integer viewDistanceColumns;
 
@@ -65,25 +64,25 @@ final class RenderCommand implements Callable<Integer> {
             names = "--size",
             paramLabel = "WxH",
             converter = PictureSize.Converter.class,
-            description = "The picture's pixels. Default: 1280x720.")
+            description = "The size of the picture in pixels. Default: 1280x720.")
     private PictureSize size = new PictureSize(1280, 720);
 
-    @Option(names = "--seed", paramLabel = "N", description = "Decides the worlds. Default: 1.")
+    @Option(names = "--seed", paramLabel = "N", description = "The worlds' seed. Default: 1.")
     private long seed = 1;
 
     @Option(
             names = "--tnt",
             paramLabel = "N",
-            description = "Blocks in the heap that goes off, 0-40000. Default: 10000.")
+            description = "Blocks of TNT that explode, 0-40000. Default: 10000.")
     @Within(min = 0, max = TNT_MAX)
     private int tntBlocks = 10_000;
 
     @Option(
             names = "--no-draw",
             description =
-                    "Measure the game's own work for a picture: all as played, but draws, clears"
-                            + " and buffer swaps are left out. Turning at 8, 16 and 32 columns;"
-                            + " loading, standing and flying at 32; without far land and with it.")
+                    "Measure the game's own work per picture: as in play, but without draws, "
+                            + "clears and buffer swaps. Turning at 8, 16 and 32 columns; loading, "
+                            + "standing and flying at 32; with and without distant terrain.")
     private boolean noDraw;
 
     @Override

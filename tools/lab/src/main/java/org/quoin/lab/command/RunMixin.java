@@ -14,21 +14,21 @@ final class RunMixin {
     @Option(
             names = "--rate",
             paramLabel = "N",
-            description = "Measure at so many turns a second only: 20, 30 or 60.")
+            description = "Measure only at this many turns per second: 20, 30 or 60.")
     @OneOf({20, 30, 60})
     private @Nullable Integer rate;
 
     @Option(
             names = "--seconds",
             paramLabel = "N",
-            description = "Measure for so long on the network's clock, 1-3600.")
+            description = "Seconds to measure on the network's clock, 1-3600.")
     @Within(min = 1, max = SECONDS_MAX)
     private @Nullable Integer seconds;
 
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "All that chance decides follows from it. Default: 1.")
+            description = "The seed for everything random. Default: 1.")
     private long seed = 1;
 
     /** For how many seconds to measure, or null. */

@@ -17,8 +17,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "scattered",
         description =
-                "Memory, time to join and ticks of a client whose world has 8, 16, 32 and 64 players"
-                        + " far apart on natural terrain; in real time, a process for each.",
+                "Memory, time to join and ticks of a client whose world has 8, 16, 32 "
+                        + "and 64 players far apart on natural terrain; in real time, one process "
+                        + "each.",
         mixinStandardHelpOptions = true)
 final class ScatteredCommand implements Callable<Integer> {
     private static final List<Integer> PLAYERS = List.of(8, 16, 32, 64);
@@ -36,28 +37,28 @@ final class ScatteredCommand implements Callable<Integer> {
     @Option(
             names = "--players",
             paramLabel = "N",
-            description = "Measure with so many players only, 1-90.")
+            description = "Measure only with this many players, 1-90.")
     @Within(min = 1, max = PLAYERS_MAX)
     private @Nullable Integer players;
 
     @Option(
             names = "--apart",
             paramLabel = "N",
-            description = "Blocks from each to the next, 1-20000. Default: 2000.")
+            description = "Blocks between neighbours, 1-20000. Default: 2000.")
     @Within(min = 1, max = APART_BLOCKS_MAX)
     private int apart = 2000;
 
     @Option(
             names = "--seconds",
             paramLabel = "N",
-            description = "How long each client plays, 1-3600. Default: 60.")
+            description = "Seconds each client plays, 1-3600. Default: 60.")
     @Within(min = 1, max = SECONDS_MAX)
     private int seconds = 60;
 
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "Decides the world and what they do. Default: 1.")
+            description = "The seed of the world and of what the players do. Default: 1.")
     private long seed = 1;
 
     @Override

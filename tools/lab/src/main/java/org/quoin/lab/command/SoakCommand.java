@@ -22,8 +22,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "soak",
         description =
-                "Play sessions drawn from seeds over networks that do their worst, and check that"
-                        + " all worlds stay equal, nobody is stuck and nothing is lost.",
+                "Play sessions drawn from seeds over the worst of networks, and check "
+                        + "that all worlds stay equal, nobody gets stuck and nothing is lost.",
         mixinStandardHelpOptions = true)
 final class SoakCommand implements Callable<Integer> {
     private static final Pattern RANGE = Pattern.compile("(\\d{1,18})(?:\\.\\.(\\d{1,18}))?");
@@ -35,13 +35,13 @@ final class SoakCommand implements Callable<Integer> {
     @Option(
             names = "--seeds",
             paramLabel = "A..B",
-            description = "Which seeds, or one. Default: 1..1000.")
+            description = "A range of seeds, or one. Default: 1..1000.")
     private String seeds = "1..1000";
 
     @Option(
             names = "--players",
             paramLabel = "A..B",
-            description = "How many players a session may have. Default: 2..16.")
+            description = "How many players a session can have. Default: 2..16.")
     private String players = "2..16";
 
     @Option(
@@ -61,7 +61,7 @@ final class SoakCommand implements Callable<Integer> {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description = "How many sessions at once. Default: one a core.")
+            description = "How many sessions at once. Default: one per core.")
     @Within(min = 1, max = THREADS_MAX)
     private int threads = Runtime.getRuntime().availableProcessors();
 

@@ -18,8 +18,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "software",
         description =
-                "What a smaller picture, a simple sky and one light a face save where the processor"
-                        + " draws: each alone and all together, with pictures.",
+                "What a smaller picture, a simple sky and flat light save where the "
+                        + "processor draws: each alone and all together, with pictures.",
         mixinStandardHelpOptions = true)
 final class SoftwareCommand implements Callable<Integer> {
     private static final int WIDTH = 1280;
@@ -30,25 +30,25 @@ final class SoftwareCommand implements Callable<Integer> {
     @Option(
             names = "--seconds",
             paramLabel = "N",
-            description = "How long each is counted in each round, 1-600. Default: 12.")
+            description = "Seconds to measure each in each round, 1-600. Default: 12.")
     @Within(min = 1, max = 600)
     private int seconds = 12;
 
     @Option(
             names = "--rounds",
             paramLabel = "N",
-            description = "How often all are measured in turn, 1-20. Default: 3.")
+            description = "How many rounds, 1-20. Default: 3.")
     @Within(min = 1, max = 20)
     private int rounds = 3;
 
     @Option(
             names = "--view-distance",
             paramLabel = "N",
-            description = "See so many columns of 16 blocks, 2-32. Default: 8.")
+            description = "The render distance in columns of 16 blocks, 2-32. Default: 8.")
     @Within(min = Settings.VIEW_DISTANCE_COLUMNS_MIN, max = Settings.VIEW_DISTANCE_COLUMNS_MAX)
     private int columns = 8;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Decides the world. Default: 1.")
+    @Option(names = "--seed", paramLabel = "N", description = "The world's seed. Default: 1.")
     private long seed = 1;
 
     @Override

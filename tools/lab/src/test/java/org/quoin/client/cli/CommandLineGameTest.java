@@ -37,7 +37,7 @@ final class CommandLineGameTest {
         String text = refusal("serve", "--bodies", "500000");
         String wants = "quoin: --bodies wants a whole number from 0 to 400000, not '";
         assertTrue(text.startsWith(wants + "500000'\n"), text);
-        assertTrue(text.endsWith("\nquoin serve --help lists what it understands.\n"), text);
+        assertTrue(text.endsWith("\nquoin serve --help lists its options.\n"), text);
         for (String wrong : List.of("-1", "many", "1.5", "99999999999", "1e3")) {
             String answer = refusal("serve", "--bodies", wrong);
             assertTrue(answer.startsWith(wants + wrong + "'\n"), answer);
@@ -147,7 +147,7 @@ final class CommandLineGameTest {
         List<String> lines = said("--version").lines().toList();
         assertEquals("Quoin " + GameVersion.CURRENT, lines.get(0));
         assertEquals(
-                "Protocol %d, rules %d: equal for all who play together"
+                "Protocol %d, rules %d: everyone who plays together needs the same"
                         .formatted(Wire.PROTOCOL_VERSION, RulesVersion.CURRENT),
                 lines.get(1));
     }

@@ -77,7 +77,7 @@ final class RealSocketsTest {
             first.close();
             DisconnectReason reason = Await.value("the end", end);
             assertEquals(DisconnectReason.Kind.HOST_CLOSED, reason.kind());
-            assertEquals("The host has closed the world", reason.text());
+            assertEquals("The host closed the world", reason.text());
             assertFalse(first.isRunning());
             assertNotNull(client.report());
         }

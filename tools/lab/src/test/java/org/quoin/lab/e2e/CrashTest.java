@@ -41,7 +41,7 @@ class CrashTest {
                 GameProcess.start(
                         null, home, "replay", "verify", home.resolve("world").toString())) {
             verify.awaitExit(0);
-            assertTrue(verify.output().contains("All is as it was."), verify.output());
+            assertTrue(verify.output().contains("Everything matches."), verify.output());
         }
     }
 

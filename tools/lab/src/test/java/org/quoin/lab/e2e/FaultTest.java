@@ -73,7 +73,7 @@ class FaultTest {
             Path report = Path.of(game.await(REPORT).group(1));
             assertTellsNothingPersonal(report, "main");
             game.awaitExit(3);
-            display.xdotool("search", "--sync", "--name", "Quoin has to end");
+            display.xdotool("search", "--sync", "--name", "Quoin has crashed");
         } // The box ends with its display.
     }
 }

@@ -114,7 +114,7 @@ class WindowPlayTest {
         int port = FreePort.find();
         // Who hosts is asked, and stays unless another key is pressed.
         ada.press("Escape", "Up", "Return", "Left", "Return");
-        bensGame.await("The session ended: The host has closed the world");
+        bensGame.await("The session ended: The host closed the world");
         try (GameProcess other =
                 GameProcess.start(
                         null, home.resolve("other"), "serve", "--port", Integer.toString(port))) {
