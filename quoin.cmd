@@ -25,7 +25,7 @@ if "%~1"=="build" (
 )
 if "%~1"=="package" (
   if not "%~2"=="portable" (
-    echo quoin: on Windows the portable zip alone can be made: quoin package portable>&2
+    echo quoin: Windows can only make the portable zip: quoin package portable>&2
     exit /b 2
   )
   call :build -pl tools/packaging
@@ -69,7 +69,7 @@ if exist "%jar%" (
 ) else (
   echo Building Quoin. The first time takes 2 to 7 minutes, as Maven fetches up to 100 MB.
 )
-echo How far it is stands in %log%
+echo Its progress is in %log%
 if not exist "%root%target" mkdir "%root%target"
 pushd "%root%"
 call mvn -B -ntp %QUOIN_MAVEN_OPTS% -Dmaven.test.skip=true %* -am package >"%log%" 2>&1
@@ -77,7 +77,7 @@ set "failed=%errorlevel%"
 popd
 if not "%failed%"=="0" (
   findstr /b /c:"[ERROR]" "%log%">&2
-  echo quoin: the build failed. Its whole output is in %log%>&2
+  echo quoin: the build failed. The full output is in %log%>&2
   exit /b 1
 )
 rem Maven leaves a jar alone that would come out the same, as after an edit of a comment.

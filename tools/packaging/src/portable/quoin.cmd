@@ -43,7 +43,7 @@ if not errorlevel 1 set "bin=%~1"
 exit /b 0
 
 :missing
-echo Quoin needs Java 17 or newer, and there is none here.
+echo Quoin needs Java 17 or newer, but none was found.
 echo Install one from https://adoptium.net, or type:
 echo.
 echo     winget install EclipseAdoptium.Temurin.17.JRE

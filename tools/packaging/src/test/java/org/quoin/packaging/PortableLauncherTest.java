@@ -101,7 +101,7 @@ class PortableLauncherTest {
         assertEquals(1, outcome.status);
         assertEquals(
                 List.of(
-                        "quoin: Quoin needs Java 17 or newer, and there is none here."
+                        "quoin: Quoin needs Java 17 or newer, but none was found."
                                 + " Install one with: sudo apt install default-jre"),
                 outcome.err);
     }
