@@ -44,7 +44,7 @@ final class ServeConfigTest {
         String text = problems(file("map_port = true", "player = 5", "port=1", "port=2"), Map.of());
         assertTrue(text.contains(":1: there is no option map_port: did you mean map-port?"), text);
         assertTrue(text.contains(":2: there is no option player: did you mean players?"), text);
-        assertTrue(text.contains(":4: port stands in line 3 already"), text);
+        assertTrue(text.contains(":4: port is already set on line 3"), text);
     }
 
     @Test
@@ -83,7 +83,7 @@ final class ServeConfigTest {
         Map<String, String> environment = Map.of("QUOIN_SERVE_PASSWORD", "typed here");
         assertEquals("typed here", ServeConfig.read(options, environment).value("password"));
         String text = problems(file("password = one", "password-file = " + secret), Map.of());
-        assertTrue(text.contains(":2: password stands in line 1: set one of them"), text);
+        assertTrue(text.contains(":2: password is set on line 1: keep only one of them"), text);
     }
 
     @Test
@@ -99,7 +99,7 @@ final class ServeConfigTest {
     void aFileThatIsNoneIsRefused() throws IOException {
         Path binary = folder.resolve("binary");
         Files.write(binary, new byte[] {(byte) 0xff, 0});
-        assertTrue(problems(binary, Map.of()).contains("is not a text in UTF-8"));
+        assertTrue(problems(binary, Map.of()).contains("is not UTF-8 text"));
         Path big = folder.resolve("big");
         Files.write(big, new byte[65 * 1024]);
         assertTrue(problems(big, Map.of()).contains("is larger than 64 kB"));
@@ -157,7 +157,7 @@ final class ServeConfigTest {
         assertEquals(5, read.differencesTo(ServeConfig.NONE).size(), set);
         CommandFailure again =
                 assertThrows(CommandFailure.class, () -> ServeConfig.writeExample(file));
-        assertTrue(Objects.requireNonNull(again.getMessage()).contains("is there already"));
+        assertTrue(Objects.requireNonNull(again.getMessage()).contains("already exists"));
     }
 
     @Test

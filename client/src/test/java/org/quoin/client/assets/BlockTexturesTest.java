@@ -74,8 +74,7 @@ class BlockTexturesTest {
     @Test
     void aTextureOfAnOddSizeIsACheckerAndSaysItsSize() throws IOException {
         Files.write(blocks.resolve("stone.png"), png(17, 16, 0));
-        assertStoneRefused(
-                "17x16 pixels; must be square, with sides that are a power of two up to 512");
+        assertStoneRefused("17x16 pixels; must be square, a power of two up to 512");
     }
 
     @Test
@@ -83,8 +82,7 @@ class BlockTexturesTest {
         byte[] bomb = png(16, 16, 0);
         ByteBuffer.wrap(bomb).putInt(16, 8192).putInt(20, 8192); // Width and height in the header.
         Files.write(blocks.resolve("stone.png"), bomb);
-        assertStoneRefused(
-                "8192x8192 pixels; must be square, with sides that are a power of two up to 512");
+        assertStoneRefused("8192x8192 pixels; must be square, a power of two up to 512");
     }
 
     @Test

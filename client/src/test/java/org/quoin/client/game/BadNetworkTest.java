@@ -42,7 +42,7 @@ final class BadNetworkTest {
         NetworkConditions conditions = new NetworkConditions(2000, 1000, 0.9, 0);
         assertEquals(new TestNetwork(500, 200, 50, 0), BadNetwork.shown(conditions));
         assertEquals(
-                "2000 ms later, \u00b11000 ms, 90 % lost",
+                "2000 ms latency, \u00b11000 ms, 90 % loss",
                 BadNetwork.words(PlayerRowsTest.texts(), conditions));
     }
 
@@ -50,7 +50,7 @@ final class BadNetworkTest {
     void onlyWhatIsDoneIsSaid() {
         assertEquals("", BadNetwork.words(PlayerRowsTest.texts(), NetworkConditions.NONE));
         assertEquals(
-                "2.5 % lost, 1 % twice",
+                "2.5 % loss, 1 % duplicates",
                 BadNetwork.words(PlayerRowsTest.texts(), new NetworkConditions(0, 0, 0.025, 0.01)));
     }
 }

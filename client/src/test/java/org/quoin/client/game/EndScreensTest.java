@@ -113,10 +113,10 @@ final class EndScreensTest {
 
     @ParameterizedTest
     @CsvSource({
-        "INVITATION_VOID, false, Ask for another one",
+        "INVITATION_VOID, false, Ask for a new one",
         "INVITED_BEFORE, false, Ask for a new invitation",
-        "INVITED_OFTEN, true, Enter tries again then",
-        "ALLOW_LIST_FULL, true, The host was told",
+        "INVITED_OFTEN, true, Enter to try again later",
+        "ALLOW_LIST_FULL, true, The host has been told",
     })
     void anInvitationIsShownAgainWhereItStillHolds(EndCode code, boolean stays, String advice) {
         EntryPasses passes = new EntryPasses(Path.of("no-such-file"));

@@ -61,7 +61,7 @@ final class EntranceTest {
         assertNotNull(link);
         EntryPasses passes = beginNew(new GameStart.Join(ADDRESS, link, ""));
         root.key(GLFW.GLFW_KEY_ESCAPE, GLFW.GLFW_PRESS, 0);
-        assertEquals(List.of("You find " + ADDRESS + " under Join a world"), notes);
+        assertEquals(List.of(ADDRESS + " is in the list under Join a world"), notes);
         assertEquals(link.code(), passes.passFor(ADDRESS).invitation());
         root.push(new JoinScreen(root));
         root.key(GLFW.GLFW_KEY_ENTER, GLFW.GLFW_PRESS, 0);

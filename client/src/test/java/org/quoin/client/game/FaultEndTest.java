@@ -23,7 +23,7 @@ final class FaultEndTest {
     void aWorldThatIsNotSavedIsNotSaidToBe() {
         assertEquals(
                 "Your world is saved as it was 60 min ago; anything newer is lost. The "
-                        + "disk says: No space left on device",
+                        + "disk reports: No space left on device",
                 text(3600, false, "No space left on device"));
         assertEquals("Your world could not be saved.", text(-1, false, ""));
         assertEquals(

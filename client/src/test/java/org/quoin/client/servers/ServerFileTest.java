@@ -64,8 +64,8 @@ final class ServerFileTest {
                 read(
                         text,
                         "saved: 7 must be in { }",
-                        "saved: \"a b\": A host cannot contain",
-                        "order: \"up\" is none of");
+                        "saved: \"a b\": A host name cannot contain",
+                        "order: \"up\" is not own");
         assertEquals(List.of(new Saved("ann.example:47801", ANN)), book.saved());
         ServerFile file = new ServerFile(path());
         file.read();

@@ -96,8 +96,8 @@ public final class PlayerRowsTest {
     @Test
     void aPlayerThatWasGoneBeforeWeCameIsGivenNoNumber() {
         status = status(Presence.ABSENT, 0, MARGIN_GOOD_MILLIS, 0, 0);
-        assertEquals("gone", row(SECOND_NANOS).trouble());
-        assertEquals("gone", row(2 * SECOND_NANOS).trouble());
+        assertEquals("disconnected", row(SECOND_NANOS).trouble());
+        assertEquals("disconnected", row(2 * SECOND_NANOS).trouble());
     }
 
     @Test

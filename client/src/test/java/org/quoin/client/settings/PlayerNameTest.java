@@ -62,7 +62,8 @@ final class PlayerNameTest {
     @Test
     void aWrongNameSaysWhatIsAllowed() {
         assertEquals(
-                "A name has 1 to 16 letters, digits, spaces, - or _", PlayerName.problemOf("a!"));
+                "A name must be 1 to 16 letters, digits, spaces, - or _",
+                PlayerName.problemOf("a!"));
         assertNotNull(PlayerName.problemOf(""));
         assertNotNull(PlayerName.problemOf(" anna"));
         assertNotNull(PlayerName.problemOf("a".repeat(17)));

@@ -154,7 +154,7 @@ final class SettingsFileTest {
                         "settings.properties:1: vsync muss on oder off sein (nicht \"maybe\"); "
                                 + "es gilt on",
                         "settings.properties:2: last-address ist keine Adresse: Der Port muss"
-                                + " zwischen 1 und 65535 liegen, nicht 0 (da steht \"a:0\"); es gilt"
+                                + " zwischen 1 und 65535 liegen, nicht 0 (nicht \"a:0\"); es gilt"
                                 + " kein Wert",
                         "settings.properties:4: transport muss auto, udp oder tcp sein (nicht "
                                 + "\"x\"); es gilt auto",

@@ -100,8 +100,7 @@ public final class TestPacks implements PackActions {
         return List.of(
                 new Problem(
                         "My own/assets/any/textures/block/stone.png",
-                        "24x24 pixels; must be square, with sides that are a power of two up to"
-                                + " 512"),
+                        "24x24 pixels; must be square, a power of two up to" + " 512"),
                 new Problem("My own/pack.mcmeta", "line 3: Unexpected token ','"),
                 new Problem(
                         "Bright meadows.zip/assets/any/textures/block/sandstone_top.png",

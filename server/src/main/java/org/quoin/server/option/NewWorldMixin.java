@@ -119,7 +119,7 @@ public final class NewWorldMixin {
                     "quoin: "
                             + String.join(", ", given)
                             + (given.size() == 1 ? " counts" : " count")
-                            + " only works for new worlds: the world in "
+                            + " for new worlds only: the world in "
                             + folder
                             + " keeps its own settings. For a new world, choose another folder with"
                             + " --world.");

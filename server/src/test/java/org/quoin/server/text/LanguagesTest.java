@@ -110,7 +110,8 @@ final class LanguagesTest {
                 "\"back\": " + "[".repeat(50_000));
         languages = languages(assets());
         assertEquals(2, problems.size(), problems::toString);
-        assertTrue(problems.get(1).contains("line 4: brackets more than"), problems::toString);
+        assertTrue(
+                problems.get(1).contains("line 4: brackets nested more than"), problems::toString);
         assertEquals("Quitter", languages.texts("fr").get("start.quit"));
     }
 

@@ -136,7 +136,7 @@ final class ChatFormatTest {
         assertFalse(feed.add(said("Ann", "Bob!"), "Bob", 0));
         assertNull(feed.newestText());
         feed.add(new ChatLine(2, ChatLine.Kind.LEFT, 3, 0, List.of("Ann")), "Bob", 0);
-        assertEquals("Ann has left", feed.newestText());
+        assertEquals("Ann left", feed.newestText());
         assertFalse(feed.toggleMute("ann"));
         assertTrue(feed.add(said("Ann", "Bob!"), "Bob", 0));
     }

@@ -62,14 +62,14 @@ final class HudTest {
     @Test
     void aboveTheOpenChatTheBannerAndTheNotesStandAtTheTop() {
         model.waiting = new Wait("", Wait.Cause.OWN_HOST, 1240);
-        assertTrue(drawnAt(0).textBottom("This machine") > 120, "above the hotbar");
+        assertTrue(drawnAt(0).textBottom("Your machine") > 120, "above the hotbar");
         model.chatOpen = true;
         for (String note : List.of("first", "second", "third", "fourth")) {
             hud.toasts().add((note + " of the notes ").repeat(8), Toasts.Kind.WARNING);
         }
         PaperCanvas canvas = drawnAt(0);
         hud.toasts().draw(canvas, 0);
-        float banner = canvas.textBottom("This machine");
+        float banner = canvas.textBottom("Your machine");
         assertTrue(banner > 0 && banner < 30, "at " + banner);
         assertTrue(canvas.textBottom("first") > banner);
         int chatRight = ChatScreen.rightIn(canvas.width());
@@ -133,7 +133,7 @@ final class HudTest {
     void desyncIsSaidRatherThanAStall() {
         model.desynced = true;
         String texts = waiting(Wait.Cause.MACHINE, 61);
-        assertTrue(texts.contains("differed from the host's and is being mended"), texts);
+        assertTrue(texts.contains("was out of sync with the host's and is being repaired"), texts);
         assertFalse(texts.contains("Waiting"), texts);
     }
 

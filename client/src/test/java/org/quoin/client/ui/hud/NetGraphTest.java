@@ -70,9 +70,9 @@ final class NetGraphTest {
         model.netGraph.show(history(99), NOW_NANOS);
         model.netGraph.corrected(0.25, END_NANOS - SECOND_NANOS);
         String said = drawn(1280, 720, 3).texts().toString();
-        assertTrue(said.contains("34 ms, least -12"), said);
+        assertTrue(said.contains("34 ms, min -12"), said);
         assertTrue(said.contains("178 ms, 80-178"), said);
-        assertTrue(said.contains("1.0 %, 2 in all"), said);
+        assertTrue(said.contains("1.0 %, 2 total"), said);
         assertTrue(said.contains("10.0, 0.0 kbit/s"), said);
         assertTrue(said.contains("1, 0.25 blocks"), said);
         assertTrue(said.contains("3 turns, 0 late"), said);

@@ -39,7 +39,7 @@ final class ReplayHudTest {
     void theThreeTextsOfTheBarLieBesideEachOther() {
         for (String name : List.of("", "Jo", "somebody with quite a long name")) {
             model.eyesOf = name;
-            String who = name.isEmpty() ? "Fr" : "Ey";
+            String who = name.isEmpty() ? "Fr" : "Vi";
             PaperCanvas bar = drawn(480);
             assertTrue(bar.textRight("Turn") < bar.textLeft("Paused"), bar.texts()::toString);
             assertTrue(bar.textRight("Paused") < bar.textLeft(who), bar.texts()::toString);

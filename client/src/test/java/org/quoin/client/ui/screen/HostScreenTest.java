@@ -33,7 +33,8 @@ final class HostScreenTest {
                 screens.actions.calls());
         assertEquals(47805, screens.root.settings().get(Settings.HOST_PORT));
         assertInstanceOf(ConnectingScreen.class, screens.top());
-        assertTrue(screens.seen().stream().anyMatch(text -> text.contains("Preparing the land")));
+        assertTrue(
+                screens.seen().stream().anyMatch(text -> text.contains("Preparing the terrain")));
         screens.root.close();
         assertFalse(screens.root.isOpen());
         screens.root.showStart();
@@ -74,17 +75,17 @@ final class HostScreenTest {
         }
         List<String> words =
                 List.of(
-                        "Its name",
+                        "The world's name",
                         "same seed",
                         "caves",
-                        "columns of 16 x 16",
-                        "a long fall",
-                        "breaks",
+                        "chunks (16 x 16",
+                        "A long fall",
+                        "break instantly",
                         "10 seconds",
-                        "moves on",
+                        "advances",
                         "your address",
                         "your address",
-                        "newcomers");
+                        "new players");
         assertEquals(words.size(), told.size());
         for (int i = 0; i < words.size(); i++) {
             assertTrue(told.get(i).contains(words.get(i)), words.get(i) + " in " + told.get(i));
@@ -95,10 +96,11 @@ final class HostScreenTest {
     void whatIsWrongStaysUntilSomethingChanges() {
         ScreensByName screens = ScreensByName.showing("host-taken");
         pressTab(screens, 1);
-        assertTrue(screens.seen().toString().contains("is taken"), screens.seen().toString());
+        assertTrue(screens.seen().toString().contains("is in use"), screens.seen().toString());
         screens.top().widgets().setFocus(screens.top().widgets().all().get(0));
         screens.type("x");
-        assertTrue(screens.seen().toString().contains("Its name"), screens.seen().toString());
+        assertTrue(
+                screens.seen().toString().contains("The world's name"), screens.seen().toString());
     }
 
     @Test
@@ -158,12 +160,12 @@ final class HostScreenTest {
         pressTab(screens, 3);
         screens.press(GLFW.GLFW_KEY_RIGHT);
         screens.press(GLFW.GLFW_KEY_RIGHT);
-        assertTrue(screens.seen().contains("8"), screens.seen().toString());
+        assertTrue(screens.seen().contains("8 chunks"), screens.seen().toString());
         screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_RIGHT);
         screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_RIGHT);
-        assertTrue(screens.seen().contains("< slow >"), screens.seen().toString());
+        assertTrue(screens.seen().contains("< timed >"), screens.seen().toString());
         pressTab(screens, 6);
         screens.press(GLFW.GLFW_KEY_ENTER);
         WorldRules wanted =
@@ -187,7 +189,7 @@ final class HostScreenTest {
     @Test
     void aWorldOfTheListIsOpenedToOthersByKeys() {
         ScreensByName screens = ScreensByName.showing("host-world");
-        assertTrue(screens.seen().toString().contains("Esc stops"), screens.seen().toString());
+        assertTrue(screens.seen().toString().contains("Esc pauses"), screens.seen().toString());
         pressTab(screens, 2); // Over the other button.
         screens.press(GLFW.GLFW_KEY_RIGHT);
         assertTrue(screens.seen().toString().contains("your address"), screens.seen().toString());
@@ -232,17 +234,17 @@ final class HostScreenTest {
     void takenPortIsSaidBesideTheField() {
         ScreensByName screens = ScreensByName.showing("host");
         screens.press(GLFW.GLFW_KEY_ENTER);
-        screens.root.hostFailed("Port 47800 is taken");
+        screens.root.hostFailed("Port 47800 is in use");
         assertInstanceOf(HostScreen.class, screens.top());
-        assertTrue(screens.seen().contains("Port 47800 is taken"), screens.seen().toString());
+        assertTrue(screens.seen().contains("Port 47800 is in use"), screens.seen().toString());
         screens.press(GLFW.GLFW_KEY_BACKSPACE);
-        assertFalse(screens.seen().contains("Port 47800 is taken"), "typing clears it");
+        assertFalse(screens.seen().contains("Port 47800 is in use"), "typing clears it");
     }
 
     @Test
     void takenPortFromTheCommandLineIsAMessage() {
         ScreensByName screens = ScreensByName.showing("connecting");
-        screens.root.hostFailed("Port 47800 is taken");
+        screens.root.hostFailed("Port 47800 is in use");
         assertInstanceOf(MessageScreen.class, screens.top());
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertInstanceOf(StartScreen.class, screens.top());
@@ -261,6 +263,6 @@ final class HostScreenTest {
         screens.type("0");
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(List.of(), screens.actions.calls());
-        assertTrue(screens.seen().toString().contains("from 1 to 65535"));
+        assertTrue(screens.seen().toString().contains("between 1 and 65535"));
     }
 }

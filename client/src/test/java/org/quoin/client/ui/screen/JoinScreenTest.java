@@ -62,13 +62,13 @@ final class JoinScreenTest {
                 List.of(
                         "On your network",
                         "Saved",
-                        "Joined last",
+                        "Recent",
                         "0.4 ms",
                         "131 ms",
                         "3 of 256 players, 0.1.0",
                         "192.168.178.23:47800",
                         "Bens große Stadt, 256 of 256 players, password, 0.1.0",
-                        "Plays version 0.0.9",
+                        "Runs version 0.0.9",
                         "No answer",
                         "198.51.100.7:47800",
                         "No world is open there",
@@ -77,14 +77,14 @@ final class JoinScreenTest {
                         "emil.example:47800")) {
             assertTrue(seen.contains(words), words + " in " + seen);
         }
-        assertTrue(String.join("|", showing("join").seen()).contains("none is open here yet"));
+        assertTrue(String.join("|", showing("join").seen()).contains("no open worlds yet"));
     }
 
     @Test
     void whereNoWorldCanBeFoundThatIsSaid() {
         String seen = String.join("|", showing("join-no-network").seen());
         assertTrue(seen.contains("This machine is not on a network"), seen);
-        assertFalse(seen.contains("Looking"), seen);
+        assertFalse(seen.contains("Searching"), seen);
     }
 
     @Test

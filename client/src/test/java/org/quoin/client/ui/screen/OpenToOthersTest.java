@@ -101,7 +101,7 @@ final class OpenToOthersTest {
         assertTrue(seen.contains("same cable or Wi-Fi only"), seen);
         assertTrue(seen.contains("forward port 47800"), seen);
         String none = text(ScreensByName.showing("no-addresses"));
-        assertTrue(none.contains("in no network"), none);
+        assertTrue(none.contains("not on a network"), none);
     }
 
     @Test
@@ -111,7 +111,7 @@ final class OpenToOthersTest {
         screens.press(GLFW.GLFW_KEY_DOWN);
         screens.press(GLFW.GLFW_KEY_RIGHT);
         assertTrue(text(screens).contains("open the port"), text(screens));
-        assertTrue(text(screens).contains("your router is asked"), text(screens));
+        assertTrue(text(screens).contains("Your router is also asked"), text(screens));
         screens.press(GLFW.GLFW_KEY_UP);
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertTrue(screens.root.settings().get(Settings.MAP_PORT));
@@ -120,12 +120,12 @@ final class OpenToOthersTest {
     @Test
     void aNewWorldIsOpenedThroughTheRouterByChoosingAnywhere() {
         ScreensByName screens = ScreensByName.showing("host");
-        assertFalse(text(screens).contains("by internet"), text(screens));
+        assertFalse(text(screens).contains("internet >"), text(screens));
         for (int i = 0; i < 8; i++) {
             screens.press(GLFW.GLFW_KEY_TAB);
         }
         screens.press(GLFW.GLFW_KEY_RIGHT);
-        assertTrue(text(screens).contains("by internet"), text(screens));
+        assertTrue(text(screens).contains("internet >"), text(screens));
         assertTrue(text(screens).contains("Your router is asked"), text(screens));
         screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_ENTER);

@@ -30,7 +30,7 @@ final class PauseSavedTest {
     void aFailureIsToldWithWhatToDo() {
         String shown = shown(new Saving(40, false, "No space left on device"));
         assertTrue(shown.contains("Not being saved: No space left"), shown);
-        assertTrue(shown.contains("Make room"), shown);
+        assertTrue(shown.contains("Free some disk space"), shown);
     }
 
     @Test

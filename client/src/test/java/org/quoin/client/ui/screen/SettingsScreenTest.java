@@ -203,7 +203,7 @@ final class SettingsScreenTest {
             while (true) {
                 screens.press(GLFW.GLFW_KEY_DOWN);
                 Widget next = screens.top().widgets().focus();
-                if (next instanceof Button button && button.label().equals("Defaults")) {
+                if (next instanceof Button button && button.label().equals("Reset all")) {
                     break;
                 }
                 assertTrue(next.x() == hit.x() && ++hits < 10, "the next hit");
@@ -223,7 +223,7 @@ final class SettingsScreenTest {
         ScreensByName screens = open(Page.VIDEO);
         String seen = String.join(" ", screens.seen());
         assertTrue(seen.contains("How far you can see, in chunks of 16 blocks."), seen);
-        assertTrue(seen.contains("Default: 8 columns"), seen);
+        assertTrue(seen.contains("Default: 8 chunks"), seen);
     }
 
     @Test

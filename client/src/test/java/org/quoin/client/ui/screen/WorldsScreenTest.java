@@ -155,11 +155,11 @@ final class WorldsScreenTest {
     void goingBackAsksAndTheNewestStateIsNoBackup() {
         press("Backups");
         screens.press(GLFW.GLFW_KEY_ENTER);
-        assertTrue(seen().contains("how the world is now"), seen());
+        assertTrue(seen().contains("in this state now"), seen());
         screens.press(GLFW.GLFW_KEY_DOWN);
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertTrue(seen().contains("today 13:58"), seen());
-        press("Take back");
+        press("Restore");
         assertEquals(List.of("restore hills b"), screens.actions.calls());
         screens.worlds.endJobs("");
         screens.draw(427, 240);
