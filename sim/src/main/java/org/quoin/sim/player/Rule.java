@@ -22,7 +22,7 @@ public enum Rule {
     FALL_DAMAGE(
             0,
             "fall-damage",
-            new NewWorldOption("Let falls hurt in a new world. Default: they do not."),
+            new NewWorldOption("Turn on fall damage in a new world. Default: off."),
             "off",
             "on"),
     /** Whether a block withstands digging for as long as it is hard; else it breaks at once. */
@@ -30,8 +30,8 @@ public enum Rule {
             1,
             "timed-digging",
             new NewWorldOption(
-                    "Let digging take time in a new world, as long as the block is hard. Default:"
-                            + " a block breaks at once."),
+                    "Make breaking blocks take time in a new world: the harder, the longer. Default:"
+                            + " blocks break instantly."),
             "off",
             "on"),
     /** Whether the time of day goes on. */
