@@ -39,7 +39,7 @@ final class ConsoleCommandTest {
                 @Override
                 public synchronized void write(byte[] bytes, int offset, int length) {
                     super.write(bytes, offset, length);
-                    if (toString(StandardCharsets.UTF_8).contains("Its console: ")) {
+                    if (toString(StandardCharsets.UTF_8).contains("Console: quoin console ")) {
                         isOpen.countDown();
                     }
                 }

@@ -174,14 +174,13 @@ final class WorldCommandTest {
                 world
                         + ": "
                         + oldest.getFileName()
-                        + " is no file of a Quoin world; the world can still be played; only what"
+                        + " is not a file of a Quoin world; the world can still be played; only what"
                         + " was played in that file is lost",
                 world);
         Files.write(oldest, whole);
         byte[] cut = Files.readAllBytes(newest);
         Files.write(newest, Arrays.copyOf(cut, 300));
-        String damaged =
-                world + ": The file " + newest.getFileName() + " of the world is damaged (";
+        String damaged = world + ": The world file " + newest.getFileName() + " is damaged (";
         Path before = segments.get(segments.size() - 2);
         assertFails(damaged, world);
         assertTrue(
@@ -267,10 +266,10 @@ final class WorldCommandTest {
         Files.createSymbolicLink(link, Files.writeString(scratch.resolve("own"), "mine"));
         String sentence =
                 world
-                        + " is not opened, because "
+                        + " cannot be opened, because "
                         + link.getFileName()
-                        + " in it is a symbolic link, which may lead to any file of this machine:"
-                        + " delete it first if you trust the rest";
+                        + " in it is a symbolic link, which may lead to any file on this machine:"
+                        + " if you trust the rest, delete the link first";
         String[][] commands = {
             {"info", world.toString()},
             {"export", world.toString()},
@@ -317,7 +316,7 @@ final class WorldCommandTest {
         assertEquals(all.subList(all.size() - late.size(), all.size()), late);
         assertTrue(late.size() < all.size(), late.size() + " lines of 10 s");
         String nothing = printed(0, "log", world.toString(), "--box", "1,500,1");
-        assertEquals("Nothing of that kind.\n", nothing);
+        assertEquals("Nothing found.\n", nothing);
     }
 
     @Test
@@ -353,7 +352,7 @@ final class WorldCommandTest {
         String[] byKey = {"log", world.toString(), "--player", Fingerprint.of(ANN_KEY)};
         assertTrue(printed(0, byKey).contains(edit));
         byKey[3] = Fingerprint.of(99); // Nobody has it.
-        assertEquals("Nothing of that kind.\n", printed(0, byKey));
+        assertEquals("Nothing found.\n", printed(0, byKey));
         String[] words = edit.strip().split("\\s+", -1);
         String place = words[words.length - 3] + "," + words[words.length - 2];
         place += "," + words[words.length - 1];
@@ -376,7 +375,7 @@ final class WorldCommandTest {
         printed(1, "undo", world.toString(), "--player", "ann"); // It is there already.
         String[] again = {"undo", undone.toString(), "--player", Fingerprint.of(ANN_KEY)};
         assertEquals("", printed(1, again), "nothing of hers is left");
-        assertTrue(failure.startsWith("There is nothing to take back: others "), failure);
+        assertTrue(failure.startsWith("There is nothing to undo: others "), failure);
         assertTrue(Files.notExists(scratch.resolve("gable-undone-undone")));
         String[] cleo = {"undo", world.toString(), "--player", "Cleo", "--out", undone + "2"};
         printed(1, cleo);
@@ -447,7 +446,7 @@ final class WorldCommandTest {
                 file
                         + ": It is not a plain zip file: its end record at byte "
                         + (Files.size(file) - 30)
-                        + " says that 65535 bytes follow, but there are 8: unpack it and pack it"
+                        + " announces 65535 more bytes, but there are 8: unpack it and zip it"
                         + " again",
                 refusal(file, "import", file.toString(), scratch.resolve("copy").toString()));
         assertFalse(Files.exists(scratch.resolve("copy")));

@@ -58,7 +58,7 @@ class PlainFilesTest {
     void aFolderWithALinkIsNotListed() throws IOException {
         LinkException e = assertThrows(LinkException.class, () -> PlainFiles.list(folder));
         String message = String.valueOf(e.getMessage());
-        assertTrue(message.contains(folder + " is not opened, because link in it is"), message);
+        assertTrue(message.contains(folder + " cannot be opened, because link in it is"), message);
         Files.delete(link);
         Files.createDirectory(folder.resolve("inner"));
         Files.createSymbolicLink(folder.resolve("inner").resolve("deep"), secret);

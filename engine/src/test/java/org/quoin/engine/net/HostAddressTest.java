@@ -61,7 +61,7 @@ final class HostAddressTest {
             assertEquals(address, HostAddress.parse(address.link()));
         }
         assertEquals("quoin://[fe80::1%25eth0]:9", new HostAddress("fe80::1%eth0", 9).link());
-        assertMessage("quoin://", "Type the address");
+        assertMessage("quoin://", "Enter the address");
         assertMessage("quoin://a.b/c", "cannot contain \"/\"");
         assertMessage("quoin://a.b:1/c", "must be a number");
     }
@@ -103,26 +103,26 @@ final class HostAddressTest {
 
     @Test
     void eachMistakeHasItsOwnMessage() {
-        assertMessage("", "Type the address");
-        assertMessage("  ", "Type the address");
+        assertMessage("", "Enter the address");
+        assertMessage("  ", "Enter the address");
         assertMessage(":47800", "host before the : is missing");
         assertMessage("host:", "port is missing");
-        assertMessage("host:0", "from 1 to 65535, not 0");
-        assertMessage("host:65536", "from 1 to 65535, not 65536");
-        assertMessage("host:99999999999", "from 1 to 65535");
+        assertMessage("host:0", "between 1 and 65535, not 0");
+        assertMessage("host:65536", "between 1 and 65535, not 65536");
+        assertMessage("host:99999999999", "between 1 and 65535");
         assertMessage("host:x1", "must be a number, not \"x1\"");
         assertMessage("host:+1", "must be a number");
         assertMessage("my host", "cannot contain \" \"");
         assertMessage("http://host", "");
         assertMessage("a/b", "cannot contain \"/\"");
-        assertMessage("-a", "not the name of a host");
-        assertMessage("a..b", "not the name of a host");
+        assertMessage("-a", "is not a host name");
+        assertMessage("a..b", "is not a host name");
         assertMessage("a".repeat(254), "too long");
         assertMessage("1.2.3", "four numbers");
         assertMessage("1.2.3.256", "four numbers");
         assertMessage("12", "four numbers");
         assertMessage("[::1", "closing ]");
-        assertMessage("[::1]x", "only :PORT may follow");
+        assertMessage("[::1]x", "Only :PORT can follow");
         assertMessage("[1.2.3.4]", "not an IPv6 address");
         assertMessage("::1::2", "not an IPv6 address");
         assertMessage("::g", "not an IPv6 address");

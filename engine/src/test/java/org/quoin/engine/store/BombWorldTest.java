@@ -71,28 +71,28 @@ class BombWorldTest {
     void openingCanBeCancelledAndChangesNothing() throws IOException {
         byte[] raw = SnapshotBombs.uniformSections(JournaledPlay.SETTINGS.config(), 4000);
         add(raw, raw.length);
-        assertStopped(budget(1 << 20, Long.MAX_VALUE, 20), "as it was to end before");
+        assertStopped(budget(1 << 20, Long.MAX_VALUE, 20), "because it was closed first");
     }
 
     @Test
     void openingTakesNoMoreTimeThanAllowed() throws IOException {
         byte[] raw = SnapshotBombs.columns(JournaledPlay.SETTINGS.config(), 4000);
         add(raw, raw.length);
-        assertStopped(budget(30, Long.MAX_VALUE, 1 << 20), "longer than 30 s");
+        assertStopped(budget(30, Long.MAX_VALUE, 1 << 20), "more than 30 s");
     }
 
     @Test
     void openingTakesNoMoreMemoryThanAllowed() throws IOException {
         byte[] raw = SnapshotBombs.stripedSections(JournaledPlay.SETTINGS.config(), 4000);
         add(raw, raw.length);
-        assertStopped(budget(1 << 20, 4_000_000, 1 << 20), "may take 4 MB");
+        assertStopped(budget(1 << 20, 4_000_000, 1 << 20), "may use 4 MB");
     }
 
     @Test
     void whatIsUnpackedIsReservedBefore() throws IOException {
         byte[] raw = new byte[8_000_000];
         add(raw, raw.length);
-        assertStopped(budget(1 << 20, 4_000_000, 1 << 20), "may take 4 MB");
+        assertStopped(budget(1 << 20, 4_000_000, 1 << 20), "may use 4 MB");
     }
 
     /** The longest that zlib can unpack to is a thousand times what is there. */

@@ -73,7 +73,7 @@ final class ListFileTest {
         Files.writeString(path, text);
         StoreException refused =
                 assertThrows(StoreException.class, () -> WorldFolder.open(temp, SETTINGS));
-        assertTrue(refused.why().text().contains(list + " has more than 1024 KiB"));
+        assertTrue(refused.why().text().contains(list + " is larger than 1024 KiB"));
         assertEquals(text, Files.readString(path));
         Files.delete(path);
         Files.createDirectory(path);

@@ -157,7 +157,7 @@ final class ConsoleSocketTest {
                 assertThrows(
                         ConsoleException.class,
                         () -> ConsoleClient.connect(path, shown::add, logged::add));
-        assertTrue(String.valueOf(gone.getMessage()).contains("Nobody answers"));
+        assertTrue(String.valueOf(gone.getMessage()).contains("No answer at"));
         try (ConsoleSocket socket = ConsoleSocket.open(path, ConsoleSocketTest::echo);
                 ConsoleClient client =
                         ConsoleClient.connect(socket.path(), shown::add, logged::add)) {

@@ -166,7 +166,7 @@ final class WorldZipTest {
                         "..\\" + SEGMENT,
                         "a/b/" + SEGMENT,
                         "C:" + SEGMENT)) {
-            assertRefused("belongs to no world", zip(Map.of(path, segment)));
+            assertRefused("is not part of any world", zip(Map.of(path, segment)));
         }
     }
 
@@ -179,7 +179,8 @@ final class WorldZipTest {
         assertRefused(
                 "\ufffd[2J\ufffd2J\ufffd.sh", zip(Map.of(SEGMENT, segment, escapes, new byte[3])));
         assertRefused("It contains no world", zip(Map.of()));
-        assertRefused("no file of", zip(Map.of(SEGMENT, "hello".getBytes(StandardCharsets.UTF_8))));
+        assertRefused(
+                "is not a file of", zip(Map.of(SEGMENT, "hello".getBytes(StandardCharsets.UTF_8))));
         byte[] cut = Arrays.copyOf(segment, 200);
         assertRefused("does not begin with a world", zip(Map.of(SEGMENT, cut)));
         assertRefused("twice", zip(Map.of("a/" + SEGMENT, segment, "b/" + SEGMENT, segment)));
@@ -216,10 +217,10 @@ final class WorldZipTest {
         ByteBuffer buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         buffer.putInt(find(bytes, 0x02014B50) + 24, 1000);
         Files.write(file, bytes);
-        assertRefused("It ", file);
+        assertRefused("Unpacked, it ", file);
         buffer.putInt(find(bytes, 0x02014B50) + 24, -2);
         Files.write(file, bytes);
-        assertRefused("unpacks to more than any world has", file);
+        assertRefused("larger than any world", file);
     }
 
     @Test
@@ -230,8 +231,8 @@ final class WorldZipTest {
         }
         assertRefused("more files than a world has", zip(many));
         Path text = Files.writeString(home.resolve("given.zip"), "no zip");
-        assertRefused("no zip file", text);
-        assertRefused("no file", home.resolve("gone.zip"));
+        assertRefused("not a zip file", text);
+        assertRefused("not a file", home.resolve("gone.zip"));
     }
 
     @Test
@@ -254,7 +255,7 @@ final class WorldZipTest {
     void aListOfZip64IsRefused() throws Exception {
         Path file = plain();
         Files.write(file, BentZip.withZip64(Files.readAllBytes(file)));
-        assertRefused("in the layout of zip64, which is not read here", file);
+        assertRefused("zip64 directory, which Quoin does not read", file);
     }
 
     @Test
@@ -269,9 +270,9 @@ final class WorldZipTest {
         byte[] segment = Files.readAllBytes(hills.resolve(SEGMENT));
         Path file = zip(Map.of(SEGMENT, segment, WorldPicture.FILE, new byte[1]));
         Files.write(file, BentZip.withCount(Files.readAllBytes(file), 1));
-        assertRefused("its end record says 1 entries, its list has 2", file);
+        assertRefused("its end record lists 1 entries, its directory has 2", file);
         Files.write(file, BentZip.withCount(Files.readAllBytes(file), 3));
-        assertRefused("its end record says 3 entries, its list has 2", file);
+        assertRefused("its end record lists 3 entries, its directory has 2", file);
     }
 
     @Test
