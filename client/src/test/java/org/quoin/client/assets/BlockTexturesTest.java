@@ -97,7 +97,7 @@ class BlockTexturesTest {
     void aPictureCutShortIsACheckerAndSaysSo() throws IOException {
         byte[] whole = png(64, 64, 0x123456);
         Files.write(blocks.resolve("stone.png"), Arrays.copyOf(whole, 60));
-        assertTrue(load().problems().get(0).reason().startsWith("broken PNG"));
+        assertTrue(load().problems().get(0).reason().startsWith("damaged PNG"));
     }
 
     @Test

@@ -75,9 +75,9 @@ final class PackCountsTest {
         assertEquals(256, textures.side());
         textures.chains().forEach(chain -> assertTrue(chain.get(0).width() <= 256));
         assertEquals(
-                "all textures: shown with 256 pixels instead of 512: all "
+                "all textures: shown at 256 pixels instead of 512: all "
                         + textures.layerCount()
-                        + " together must not have more than 48 million",
+                        + " together may have at most 48 million",
                 load.problems().get(0).toString());
     }
 
@@ -94,7 +94,7 @@ final class PackCountsTest {
         PackLoad load = PackLoad.read(ours, List.of(zip), new TextureBudget(16, layers));
         assertEquals(layers, load.textures().layerCount());
         assertEquals(
-                "stone_3: and what follows: more than " + layers + " textures",
+                "stone_3: ignored from here on: more than " + layers + " textures",
                 load.problems().get(0).toString());
     }
 }

@@ -88,7 +88,7 @@ class PackTortureTest {
 
     @Test
     void aPictureOfAnOddSizeIsNamed() {
-        assertStoneRefused(pack().block("stone", 24, 0), "24x24 pixels, must be square");
+        assertStoneRefused(pack().block("stone", 24, 0), "24x24 pixels; must be square");
     }
 
     @Test
@@ -117,7 +117,7 @@ class PackTortureTest {
     private void assertImpossibleRefused(String file, int width, int height, String size) {
         byte[] odd = PackMaker.png(16, 16, 0);
         ByteBuffer.wrap(odd).putInt(16, width).putInt(20, height);
-        String reason = "its header says " + size + " pixels, which no PNG may have";
+        String reason = "its header claims " + size + " pixels, which no PNG may have";
         assertRefused(pack().bytes(file, odd), file, reason);
     }
 
@@ -135,7 +135,7 @@ class PackTortureTest {
         assertStoneRefused(pack().bytes(file, new byte[0]), "not a PNG");
         byte[] whole = PackMaker.png(64, 64, 0x123456);
         byte[] half = java.util.Arrays.copyOf(whole, whole.length / 2);
-        assertStoneRefused(pack().bytes(file, half), "broken PNG");
+        assertStoneRefused(pack().bytes(file, half), "damaged PNG");
     }
 
     @Test
@@ -240,7 +240,7 @@ class PackTortureTest {
         Path none = folder.resolve("none");
         assertSays(read(none), none.toString(), "no such pack");
         assertWhollyRefused(
-                Files.createDirectory(folder.resolve("empty")), "no files in a folder assets");
+                Files.createDirectory(folder.resolve("empty")), "its assets folder has no files");
         Path text = Files.writeString(folder.resolve("text.zip"), "this is no zip");
         assertWhollyRefused(text, "not a zip");
         Path nothing = Files.createFile(folder.resolve("nothing.zip"));
@@ -341,8 +341,8 @@ class PackTortureTest {
     void aZipWhoseListJavaMayFindElsewhereIsRefusedWhole() throws IOException {
         byte[] whole = Files.readAllBytes(pack().zip(folder.resolve("whole.zip")));
         assertBentRefused(BentZip.withFalseEnd(whole), "its end record at byte");
-        assertBentRefused(BentZip.withZip64(whole), "in the layout of zip64");
-        assertBentRefused(BentZip.behind(new byte[100], whole), "its list of entries ends at byte");
+        assertBentRefused(BentZip.withZip64(whole), "refers to a zip64 directory");
+        assertBentRefused(BentZip.behind(new byte[100], whole), "its directory ends at byte");
         assertBentRefused(BentZip.withCount(whole, 1), "says 1 entries, its list has 2");
         Path commented = folder.resolve("commented.zip");
         Files.write(commented, BentZip.withComment(whole, new byte[] {80, 75, 5}));
@@ -377,8 +377,8 @@ class PackTortureTest {
         String[][] bad = {
             {"../../evil.png", "leaves the pack"},
             {"assets/../../evil.png", "leaves the pack"},
-            {"/etc/evil.png", "does not start within the pack"},
-            {"C:/evil.png", "does not start within the pack"},
+            {"/etc/evil.png", "does not start inside the pack"},
+            {"C:/evil.png", "does not start inside the pack"},
             {"assets\\..\\evil.png", "backslash"},
             {"assets/" + "x".repeat(300), "path longer than 240"},
             {"assets/\u001b[2J.png", "control characters"},

@@ -76,8 +76,7 @@ class OpenedFilesTest {
                             Map.entry("org.quoin.server.text.AssetSource", "the game's own assets"),
                             Map.entry("org.quoin.client.servers.ServerFile", "asks PlainFiles"),
                             Map.entry("org.quoin.server.world.FolderCopy", "links as links"),
-                            Map.entry("org.quoin.server.world.BackupFile", "what it has made"),
-                            Map.entry("org.quoin.server.world.WorldZip", "asks PlainFiles")));
+                            Map.entry("org.quoin.server.world.BackupFile", "what it has made")));
 
     @Test
     void onlyOnePlaceOpensFilesOfFoldersThatMayComeFromElsewhere() {

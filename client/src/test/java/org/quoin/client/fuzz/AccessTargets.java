@@ -13,8 +13,8 @@ import org.quoin.engine.host.entry.NameList;
 
 /** Who may come in and what a host is told: lists, invitations, its configuration, its consoles. */
 final class AccessTargets {
-    private static final Hidden CONFIG = Hidden.method("client.cli.ServeConfig", "read", 2);
-    private static final Hidden LINES = Hidden.constructor("client.console.LineBuffer");
+    private static final Hidden CONFIG = Hidden.method("server.ServeConfig", "read", 2);
+    private static final Hidden LINES = Hidden.constructor("server.console.LineBuffer");
     private static final int LINE_BYTES_MAX = 64;
 
     private AccessTargets() {}

@@ -12,14 +12,12 @@ import javax.jmdns.impl.DNSIncoming;
 
 /** Answers of machines of one's own network: discovery, and routers that are asked for a port. */
 final class NetworkTargets {
-    private static final Hidden ANNOUNCEMENT =
-            Hidden.method("engine.discovery.Announcement", "read", 3);
-    private static final Hidden FOUND = Hidden.method("engine.portmap.UpnpSearch", "found", 2);
+    private static final Hidden ANNOUNCEMENT = Hidden.method("engine.lan.Announcement", "read", 3);
+    private static final Hidden FOUND = Hidden.method("engine.lan.UpnpSearch", "found", 2);
     private static final Hidden DESCRIPTION =
-            Hidden.method("engine.portmap.UpnpDescription", "parse", 3);
-    private static final Hidden FIELD = Hidden.method("engine.portmap.HttpCall", "field", 2);
-    private static final Hidden NAT_PMP =
-            Hidden.method("engine.portmap.NatPmpRouter", "checked", 2);
+            Hidden.method("engine.lan.UpnpDescription", "parse", 3);
+    private static final Hidden FIELD = Hidden.method("engine.lan.HttpCall", "field", 2);
+    private static final Hidden NAT_PMP = Hidden.method("engine.lan.NatPmpRouter", "checked", 2);
     private static final int NAT_PMP_BYTES = 12;
 
     private NetworkTargets() {}

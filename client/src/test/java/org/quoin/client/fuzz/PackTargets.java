@@ -22,8 +22,8 @@ final class PackTargets {
     private static final int SIDE = 16;
     private static final int SIDE_MAX = 256;
     private static final int FILE_BYTES_MAX = 100_000;
-    private static final Hidden STRIP = Hidden.method("client.pack.StripMeta", "parse", 3);
-    private static final Hidden MODELS = Hidden.constructor("client.pack.BlockModels");
+    private static final Hidden STRIP = Hidden.method("client.assets.StripMeta", "parse", 3);
+    private static final Hidden MODELS = Hidden.constructor("client.assets.BlockModels");
     private static final Hidden WAV = Hidden.method("client.sound.WavClip", "parse", 1);
 
     private PackTargets() {}

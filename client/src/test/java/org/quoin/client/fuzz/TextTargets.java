@@ -57,7 +57,7 @@ final class TextTargets {
     }
 
     private static final Hidden IDENTITY_BYTES =
-            Hidden.method("engine.identity.IdentityExport", "bytesOf", 1);
+            Hidden.method("engine.secure.IdentityExport", "bytesOf", 1);
 
     static byte[] utf8(String text) {
         return text.getBytes(StandardCharsets.UTF_8);

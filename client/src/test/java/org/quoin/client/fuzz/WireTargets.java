@@ -211,7 +211,7 @@ final class WireTargets {
     /** Made when it is used first: a key takes a while. */
     private static final class Line {
         static final Hidden COMMANDS = Hidden.method("engine.wire.TurnCommands", "read", 1);
-        static final Hidden IDENTITY = Hidden.method("engine.line.LineCredentials", "check", 3);
+        static final Hidden IDENTITY = Hidden.method("engine.secure.LineCredentials", "check", 3);
         static final Frames FRAMES = new Frames();
         static final LineCredentials HOST = LineCredentials.ofHost(Identity.fresh());
         static final LineCredentials CLIENT = LineCredentials.ofClient(Identity.fresh());

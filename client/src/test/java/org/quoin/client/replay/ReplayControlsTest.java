@@ -147,7 +147,9 @@ final class ReplayControlsTest {
         click(controls, 427, 478);
         assertEquals(List.of("to 200"), asked);
         double y = canvas.textBottom(texts.get("back")) * 2 - 4;
-        double gap = canvas.textRight(texts.get("replay.button.pause")) * 2 + 15;
+        model.paused = true; // The longer of the button's two texts.
+        double gap = draw(buttons).textRight(texts.get("replay.button.go-on")) * 2 + 15;
+        model.paused = false;
         click(controls, gap, y);
         assertEquals(List.of("to 200"), asked, "who misses a button loses no eyes");
         assertFalse(controls.isDragging());

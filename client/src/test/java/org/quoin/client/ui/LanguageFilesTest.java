@@ -65,9 +65,12 @@ final class LanguageFilesTest {
 
     private static String sources() throws IOException {
         StringBuilder all = new StringBuilder();
-        try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
-            for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
-                all.append(Files.readString(file));
+        for (String folder :
+                List.of("src/main/java", "../server/src/main/java", "../tools/lab/src/main/java")) {
+            try (Stream<Path> files = Files.walk(Path.of(folder))) {
+                for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
+                    all.append(Files.readString(file));
+                }
             }
         }
         return all.toString();

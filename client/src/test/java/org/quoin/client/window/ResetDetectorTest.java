@@ -22,7 +22,7 @@ class ResetDetectorTest {
             GL45C.GL_INNOCENT_CONTEXT_RESET,
             GL45C.GL_UNKNOWN_CONTEXT_RESET
         };
-        String[] words = {"(by something", "(not by", "does not say why"};
+        String[] words = {"(caused by", "(not caused by", "does not say why"};
         for (int i = 0; i < statuses.length; i++) {
             int status = statuses[i];
             ResetDetector detector = new ResetDetector(() -> status);
