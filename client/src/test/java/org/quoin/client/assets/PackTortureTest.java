@@ -343,7 +343,7 @@ class PackTortureTest {
         assertBentRefused(BentZip.withFalseEnd(whole), "its end record at byte");
         assertBentRefused(BentZip.withZip64(whole), "refers to a zip64 directory");
         assertBentRefused(BentZip.behind(new byte[100], whole), "its directory ends at byte");
-        assertBentRefused(BentZip.withCount(whole, 1), "says 1 entries, its list has 2");
+        assertBentRefused(BentZip.withCount(whole, 1), "lists 1 entries, its directory has 2");
         Path commented = folder.resolve("commented.zip");
         Files.write(commented, BentZip.withComment(whole, new byte[] {80, 75, 5}));
         assertEquals(RED, dirt(read(commented)));
