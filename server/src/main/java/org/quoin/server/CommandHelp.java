@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandSpec;
-import org.quoin.engine.command.Commands;
+import org.quoin.engine.host.command.Commands;
 import org.quoin.server.text.Texts;
 
 /** What commands there are, in words. */
@@ -23,15 +23,14 @@ public final class CommandHelp {
 
     /** The same for a host's console, which is no player's window and has no avatar. */
     public static List<String> linesOfConsole(Parsed help, Texts texts) {
-        List<CommandSpec> given =
-                Commands.ALL.stream()
-                        .filter(
-                                spec ->
-                                        spec.equals(Commands.HELP)
-                                                || (spec.side() == CommandSpec.Side.HOST
-                                                        && !Commands.OF_ONES_AVATAR.contains(spec)))
-                        .toList();
+        List<CommandSpec> given = Commands.ALL.stream().filter(CommandHelp::isOfConsole).toList();
         return help.has("command") ? linesOfOne(help, texts) : lines(given, texts);
+    }
+
+    private static boolean isOfConsole(CommandSpec spec) {
+        boolean isOfPlayers =
+                spec instanceof Commands.InWindow || spec.who() == CommandSpec.Who.PLAYER;
+        return !isOfPlayers || spec.equals(Commands.HELP);
     }
 
     private static List<String> linesOfOne(Parsed help, Texts texts) {
@@ -41,7 +40,7 @@ public final class CommandHelp {
             spec.forms().forEach(form -> lines.add(spec.usage(form)));
             lines.add(about(spec, texts));
             switch (spec.who()) {
-                case ALL -> {}
+                case ALL, PLAYER -> {}
                 case MODERATOR -> lines.add(texts.get("chat.command.moderators"));
                 case HOST -> lines.add(texts.get("chat.command.hosts"));
             }
@@ -53,27 +52,5 @@ public final class CommandHelp {
         return specs.stream()
                 .map(spec -> texts.get("chat.command.line", spec.usage(), about(spec, texts)))
                 .toList();
-    }
-
-    /** The table of docs/commands.md. */
-    public static List<String> table(Texts texts) {
-        List<String> rows = new ArrayList<>();
-        for (CommandSpec spec : Commands.ALL) {
-            StringBuilder usage = new StringBuilder();
-            for (var form : spec.forms()) {
-                usage.append(usage.isEmpty() ? "" : "<br>");
-                usage.append('`').append(spec.usage(form).replace("|", "\\|")).append('`');
-            }
-            String who =
-                    switch (spec.who()) {
-                        case ALL -> "everybody";
-                        case MODERATOR -> "moderators";
-                        case HOST -> "hosts";
-                    };
-            String where = spec.side() == CommandSpec.Side.GAME ? "own window" : "host";
-            rows.add(
-                    "| " + usage + " | " + about(spec, texts) + " | " + who + " | " + where + " |");
-        }
-        return rows;
     }
 }

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandParser;
 import org.quoin.engine.command.CommandResult.Parsed;
-import org.quoin.engine.command.Commands;
+import org.quoin.engine.host.command.Commands;
 import org.quoin.engine.lan.MapState;
 import org.quoin.engine.lan.PortMapping;
 import org.quoin.engine.net.HostConsole;
@@ -29,7 +29,6 @@ import org.quoin.sim.util.PlainText;
  * The consoles of a host without a window: its terminal, and those that come by its socket. They
  * show all that this process prints, and say or command what is typed.
  */
-@SuppressWarnings("ReferenceEquality") // Each command is one object.
 final class ServeConsole implements AutoCloseable {
     private final HostConsole console;
     private final Texts texts;
@@ -129,8 +128,8 @@ final class ServeConsole implements AutoCloseable {
             console.writeStop();
             stop.run();
             done.accept(true);
-        } else if (line.startsWith("/")
-                && new CommandParser(List::of).parse(line) instanceof Parsed command
+        } else if (CommandParser.isCommand(line)
+                && Commands.parser(List::of).parse(line) instanceof Parsed command
                 && command.spec().equals(Commands.HELP)) {
             CommandHelp.linesOfConsole(command, texts).forEach(answers);
             if (!command.has("command")) {

@@ -30,7 +30,9 @@ import org.quoin.client.ui.screen.PlayerScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.view.Camera;
 import org.quoin.engine.command.CommandParser;
-import org.quoin.engine.command.CommandResult;
+import org.quoin.engine.command.CommandParser.Candidates;
+import org.quoin.engine.command.CommandResult.Parsed;
+import org.quoin.engine.host.command.Commands;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.engine.wire.ChatLine;
@@ -176,7 +178,7 @@ final class GameChat implements ChatActions, GameCommands.Actions {
 
     /** Hides what a player says, or shows it again, and tells which. */
     void toggleMuteOf(String name) {
-        commands.carryOut("/ignore " + CommandParser.word(name));
+        commands.ignore(name);
     }
 
     /** Shows what can be done about a player; to keep order only to who may. */
@@ -241,31 +243,36 @@ final class GameChat implements ChatActions, GameCommands.Actions {
 
     @Override
     public boolean submit(String text) {
-        if (GameCommands.isCommand(text)) {
-            if (commands.hint(text, true).isWrong()) {
+        boolean asksForInvitation = false;
+        if (CommandParser.isCommand(text)) {
+            Parsed command = commands.parse(text);
+            if (command == null) {
                 return false;
-            } else if (commands.carryOut(text)) {
+            } else if (commands.carryOut(command)) {
                 return true;
             }
+            asksForInvitation = command.spec().equals(Commands.INVITE);
         }
         PlayedWorld played = world.get();
         if (feed.isFull()) {
             return false;
         } else if (played != null) {
-            asked.said(text, System.nanoTime());
+            if (asksForInvitation) {
+                asked.ask(System.nanoTime());
+            }
             played.session().client().say(text);
         }
         return true;
     }
 
     @Override
-    public Completion complete(String text, int caret) {
+    public Candidates complete(String text, int caret) {
         return commands.complete(text, caret);
     }
 
     @Override
     public Hint hint(String text, boolean strict) {
-        return strict && !GameCommands.isCommand(text) && feed.isFull()
+        return strict && !CommandParser.isCommand(text) && feed.isFull()
                 ? new Hint(ui.texts().get("chat.full"), 0, text.length())
                 : commands.hint(text, strict);
     }
@@ -330,7 +337,7 @@ final class GameChat implements ChatActions, GameCommands.Actions {
     }
 
     @Override
-    public void mark(CommandResult.@Nullable Parsed place) {
+    public void mark(@Nullable Parsed place) {
         PlayedWorld played = world.get();
         WorldView shown = played == null ? null : played.shown();
         if (place == null || shown == null) {

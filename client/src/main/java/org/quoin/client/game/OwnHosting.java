@@ -12,7 +12,6 @@ import org.quoin.client.ui.screen.GameActions.Forwarding;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
 import org.quoin.client.ui.screen.GameActions.OwnAddress;
 import org.quoin.client.ui.screen.GameActions.Saving;
-import org.quoin.engine.command.Commands;
 import org.quoin.engine.lan.MapState;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.reason.Reason;
@@ -81,7 +80,7 @@ final class OwnHosting implements GameActions.Hosting {
     public void respawn() {
         PlayedWorld world = played.get();
         if (world != null) {
-            world.session().client().say("/" + Commands.SPAWN.name());
+            world.session().client().say("/spawn");
         }
     }
 

@@ -2,7 +2,6 @@ package org.quoin.client.session;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.quoin.engine.command.Commands;
 import org.quoin.engine.host.entry.InviteLink;
 import org.quoin.engine.wire.ChatLine;
 
@@ -14,17 +13,14 @@ public final class AskedInvitations {
     /** An answer takes a round trip and a turn. */
     private static final long ANSWER_NANOS_MAX = 10_000_000_000L;
 
-    private static final String ASKS = "/" + Commands.INVITE.name();
     private static final String ANSWER = "answer.invite.";
     private boolean isAsked;
     private long askedNanos;
 
-    /** The player has said that. */
-    public void said(String text, long nowNanos) {
-        if (text.equals(ASKS) || text.startsWith(ASKS + " ")) {
-            isAsked = true;
-            askedNanos = nowNanos;
-        }
+    /** The player asks the host for an invitation. */
+    public void ask(long nowNanos) {
+        isAsked = true;
+        askedNanos = nowNanos;
     }
 
     /**

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.ui.chat.ChatActions.Completion;
 import org.quoin.client.ui.chat.ChatActions.Hint;
 import org.quoin.engine.command.CommandParser;
+import org.quoin.engine.command.CommandParser.Candidates;
 import org.quoin.engine.command.CommandResult;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandResult.Problem;
 import org.quoin.engine.command.CommandSpec;
-import org.quoin.engine.command.Commands;
+import org.quoin.engine.host.command.Commands;
 import org.quoin.server.CommandHelp;
 import org.quoin.server.text.Texts;
 
@@ -19,7 +19,7 @@ import org.quoin.server.text.Texts;
  * The lines that are typed into the chat and begin with a slash: what is wrong with them, what
  * could follow, and those that the game carries out itself.
  */
-public final class GameCommands {
+public final class GameCommands implements Commands.Window {
     private final Texts texts;
     private final Supplier<List<String>> players;
     private final CommandParser parser;
@@ -63,51 +63,60 @@ public final class GameCommands {
     public GameCommands(Texts texts, Supplier<List<String>> players, Actions actions) {
         this.texts = texts;
         this.players = players;
-        this.parser = new CommandParser(players);
+        this.parser = Commands.parser(players);
         this.actions = actions;
     }
 
-    /** Whether a line is a command. */
-    public static boolean isCommand(String line) {
-        return line.startsWith("/");
+    /** What a line commands; null if it is wrong, as its hint says. */
+    public @Nullable Parsed parse(String line) {
+        return parser.parse(line) instanceof Parsed command ? command : null;
     }
 
     /**
      * Carries out a command of the game's own.
      *
-     * @param line one without a problem
      * @return whether it was one; else the host carries it out
      */
-    public boolean carryOut(String line) {
-        if (!(parser.parse(line) instanceof Parsed command)
-                || command.spec().side() == CommandSpec.Side.HOST) {
-            return false;
+    public boolean carryOut(Parsed command) {
+        if (command.spec() instanceof Commands.InWindow row) {
+            row.handler().accept(this, command);
+            return true;
         }
-        CommandSpec spec = command.spec();
-        if (spec.equals(Commands.HELP)) {
-            CommandHelp.lines(command, texts).forEach(actions::show);
-        } else if (spec.equals(Commands.DELAY)) {
-            String turns = command.has("turns") ? command.text("turns") : null;
-            actions.show(texts.get("chat.answer.delay", actions.inputDelay(turns)));
-        } else if (spec.equals(Commands.NET)) {
-            changeNetwork(command.has("conditions") ? command.text("conditions") : "");
-        } else if (spec.equals(Commands.SCREENSHOT)) {
-            actions.takeScreenshot();
-        } else if (spec.equals(Commands.IGNORE)) {
-            boolean muted = actions.toggleMute(command.text("player"));
-            String key = muted ? "chat.answer.ignore" : "chat.answer.unignore";
-            actions.show(texts.get(key, command.text("player")));
-        } else if (spec.equals(Commands.MARK)) {
-            actions.mark(command.has("x") ? command : null);
-        } else {
-            throw new IllegalStateException("nobody carries out /" + spec.name());
-        }
-        return true;
+        return false;
     }
 
-    private void changeNetwork(String conditions) {
+    @Override
+    public void help(Parsed command) {
+        CommandHelp.lines(command, texts).forEach(actions::show);
+    }
+
+    @Override
+    public void delay(Parsed command) {
+        String turns = command.has("turns") ? command.text("turns") : null;
+        actions.show(texts.get("chat.answer.delay", actions.inputDelay(turns)));
+    }
+
+    @Override
+    public void ignore(Parsed command) {
+        ignore(command.text("player"));
+    }
+
+    /** Hides what a player says, or shows it again, and tells which. */
+    public void ignore(String player) {
+        boolean muted = actions.toggleMute(player);
+        actions.show(texts.get(muted ? "chat.answer.ignore" : "chat.answer.unignore", player));
+    }
+
+    @Override
+    public void mark(Parsed command) {
+        actions.mark(command.has("x") ? command : null);
+    }
+
+    @Override
+    public void net(Parsed command) {
         try {
-            String now = actions.network(conditions);
+            String now =
+                    actions.network(command.has("conditions") ? command.text("conditions") : "");
             actions.show(
                     now.isEmpty()
                             ? texts.get("chat.answer.net.none")
@@ -117,13 +126,18 @@ public final class GameCommands {
         }
     }
 
+    @Override
+    public void screenshot(Parsed command) {
+        actions.takeScreenshot();
+    }
+
     /**
      * What is to be known of a line.
      *
      * @param strict whether it is given as it is: then what is missing is wrong, too
      */
     public Hint hint(String line, boolean strict) {
-        if (!isCommand(line)) {
+        if (!CommandParser.isCommand(line)) {
             return Hint.NONE;
         }
         CommandResult result = parser.parse(line);
@@ -138,7 +152,7 @@ public final class GameCommands {
         if (unfinished && !strict) {
             CommandSpec spec = specOf(line);
             return spec == null
-                    ? Hint.usage(texts.get("chat.command.names", String.join(", ", names())))
+                    ? Hint.usage(texts.get("chat.command.names", String.join(", ", parser.names())))
                     : Hint.usage(usage(spec));
         }
         Object[] arguments = problem.texts().subList(1, problem.texts().size()).toArray();
@@ -155,16 +169,11 @@ public final class GameCommands {
         return end < 0 ? null : Commands.find(line.substring(1, end));
     }
 
-    private static List<String> names() {
-        return Commands.ALL.stream().map(CommandSpec::name).toList();
-    }
-
     /** What could stand at the caret: of a command, or the names of players. */
-    public Completion complete(String line, int caret) {
+    public Candidates complete(String line, int caret) {
         String before = line.substring(0, caret);
-        if (isCommand(line) && caret > 0) {
-            CommandParser.Candidates candidates = parser.complete(before);
-            return new Completion(candidates.from(), candidates.words());
+        if (CommandParser.isCommand(line) && caret > 0) {
+            return parser.complete(before);
         }
         int from = before.lastIndexOf(' ') + 1;
         String begun = before.substring(from);
@@ -174,6 +183,6 @@ public final class GameCommands {
                 words.add(name);
             }
         }
-        return new Completion(from, words);
+        return new Candidates(from, words);
     }
 }

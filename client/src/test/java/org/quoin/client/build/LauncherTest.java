@@ -234,6 +234,24 @@ class LauncherTest {
                 outcome.out);
     }
 
+    @Test
+    void theTablesOfTheDocsAreWrittenByAClassOfTheTests() throws Exception {
+        write(
+                scratch.resolve("bin/mvn"),
+                """
+                #!/bin/sh
+                mkdir -p target client/target
+                echo "$@" >target/built
+                echo some.jar >client/target/tests.classpath
+                """);
+        Outcome outcome = launch(Map.of(), "docs", "--tables");
+        String words = SourceTree.read(root.resolve("target/built"));
+        assertTrue(words.contains("test-compile"), words);
+        int at = outcome.out.indexOf(DocsTables.class.getName());
+        assertTrue(at >= 0, outcome.toString());
+        assertEquals(root.toString(), outcome.out.get(at + 1));
+    }
+
     /** No cmd.exe is here to run it. */
     @Test
     void theLauncherOfWindowsAsksAClassThatIsThereAndJumpsToItsOwnLabels() {

@@ -13,6 +13,7 @@ import org.quoin.client.settings.MutedPlayers;
 import org.quoin.client.settings.PlayerName;
 import org.quoin.client.settings.SettingsFile;
 import org.quoin.engine.command.CommandParser;
+import org.quoin.engine.host.command.Commands;
 import org.quoin.engine.host.entry.BanList;
 import org.quoin.engine.host.entry.NameRules;
 import org.quoin.engine.net.HostAddress;
@@ -145,7 +146,7 @@ final class TextTargets {
     }
 
     private static void command(String text) {
-        CommandParser parser = new CommandParser(() -> List.of("Ann", "Bob"));
+        CommandParser parser = Commands.parser(() -> List.of("Ann", "Bob"));
         parser.parse(text);
         parser.complete(text);
     }

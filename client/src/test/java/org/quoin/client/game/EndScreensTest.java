@@ -28,9 +28,9 @@ import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.JoinScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.widget.CountedSounds;
-import org.quoin.engine.command.CommandParser;
 import org.quoin.engine.command.CommandResult;
 import org.quoin.engine.command.CommandResult.Parsed;
+import org.quoin.engine.host.command.Commands;
 import org.quoin.engine.host.entry.InviteLink;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.reason.EndCode;
@@ -140,8 +140,7 @@ final class EndScreensTest {
         Reason reason = Reason.of(EndCode.NOT_ALLOWED, "mudof-sakat-nibol-fizun");
         shown(root, TestTexts.english(), DisconnectReason.of(Kind.NOT_ALLOWED, reason));
         root.key(GLFW.GLFW_KEY_ENTER, GLFW.GLFW_PRESS, 0);
-        CommandResult allow =
-                new CommandParser(List::of).parse("/allow " + root.clipboard().text());
+        CommandResult allow = Commands.parser(List::of).parse("/allow " + root.clipboard().text());
         String whom = assertInstanceOf(Parsed.class, allow).text("name");
         assertEquals(root.actions().fingerprint(), whom);
         assertTrue(Fingerprint.parse(whom).isPresent(), whom);

@@ -21,11 +21,11 @@ final class AskedInvitationsTest {
     void theAnswerToOnesOwnQuestionOnly() {
         ChatLine line = answer("answer.invite.once", "quoin://HOST:PORT" + CODE);
         assertEquals("", asked.linkIn(line, "ann.example:1", 0), "not asked");
-        asked.said("/invite 5x", 0);
+        asked.ask(0);
         assertEquals("", asked.linkIn(answer("answer.seed", "quoin://a" + CODE), "", 0));
         assertEquals("", asked.linkIn(answer("answer.invite.once", "rm -rf"), "", 0));
         assertEquals("", asked.linkIn(line, "ann.example:1", 11 * SECOND), "too late");
-        asked.said("/invite", 0);
+        asked.ask(0);
         String link = asked.linkIn(line, "ann.example:1", SECOND);
         assertEquals("quoin://ann.example:1" + CODE, link);
         assertEquals(link, AskedInvitations.withLink(line, link).texts().get(1));
@@ -34,7 +34,7 @@ final class AskedInvitationsTest {
 
     @Test
     void theAddressThatTheHostKnowsStays() {
-        asked.said("/invite", 0);
+        asked.ask(0);
         ChatLine line = answer("answer.invite.times", "quoin://play.example:9" + CODE);
         assertEquals("quoin://play.example:9" + CODE, asked.linkIn(line, "10.0.0.7:9", 0));
     }

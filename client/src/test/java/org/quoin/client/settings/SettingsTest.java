@@ -21,9 +21,6 @@ import org.quoin.server.text.Texts;
 
 /** What holds for every setting, and what else is held to the declarations. */
 final class SettingsTest {
-    private static final Path DOCUMENT = Path.of("../docs/settings.md");
-    private static final String TABLE = "| key | default | what it is | for one run |\n";
-
     @Test
     void everySettingChangesAloneAndIsReadBack() throws Setting.BadValueException {
         for (Setting<?> setting : Settings.ALL) {
@@ -157,26 +154,5 @@ final class SettingsTest {
     @Test
     void theCommandLineAllowsTheInputDelaysOfTheEngine() {
         assertEquals(Limits.INPUT_DELAY_TURNS_MAX, Settings.INPUT_DELAY_TURNS_MAX);
-    }
-
-    @Test
-    void theDocumentListsEverySetting() throws IOException {
-        StringBuilder table = new StringBuilder(TABLE).append("|---|---|---|---|\n");
-        for (Setting<?> setting : Settings.ALL) {
-            String usual = setting.write(Settings.DEFAULT);
-            Setting.PlayOption option = setting.option();
-            table.append("| `")
-                    .append(setting.key())
-                    .append(usual.isEmpty() ? "` | none | " : "` | `" + usual + "` | ")
-                    .append(setting.about())
-                    .append(option == null ? " | |\n" : " | `" + option.name() + "` |\n");
-        }
-        String document = Files.readString(DOCUMENT);
-        int start = Math.max(0, document.indexOf(TABLE));
-        int end = document.indexOf("\n\n", start);
-        assertEquals(
-                table.toString(),
-                document.substring(start, end < 0 ? document.length() : end + 1),
-                () -> DOCUMENT + " is out of date; the table is to be:\n" + table);
     }
 }

@@ -26,6 +26,7 @@ import org.quoin.client.ui.screen.ScreensByName;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.window.Window;
 import org.quoin.client.window.WindowOptions;
+import org.quoin.engine.command.CommandParser.Candidates;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.Traffic;
 import org.quoin.server.text.AssetSource;
@@ -133,8 +134,8 @@ public final class UiGallery {
                     }
 
                     @Override
-                    public Completion complete(String text, int caret) {
-                        return Completion.NONE;
+                    public Candidates complete(String text, int caret) {
+                        return Candidates.NONE;
                     }
 
                     @Override

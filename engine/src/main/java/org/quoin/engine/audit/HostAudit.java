@@ -101,12 +101,12 @@ public final class HostAudit {
      * Somebody has given a command of the host.
      *
      * @param by null for the console
-     * @param line as it was typed, without its slash
+     * @param line as it was typed, its slash included
      * @param may whether it was allowed to
      */
     public void commanded(@Nullable Player by, String line, Parsed command, boolean may) {
         Peer peer = by == null ? null : peers.of(by);
-        String shown = "/" + line;
+        String shown = line;
         if (command.has(TEXT) && !chatToo) { // A text ends the line; what it says may stand before.
             String whole = shown.stripTrailing();
             shown = whole.substring(0, whole.length() - command.text(TEXT).length()) + "...";

@@ -42,19 +42,23 @@ public record Argument(
         TEXT
     }
 
-    static Argument of(String name, Kind kind) {
+    /** One that has to be there. */
+    public static Argument of(String name, Kind kind) {
         return new Argument(name, kind, 0, 0, List.of(), false);
     }
 
-    static Argument number(String name, int least, int most, String... instead) {
+    /** A number of a range, or one of some words. */
+    public static Argument number(String name, int least, int most, String... instead) {
         return new Argument(name, Kind.NUMBER, least, most, List.of(instead), false);
     }
 
-    static Argument choice(String name, String... words) {
+    /** One of some words. */
+    public static Argument choice(String name, String... words) {
         return new Argument(name, Kind.CHOICE, 0, 0, List.of(words), false);
     }
 
-    Argument orNothing() {
+    /** The same, which may be left out together with all that follow. */
+    public Argument orNothing() {
         return new Argument(name, kind, least, most, words, true);
     }
 

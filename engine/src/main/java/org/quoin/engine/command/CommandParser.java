@@ -12,35 +12,58 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandResult.Problem;
-import org.quoin.engine.command.CommandWords.Word;
 import org.quoin.sim.player.Rule;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
 
-/** Reads lines that begin with a slash, says which word is wrong, and what could stand there. */
+/**
+ * Reads lines that begin with a slash, says which word is wrong, and what could stand there. Words
+ * stand between spaces or between quotes; between quotes, two in a row stand for one of the word
+ * itself, so that there is no word that cannot be written.
+ */
 public final class CommandParser {
+    private static final String MARK = "/";
+    private static final char QUOTE = '"';
+
     /** Short enough for an {@code int} and for a double without loss. */
     private static final Pattern COORDINATE = Pattern.compile("~|~?-?\\d{1,8}(\\.\\d{1,4})?");
 
     private static final Pattern NUMBER = Pattern.compile("-?\\d{1,9}");
 
+    private final List<CommandSpec> commands;
     private final Supplier<List<String>> players;
 
     /**
+     * @param commands those that there are, by name
      * @param players the names of those who are here
      */
-    public CommandParser(Supplier<List<String>> players) {
+    public CommandParser(List<CommandSpec> commands, Supplier<List<String>> players) {
+        this.commands = commands;
         this.players = players;
+    }
+
+    /** Whether a line is a command, good or not, and nothing that is said. */
+    public static boolean isCommand(String line) {
+        return line.startsWith(MARK);
+    }
+
+    /** The command of a name in whatever case, without its slash; null if there is none. */
+    public @Nullable CommandSpec find(String name) {
+        String wanted = name.toLowerCase(Locale.ROOT);
+        return commands.stream()
+                .filter(command -> command.name().equals(wanted))
+                .findFirst()
+                .orElse(null);
     }
 
     /** Reads a line, its slash included. */
     public CommandResult parse(String line) {
-        List<Word> words = CommandWords.of(line, 1);
+        List<Word> words = words(line, 1);
         if (words.isEmpty()) {
             return problem(0, line.length(), true, "command.empty");
         }
         Word name = words.get(0);
-        CommandSpec spec = Commands.find(name.text());
+        CommandSpec spec = find(name.text());
         if (spec == null) {
             return problem(name.from(), name.to(), false, "command.unknown", name.text());
         }
@@ -119,7 +142,7 @@ public final class CommandParser {
                             ? word.toLowerCase(Locale.ROOT)
                             : null;
             case COMMAND -> {
-                CommandSpec spec = Commands.find(word.startsWith("/") ? word.substring(1) : word);
+                CommandSpec spec = find(isCommand(word) ? word.substring(1) : word);
                 yield spec == null ? null : spec.name();
             }
             case TIME -> DayTimes.isTime(word) ? word.toLowerCase(Locale.ROOT) : null;
@@ -186,12 +209,13 @@ public final class CommandParser {
 
     /** A name as one word of a line: in quotes where it needs them. */
     public static String word(String name) {
-        return CommandWords.quoted(name);
+        boolean plain = name.indexOf(' ') < 0 && name.indexOf(QUOTE) != 0 && !name.isEmpty();
+        return plain ? name : inQuotes(name);
     }
 
     /** A word that somebody typed, as one word of a line: one in quotes stays as it is. */
     public static String typedWord(String typed) {
-        return CommandWords.isQuoted(typed) ? typed : CommandWords.quoted(typed);
+        return isQuoted(typed) ? typed : word(typed);
     }
 
     /** The kind of block of a name that {@link Argument.Kind#BLOCK} accepts. */
@@ -210,16 +234,16 @@ public final class CommandParser {
      * @param line its slash included, up to the caret
      */
     public Candidates complete(String line) {
-        List<Word> words = CommandWords.of(line, 1);
+        List<Word> words = words(line, 1);
         boolean between = line.endsWith(" ") || words.isEmpty();
         int index = between ? words.size() : words.size() - 1;
         String begun = between ? "" : words.get(index).text();
         int from = between ? line.length() : words.get(index).from();
         TreeSet<String> found = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
         if (index == 0) {
-            Commands.ALL.forEach(spec -> found.add(spec.name()));
+            found.addAll(names());
         } else {
-            CommandSpec spec = Commands.find(words.get(0).text());
+            CommandSpec spec = find(words.get(0).text());
             for (List<Argument> form : spec == null ? List.<List<Argument>>of() : spec.forms()) {
                 if (index <= form.size() && fits(form, words.subList(1, index))) {
                     found.addAll(candidates(form.get(index - 1), words.get(index - 1).text()));
@@ -230,9 +254,14 @@ public final class CommandParser {
         List<String> fitting =
                 found.stream()
                         .filter(word -> word.toLowerCase(Locale.ROOT).startsWith(low))
-                        .map(CommandWords::quoted)
+                        .map(CommandParser::word)
                         .toList();
         return new Candidates(from, fitting);
+    }
+
+    /** The names of all commands. */
+    public List<String> names() {
+        return commands.stream().map(CommandSpec::name).toList();
     }
 
     private boolean fits(List<Argument> form, List<Word> before) {
@@ -250,7 +279,7 @@ public final class CommandParser {
             case PLAYER, NAME -> players.get();
             case CHOICE, NUMBER -> argument.words();
             case BLOCK -> blocks();
-            case COMMAND -> Commands.ALL.stream().map(CommandSpec::name).toList();
+            case COMMAND -> names();
             case COORDINATE -> List.of("~");
             case TIME -> DayTimes.words();
             case DURATION -> Durations.USUAL;
@@ -264,5 +293,68 @@ public final class CommandParser {
      *
      * @param from where the word begins that they replace
      */
-    public record Candidates(int from, List<String> words) {}
+    public record Candidates(int from, List<String> words) {
+        /** Nothing fits. */
+        public static final Candidates NONE = new Candidates(0, List.of());
+    }
+
+    /**
+     * A word.
+     *
+     * @param text without its quotes
+     * @param from where it begins, its quote included
+     * @param to where it ends, its quote included
+     */
+    record Word(String text, int from, int to) {}
+
+    /** The words from a place of a line on. A quote that is not closed ends with the line. */
+    static List<Word> words(String line, int start) {
+        List<Word> words = new ArrayList<>();
+        int at = start;
+        while (at < line.length()) {
+            if (line.charAt(at) == ' ') {
+                at++;
+                continue;
+            }
+            int from = at;
+            StringBuilder text = new StringBuilder();
+            at = line.charAt(at) == QUOTE ? quoted(line, at, text) : plain(line, at, text);
+            words.add(new Word(text.toString(), from, at));
+        }
+        return words;
+    }
+
+    /** Reads up to the next space; returns where that is. */
+    private static int plain(String line, int from, StringBuilder text) {
+        int space = line.indexOf(' ', from);
+        int end = space < 0 ? line.length() : space;
+        text.append(line, from, end);
+        return end;
+    }
+
+    /** Reads from one quote to the one that closes it; returns the place behind that. */
+    private static int quoted(String line, int from, StringBuilder text) {
+        for (int at = from + 1; at < line.length(); at++) {
+            if (line.charAt(at) == QUOTE) {
+                if (at + 1 == line.length() || line.charAt(at + 1) != QUOTE) {
+                    return at + 1;
+                }
+                at++;
+            }
+            text.append(line.charAt(at));
+        }
+        return line.length();
+    }
+
+    /** Whether a text is one whole word between quotes. */
+    private static boolean isQuoted(String text) {
+        StringBuilder word = new StringBuilder();
+        return text.indexOf(QUOTE) == 0
+                && quoted(text, 0, word) == text.length()
+                && inQuotes(word.toString()).equals(text);
+    }
+
+    private static String inQuotes(String text) {
+        return QUOTE + text.replace("\"", "\"\"") + QUOTE;
+    }
 }

@@ -1,7 +1,7 @@
 /**
- * The grammar of commands and the one list of them, from which the chat's help, completion and
- * errors, the console of a host and docs/commands.md follow. Who carries a command out is told by
- * its {@link org.quoin.engine.command.CommandSpec.Side}.
+ * The grammar of chat commands: what may follow a name, what is wrong with a line, and what could
+ * stand next. Which commands there are is up to whoever gives a {@link
+ * org.quoin.engine.command.CommandParser} its list.
  */
 @NullMarked
 package org.quoin.engine.command;

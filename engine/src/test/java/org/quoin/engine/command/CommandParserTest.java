@@ -11,10 +11,11 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandResult.Problem;
+import org.quoin.engine.host.command.Commands;
 
 final class CommandParserTest {
     private final CommandParser parser =
-            new CommandParser(() -> List.of("Ann", "Ann Lee", "Bob", "Żółw"));
+            Commands.parser(() -> List.of("Ann", "Ann Lee", "Bob", "Żółw"));
 
     private Parsed parsed(String line) {
         return assertInstanceOf(Parsed.class, parser.parse(line), line);
@@ -38,9 +39,9 @@ final class CommandParserTest {
     void everyNameCanBeWritten() {
         for (String name :
                 List.of("Ann", "Ann Lee", "\"x", "a\"b", "a\" b", "\"\"", "\" \"", "x\"", "")) {
-            String line = "/kick " + CommandWords.quoted(name) + " now";
+            String line = "/kick " + CommandParser.word(name) + " now";
             List<String> words =
-                    CommandWords.of(line, 0).stream().map(CommandWords.Word::text).toList();
+                    CommandParser.words(line, 0).stream().map(CommandParser.Word::text).toList();
             assertEquals(List.of("/kick", name, "now"), words, line);
         }
     }

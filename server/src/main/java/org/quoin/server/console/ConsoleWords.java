@@ -10,7 +10,7 @@ import org.quoin.engine.command.Argument;
 import org.quoin.engine.command.CommandParser;
 import org.quoin.engine.command.CommandParser.Candidates;
 import org.quoin.engine.command.CommandSpec;
-import org.quoin.engine.command.Commands;
+import org.quoin.engine.host.command.Commands;
 
 /** What can be typed at a host's console. */
 public final class ConsoleWords {
@@ -32,9 +32,9 @@ public final class ConsoleWords {
      * @param players who is in the world
      */
     public static Function<String, Candidates> completion(Supplier<List<String>> players) {
-        CommandParser parser = new CommandParser(players);
+        CommandParser parser = Commands.parser(players);
         return line -> {
-            if (!line.startsWith(MARK)) {
+            if (!CommandParser.isCommand(line)) {
                 return new Candidates(line.length(), List.of()); // Something that is said.
             }
             Candidates found = parser.complete(line);
@@ -53,7 +53,7 @@ public final class ConsoleWords {
      * names, unless they have them already, and its slash may be missing.
      */
     public static String line(List<String> words) {
-        String name = words.get(0).startsWith(MARK) ? words.get(0) : MARK + words.get(0);
+        String name = CommandParser.isCommand(words.get(0)) ? words.get(0) : MARK + words.get(0);
         CommandSpec spec = Commands.find(name.substring(1));
         StringBuilder line = new StringBuilder(name);
         for (int i = 1; i < words.size(); i++) {

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.command.CommandSpec;
-import org.quoin.engine.command.Commands;
+import org.quoin.engine.host.command.Commands;
 import org.quoin.engine.host.command.ConsoleLine;
 import org.quoin.engine.host.entry.AllowList;
 import org.quoin.engine.host.entry.EntryRules;

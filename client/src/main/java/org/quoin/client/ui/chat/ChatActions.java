@@ -1,6 +1,6 @@
 package org.quoin.client.ui.chat;
 
-import java.util.List;
+import org.quoin.engine.command.CommandParser.Candidates;
 
 /** What the line that is typed into the chat can ask of the game. Main thread only. */
 public interface ChatActions {
@@ -16,7 +16,7 @@ public interface ChatActions {
      *
      * @param caret how many characters stand before it
      */
-    Completion complete(String text, int caret);
+    Candidates complete(String text, int caret);
 
     /**
      * What is to be known of a line.
@@ -27,17 +27,6 @@ public interface ChatActions {
 
     /** A place, a link or a name in a line was clicked. */
     void clicked(ChatSpan.Target target);
-
-    /**
-     * Words that could stand at the caret.
-     *
-     * @param from where the word begins that they replace
-     * @param words in the order to offer them; none if nothing fits
-     */
-    record Completion(int from, List<String> words) {
-        /** Nothing fits. */
-        public static final Completion NONE = new Completion(0, List.of());
-    }
 
     /**
      * What is to be known of a line.

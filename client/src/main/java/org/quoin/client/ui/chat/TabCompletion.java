@@ -1,13 +1,14 @@
 package org.quoin.client.ui.chat;
 
 import java.util.List;
+import org.quoin.engine.command.CommandParser.Candidates;
 
 /**
  * Tab in a line: the first press puts in what all candidates begin with, or the only one; each
  * further press the next candidate. Any other edit ends it.
  */
 final class TabCompletion {
-    private ChatActions.Completion current = ChatActions.Completion.NONE;
+    private Candidates current = Candidates.NONE;
     private String result = "";
     private int caret;
     private int chosen = -1;
@@ -74,7 +75,7 @@ final class TabCompletion {
 
     /** The line was edited: the candidates are gone. */
     void end() {
-        current = ChatActions.Completion.NONE;
+        current = Candidates.NONE;
         chosen = -1;
     }
 }

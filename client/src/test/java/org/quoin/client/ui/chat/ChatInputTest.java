@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.command.CommandParser.Candidates;
 
 final class ChatInputTest {
     @Test
@@ -52,8 +53,8 @@ final class ChatInputTest {
             }
 
             @Override
-            public Completion complete(String text, int caret) {
-                return new Completion(from, List.of(words));
+            public Candidates complete(String text, int caret) {
+                return new Candidates(from, List.of(words));
             }
 
             @Override

@@ -19,6 +19,7 @@ import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.CountedSounds;
+import org.quoin.engine.command.CommandParser.Candidates;
 
 /** What helps to write a command can be read to its end, in the smallest window as well. */
 final class ChatScreenTest {
@@ -162,8 +163,8 @@ final class ChatScreenTest {
         }
 
         @Override
-        public Completion complete(String text, int caret) {
-            return new Completion(0, words);
+        public Candidates complete(String text, int caret) {
+            return new Candidates(0, words);
         }
 
         @Override

@@ -1,11 +1,9 @@
 package org.quoin.engine.host.command;
 
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandParser;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandSpec;
-import org.quoin.engine.command.Commands;
 import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
@@ -21,7 +19,6 @@ import org.quoin.sim.input.InputFrame;
  * world, in the journal and in a replay. Everybody may move its own avatar; that of another takes
  * the level of a host.
  */
-@SuppressWarnings("ReferenceEquality") // Each command is one object.
 final class AvatarCommands {
     private static final double UNITS_PER_BLOCK = 65536;
 
@@ -29,64 +26,45 @@ final class AvatarCommands {
     private final Players players;
     private final TurnSealer sealer;
     private final PlayerLevels levels;
+    private final People people;
     private final FarJumps farJumps;
 
     AvatarCommands(
-            ChatRoom room, Peers peers, Players players, TurnSealer sealer, PlayerLevels levels) {
+            ChatRoom room,
+            Peers peers,
+            Players players,
+            TurnSealer sealer,
+            PlayerLevels levels,
+            People people) {
         this.room = room;
         this.players = players;
         this.sealer = sealer;
         this.levels = levels;
+        this.people = people;
         this.farJumps = new FarJumps(peers, players, sealer);
     }
 
-    /** The player of a name who is in the world; there must be one. */
-    static Player player(Players players, String name) {
-        Player found = null;
-        for (int slot = 0; slot < players.slots(); slot++) {
-            Player player = players.at(slot);
-            if (player != null && player.isInWorld() && player.name().equals(name)) {
-                found = player;
-            }
+    /** Puts a block into a hotbar. */
+    void give(Call call) {
+        Player whose = whose(call);
+        if (whose != null) {
+            int block = CommandParser.blockOf(call.text("block"));
+            int inHand = InputFrame.slot(sealer.simulation().entryPlace(whose.slot()).frame());
+            int slot = call.has("slot") ? call.number("slot") - 1 : inHand;
+            int place = Math.min(Command.HOTBAR_SLOT_MAX, slot);
+            players.setHotbar(whose, sealer.turn() + 1, place, block);
+            room.answer(call.by(), "answer.give", whose.name(), call.text("block"));
         }
-        return Objects.requireNonNull(found, name);
     }
 
-    /**
-     * Carries out a command.
-     *
-     * @param by who gives it; null for the console
-     */
-    void carryOut(@Nullable Player by, Parsed command, long nowNanos) {
-        Player whose = command.has("player") ? player(players, command.text("player")) : by;
+    /** Brings an avatar home, or makes its home where it is. */
+    void home(Call call) {
+        Player whose = whose(call);
         if (whose == null) {
-            boolean canName = !Commands.OF_ONES_AVATAR.contains(command.spec());
-            room.refuse(null, canName ? "answer.whom" : "answer.no-avatar");
-        } else if (!whose.isInWorld()) {
-            room.refuse(by, "answer.not-in");
-        } else if (whose != by && !levels.mayCommand(by)) {
-            room.refuse(by, "answer.others");
-        } else if (command.spec().equals(Commands.HOME)) {
-            home(whose, command, nowNanos);
-        } else if (command.spec().equals(Commands.GIVE)) {
-            give(by, whose, command);
-        } else {
-            teleport(by, whose, command, nowNanos);
+            return;
         }
-    }
-
-    private void give(@Nullable Player by, Player whose, Parsed command) {
-        int block = CommandParser.blockOf(command.text("block"));
-        int inHand = InputFrame.slot(sealer.simulation().entryPlace(whose.slot()).frame());
-        int slot = command.has("slot") ? command.number("slot") - 1 : inHand;
-        int place = Math.min(Command.HOTBAR_SLOT_MAX, slot);
-        players.setHotbar(whose, sealer.turn() + 1, place, block);
-        room.answer(by, "answer.give", whose.name(), command.text("block"));
-    }
-
-    private void home(Player whose, Parsed command, long nowNanos) {
         AvatarState avatar = new AvatarState();
-        if (command.has("what")) {
+        if (call.has("what")) {
             players.setHome(whose);
             room.answer(whose, "answer.home.set");
         } else if (!sealer.simulation().readAvatar(whose.slot(), avatar) || !avatar.hasHome) {
@@ -96,28 +74,58 @@ final class AvatarCommands {
             long reach = Command.Teleport.REACH_MAX;
             long x = Math.max(-reach, Math.min(reach, avatar.homeX));
             long z = Math.max(-reach, Math.min(reach, avatar.homeZ));
-            bringFar(whose, whose, x, avatar.homeY, z, nowNanos);
+            bringFar(whose, whose, x, avatar.homeY, z, call.nowNanos());
         }
     }
 
-    private void teleport(@Nullable Player by, Player whose, Parsed command, long nowNanos) {
+    /** Brings an avatar to where it first came in: the way out of everything, at any time. */
+    void spawn(Call call) {
+        Player whose = whose(call);
+        if (whose != null) {
+            AvatarPlace spawn = sealer.simulation().spawnPlace(whose.slot());
+            bring(call.by(), whose, spawn.x(), spawn.y(), spawn.z());
+        }
+    }
+
+    /** Brings an avatar to a player or a place. */
+    void tp(Call call) {
+        Player whose = whose(call);
+        if (whose == null) {
+            return;
+        }
         Simulation simulation = sealer.simulation();
-        if (command.spec().equals(Commands.SPAWN)) { // The way out of everything, at any time.
-            AvatarPlace spawn = simulation.spawnPlace(whose.slot());
-            bring(by, whose, spawn.x(), spawn.y(), spawn.z());
-        } else if (command.has("to")) {
-            AvatarPlace there = simulation.entryPlace(player(players, command.text("to")).slot());
-            bring(by, whose, there.x(), there.y(), there.z());
+        if (call.has("to")) {
+            Player to = people.inWorld(call.text("to"));
+            AvatarPlace there = simulation.entryPlace(to.slot());
+            bring(call.by(), whose, there.x(), there.y(), there.z());
         } else {
             AvatarPlace here = simulation.entryPlace(whose.slot());
+            Parsed place = call.command();
             bringFar(
-                    by,
+                    call.by(),
                     whose,
-                    units(command.coordinate("x", here.x() / UNITS_PER_BLOCK)),
-                    units(command.coordinate("y", here.y() / UNITS_PER_BLOCK)),
-                    units(command.coordinate("z", here.z() / UNITS_PER_BLOCK)),
-                    nowNanos);
+                    units(place.coordinate("x", here.x() / UNITS_PER_BLOCK)),
+                    units(place.coordinate("y", here.y() / UNITS_PER_BLOCK)),
+                    units(place.coordinate("z", here.z() / UNITS_PER_BLOCK)),
+                    call.nowNanos());
         }
+    }
+
+    /** Whose avatar a command is about: the named one's, else one's own; null if it is refused. */
+    private @Nullable Player whose(Call call) {
+        Player by = call.by();
+        Player whose = call.has("player") ? people.inWorld(call.text("player")) : by;
+        if (whose == null) {
+            boolean canName = call.command().spec().who() != CommandSpec.Who.PLAYER;
+            room.refuse(null, canName ? "answer.whom" : "answer.no-avatar");
+        } else if (!whose.isInWorld()) {
+            room.refuse(by, "answer.not-in");
+        } else if (whose != by && !levels.mayCommand(by)) {
+            room.refuse(by, "answer.others");
+        } else {
+            return whose;
+        }
+        return null;
     }
 
     /** The same as {@link #bring}, as often as players may who keep no order. */

@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.audit.HostAudit;
+import org.quoin.engine.command.CommandParser;
 import org.quoin.engine.host.join.Mutes;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Peers;
@@ -29,8 +30,6 @@ import org.tinylog.Logger;
  * ToHost.ChatFrom}), and what it said itself has a number, too.
  */
 public final class ChatRoom {
-    private static final String COMMAND_MARK = "/";
-
     /** Who has just said something is heard at once. */
     private static final long NEW_LINE_NANOS = 5_000_000_000L;
 
@@ -80,7 +79,7 @@ public final class ChatRoom {
          * Carries out a command.
          *
          * @param player who gives it; null for the host's own console
-         * @param line without its slash
+         * @param line as it was typed, its slash included
          */
         void run(@Nullable Player player, String line, long nowNanos);
     }
@@ -213,8 +212,8 @@ public final class ChatRoom {
             return;
         }
         speaker.toldOfFlood = false;
-        if (text.startsWith(COMMAND_MARK)) {
-            commands.run(player, text.substring(1), nowNanos);
+        if (CommandParser.isCommand(text)) {
+            commands.run(player, text, nowNanos);
             return;
         }
         String[] refused = mutes.toldIfMuted(player);
@@ -240,8 +239,8 @@ public final class ChatRoom {
         entered = line;
         String text = VisibleText.line(line.text(), Limits.CHAT_CHARS_MAX);
         try {
-            if (text.startsWith(COMMAND_MARK)) {
-                commands.run(null, text.substring(1), atNanos);
+            if (CommandParser.isCommand(text)) {
+                commands.run(null, text, atNanos);
             } else if (!text.isEmpty()) {
                 announce(text);
             }

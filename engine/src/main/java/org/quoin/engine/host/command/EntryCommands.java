@@ -8,7 +8,6 @@ import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.Durations;
 import org.quoin.engine.host.command.People.Person;
 import org.quoin.engine.host.entry.AllowList;
@@ -47,8 +46,9 @@ final class EntryCommands {
     }
 
     /** Lets a name be anybody's again. */
-    void free(@Nullable Player by, Parsed command) {
-        String name = command.text("name");
+    void free(Call call) {
+        Player by = call.by();
+        String name = call.text("name");
         NameList.Owned was = names.free(name);
         if (was == null) {
             room.refuse(by, "answer.free.not", name);
@@ -58,13 +58,14 @@ final class EntryCommands {
     }
 
     /** Puts a key on the allow-list, or a name that is nobody's yet, for good or for some time. */
-    void allow(@Nullable Player by, Parsed command) {
-        String typed = command.text("name");
+    void allow(Call call) {
+        Player by = call.by();
+        String typed = call.text("name");
         OptionalLong key = Fingerprint.parse(typed);
         NameList list = names.list();
         NameList.Owned owned = key.isPresent() ? list.lastOf(key.getAsLong()) : list.ownerOf(typed);
         long now = allowed.nowSeconds();
-        if (!TimedWords.isGood(room, by, command)) {
+        if (!call.hasGoodReason(room)) {
             return;
         }
         if (key.isEmpty() && owned == null && NameRules.problemOf(typed) != null) {
@@ -77,8 +78,8 @@ final class EntryCommands {
             room.refuse(by, "answer.allow.alike", typed, owned.name(), other);
             return;
         }
-        long until = TimedWords.untilSeconds(command, now);
-        String why = TimedWords.reasonOf(command);
+        long until = call.untilSeconds(now);
+        String why = call.reason();
         OptionalLong id = owned == null ? key : OptionalLong.of(owned.keyId());
         String name = owned == null ? "" : owned.name();
         UnaryOperator<AllowList> put =
@@ -120,8 +121,9 @@ final class EntryCommands {
     }
 
     /** Takes a key or a name off the allow-list. */
-    void unallow(@Nullable Player by, Parsed command) {
-        String typed = command.text("name");
+    void unallow(Call call) {
+        Player by = call.by();
+        String typed = call.text("name");
         AllowList list = allowed.list();
         List<AllowList.Entry> removed = new ArrayList<>(list.entries());
         removed.removeAll(list.without(typed).entries());
@@ -160,9 +162,10 @@ final class EntryCommands {
     }
 
     /** Switches the allow-list, or tells who is on it. */
-    void allowList(@Nullable Player by, Parsed command) {
-        if (command.has("how")) {
-            boolean on = command.text("how").equals("on");
+    void allowList(Call call) {
+        Player by = call.by();
+        if (call.has("how")) {
+            boolean on = call.is("how", "on");
             if (!on && policy.isListedByRules()) {
                 room.refuse(by, "answer.allowlist.config");
                 return;
@@ -196,8 +199,9 @@ final class EntryCommands {
     }
 
     /** Makes an invitation, lists those that hold, or ends some. */
-    void invite(@Nullable Player by, Parsed command) {
-        String how = command.has("how") ? command.text("how").strip() : "";
+    void invite(Call call) {
+        Player by = call.by();
+        String how = call.has("how") ? call.text("how").strip() : "";
         List<String> words = List.of(how.split("\\s+", -1));
         if (how.equals("list")) {
             list(by);

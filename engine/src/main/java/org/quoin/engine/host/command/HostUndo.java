@@ -1,15 +1,20 @@
 package org.quoin.engine.host.command;
 
+import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.Durations;
+import org.quoin.engine.host.command.UndoAnswers.Asker;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
@@ -21,8 +26,12 @@ import org.quoin.engine.undo.VoxelBox;
 import org.quoin.engine.undo.WorldPast;
 import org.quoin.engine.undo.WorldPast.History;
 import org.quoin.engine.undo.WorldPast.Undoing;
+import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToClient.PreviewBlock;
 import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.rule.RayWalk;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.WorldBounds;
 import org.tinylog.Logger;
@@ -53,6 +62,9 @@ public final class HostUndo {
 
     /** Questions that wait for the journal, the one that is being read among them. */
     private static final int QUESTIONS_MAX = 8;
+
+    /** Of the index of a voxel in a plan, below its distance. */
+    private static final int PREVIEW_INDEX_BITS = 24;
 
     /** Plans that wait for a yes, one of each who asked. */
     private static final int SHOWN_MAX = 4;
@@ -92,8 +104,7 @@ public final class HostUndo {
             UndoPlan plan = undoing.plan();
             return plan == null
                     ? new Found(undoing, null, null)
-                    : new Found(
-                            undoing, plan.inverse(), feet == null ? null : Previews.of(plan, feet));
+                    : new Found(undoing, plan.inverse(), feet == null ? null : nearest(plan, feet));
         }
     }
 
@@ -120,14 +131,15 @@ public final class HostUndo {
     }
 
     /** Tells who changed the block that a player looks at, or that is named. */
-    public void who(@Nullable Player by, Parsed command) {
-        int[] place = Places.asked(by, command, sealer.simulation());
+    void who(Call call) {
+        Player by = call.by();
+        int[] place = lookedAt(call);
         if (place == null) {
             room.refuse(by, by == null ? "answer.who.console" : "answer.who.nothing");
         } else if (!WorldBounds.contains(place[0], place[1], place[2])) {
             room.refuse(by, "answer.tp.outside");
         } else if (mayAsk(by)) {
-            int fromTurn = fromTurn(command);
+            int fromTurn = fromTurn(call);
             Asker asker = asker(by);
             ask(
                     by,
@@ -142,23 +154,24 @@ public final class HostUndo {
     }
 
     /** Plans an undo, or decides about the one that is shown. */
-    public void undo(@Nullable Player by, Parsed command, long nowNanos) {
-        if (command.has("answer")) {
-            decide(by, command.text("answer").equals("yes"));
+    void undo(Call call) {
+        Player by = call.by();
+        if (call.has("answer")) {
+            decide(by, call.is("answer", "yes"));
             return;
         }
         Asker asker = asker(by);
         if (!shown.containsKey(asker.token()) && shown.size() >= SHOWN_MAX) {
             room.refuse(by, "answer.undo.other");
         } else if (mayAsk(by)) {
-            VoxelBox box = Places.box(by, command, sealer.simulation());
+            VoxelBox box = box(call);
             if (box == null) {
                 room.refuse(by, "answer.undo.where");
                 return;
             }
-            forgetShown(asker.token(), nowNanos);
-            String name = command.text("name");
-            int fromTurn = fromTurn(command);
+            forgetShown(asker.token(), call.nowNanos());
+            String name = call.text("name");
+            int fromTurn = fromTurn(call);
             int[] feet = by == null ? null : feet(by);
             ask(
                     by,
@@ -172,7 +185,8 @@ public final class HostUndo {
     }
 
     /** Makes again what the last undo has taken back. */
-    public void redo(@Nullable Player by) {
+    void redo(Call call) {
+        Player by = call.by();
         UndoQueue.Redo last = queue.lastRedo();
         Asker asker = asker(by);
         if (last == null) {
@@ -268,8 +282,7 @@ public final class HostUndo {
         }
         try {
             asked.told.accept(ready.join(), nowNanos);
-        } catch (java.util.concurrent.CompletionException
-                | java.util.concurrent.CancellationException e) {
+        } catch (CompletionException | CancellationException e) {
             Throwable cause = e.getCause() == null ? e : e.getCause();
             Logger.warn(cause, "the journal cannot be read");
             answers.refuse(asked.asker, "answer.past.failed", "" + cause.getMessage());
@@ -336,6 +349,94 @@ public final class HostUndo {
         }
     }
 
+    /**
+     * What of a plan is shown: the voxels that are nearest.
+     *
+     * @param from where its reader stands: x, y, z
+     */
+    private static ToClient.Preview nearest(UndoPlan plan, int[] from) {
+        long[] nearest = new long[plan.size()];
+        for (int i = 0; i < nearest.length; i++) {
+            nearest[i] = distance(plan, i, from) << PREVIEW_INDEX_BITS | i;
+        }
+        LongArrays.quickSort(nearest);
+        List<PreviewBlock> blocks = new ArrayList<>();
+        for (int i = 0; i < nearest.length && i < Limits.PREVIEW_BLOCKS_MAX; i++) {
+            int index = (int) nearest[i] & ((1 << PREVIEW_INDEX_BITS) - 1);
+            blocks.add(
+                    new PreviewBlock(
+                            plan.x(index), plan.y(index), plan.z(index), plan.block(index)));
+        }
+        return new ToClient.Preview(blocks);
+    }
+
+    /** The sum of the distances along the axes: no more than 2^23. */
+    private static long distance(UndoPlan plan, int index, int[] from) {
+        return Math.abs((long) plan.x(index) - from[0])
+                + Math.abs((long) plan.y(index) - from[1])
+                + Math.abs((long) plan.z(index) - from[2]);
+    }
+
+    /** The voxel of {@code /who}; null if there is none. */
+    private int @Nullable [] lookedAt(Call call) {
+        AvatarState avatar = avatarOf(call.by());
+        if (call.has("x")) {
+            return corner(call.command(), "x", "y", "z", avatar);
+        }
+        RayWalk.Hit hit = new RayWalk.Hit();
+        if (avatar == null
+                || !RayWalk.cast(
+                        sealer.simulation().blocks(),
+                        avatar.x,
+                        avatar.eyeY(),
+                        avatar.z,
+                        InputFrame.yaw(avatar.frame),
+                        InputFrame.pitch(avatar.frame),
+                        hit)) {
+            return null;
+        }
+        return new int[] {hit.x, hit.y, hit.z};
+    }
+
+    /** The box of {@code /undo}; null if it is counted from where nobody stands. */
+    private @Nullable VoxelBox box(Call call) {
+        AvatarState avatar = avatarOf(call.by());
+        if (call.has("x")) {
+            int[] from = corner(call.command(), "x", "y", "z", avatar);
+            int[] to = corner(call.command(), "x2", "y2", "z2", avatar);
+            return VoxelBox.around(from[0], from[1], from[2], to[0], to[1], to[2]);
+        }
+        if (!call.has("radius")) {
+            return VoxelBox.EVERYWHERE;
+        }
+        if (avatar == null) {
+            return null;
+        }
+        int radius = call.number("radius");
+        int x = Fixed.floor(avatar.x);
+        int y = Fixed.floor(avatar.y);
+        int z = Fixed.floor(avatar.z);
+        return new VoxelBox(x - radius, y - radius, z - radius, x + radius, y + radius, z + radius);
+    }
+
+    private static int[] corner(
+            Parsed command, String x, String y, String z, @Nullable AvatarState from) {
+        return new int[] {
+            block(command, x, from == null ? 0 : from.x),
+            block(command, y, from == null ? 0 : from.y),
+            block(command, z, from == null ? 0 : from.z)
+        };
+    }
+
+    private static int block(Parsed command, String axis, long fromFixed) {
+        return (int) Math.floor(command.coordinate(axis, (double) fromFixed / Fixed.ONE));
+    }
+
+    private @Nullable AvatarState avatarOf(@Nullable Player by) {
+        AvatarState avatar = new AvatarState();
+        return by != null && sealer.simulation().readAvatar(by.slot(), avatar) ? avatar : null;
+    }
+
     private int[] feet(Player of) {
         AvatarState avatar = new AvatarState();
         sealer.simulation().readAvatar(of.slot(), avatar);
@@ -346,9 +447,8 @@ public final class HostUndo {
         return Asker.of(by, levels, room.entered());
     }
 
-    private int fromTurn(Parsed command) {
-        long seconds =
-                command.has("since") ? Durations.secondsOf(command.text("since")) : SINCE_SECONDS;
+    private int fromTurn(Call call) {
+        long seconds = call.has("since") ? Durations.secondsOf(call.text("since")) : SINCE_SECONDS;
         int rate = sealer.simulation().config().turnRate();
         long turns = Math.min(seconds, Integer.MAX_VALUE) * rate;
         return (int) Math.max(0, sealer.turn() - turns);

@@ -6,7 +6,6 @@ import java.util.OptionalLong;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.Durations;
 import org.quoin.engine.host.command.People.Person;
 import org.quoin.engine.host.entry.BanList;
@@ -51,6 +50,7 @@ final class ModerationCommands {
     private final Mutes mutes;
     private final People people;
     private final TimedHosts timedHosts;
+    private final EntryCommands entry;
     private final List<Leaving> leaving = new ArrayList<>();
 
     /** The list that all who are here have been held to. */
@@ -66,7 +66,8 @@ final class ModerationCommands {
             Disconnects disconnects,
             PlayerLevels levels,
             People people,
-            HostLists lists) {
+            HostLists lists,
+            EntryCommands entry) {
         this.room = room;
         this.peers = peers;
         this.players = players;
@@ -76,6 +77,7 @@ final class ModerationCommands {
         this.bans = lists.bans();
         this.mutes = lists.mutes();
         this.timedHosts = lists.hosts();
+        this.entry = entry;
     }
 
     /** Time has passed: sends away whom the list bans since, by whatever hand. */
@@ -123,15 +125,16 @@ final class ModerationCommands {
     }
 
     /** Sends a player away, who may come back. */
-    void kick(@Nullable Player by, Parsed command, long nowNanos) {
-        Person whom = people.find(command.text("name"));
+    void kick(Call call) {
+        Player by = call.by();
+        Person whom = people.find(call.text("name"));
         Player player = whom.player();
         if (player == null) {
             room.refuse(by, "command.no-player", whom.shown());
         } else if (mayActOn(by, whom)) {
             String key = peers.of(player) == null ? "answer.kick.away" : "answer.kick";
             room.answerGoing(by, player, key, whom.shown());
-            end(player, GoodbyeCode.KICKED, kicked(by, TimedWords.reasonOf(command)), nowNanos);
+            end(player, GoodbyeCode.KICKED, kicked(by, call.reason()), call.nowNanos());
         }
     }
 
@@ -147,23 +150,19 @@ final class ModerationCommands {
                 : Reason.of(EndCode.KICKED_BY_BECAUSE, by.name(), why);
     }
 
-    /**
-     * Bans a player by key, name and address, or what of them was typed or is known.
-     *
-     * @return who is banned now; null if nobody is
-     */
-    @Nullable Person ban(@Nullable Player by, Parsed command, long nowNanos) {
-        Person whom =
-                people.find(VisibleText.line(command.text("name"), TimedWords.REASON_CHARS_MAX));
-        if (!mayActOn(by, whom) || !TimedWords.isGood(room, by, command)) {
-            return null;
+    /** Bans a player by key, name and address, or what of them was typed or is known. */
+    void ban(Call call) {
+        Player by = call.by();
+        Person whom = people.find(VisibleText.line(call.text("name"), Call.REASON_CHARS_MAX));
+        if (!mayActOn(by, whom) || !call.hasGoodReason(room)) {
+            return;
         }
         Player player = whom.player();
-        String address = bans.addressOf(player, whom.key(), nowNanos);
+        String address = bans.addressOf(player, whom.key(), call.nowNanos());
         String typed = Subject.canonicalAddress(whom.name());
         List<Ban> wanted = new ArrayList<>();
         if (whom.key() != 0) {
-            wanted.add(ban(Subject.ofKey(whom.key(), whom.name()), command, bans));
+            wanted.add(ban(Subject.ofKey(whom.key(), whom.name()), call, bans));
         }
         if (!whom.name().isEmpty()) {
             boolean isName = typed == null || player != null;
@@ -172,15 +171,15 @@ final class ModerationCommands {
                             isName
                                     ? Subject.ofName(whom.name())
                                     : Subject.ofAddress(String.valueOf(typed)),
-                            command,
+                            call,
                             bans));
         }
         if (address != null) {
-            wanted.add(ban(Subject.ofAddress(address), command, bans));
+            wanted.add(ban(Subject.ofAddress(address), call, bans));
         }
         if (!people.mayBan(by, wanted)) {
             room.refuse(by, "answer.outranked", whom.shown());
-            return null;
+            return;
         }
         int fit = put(bans, wanted, by, "answer.ban", whom.shown(), player);
         if (fit > 0 && fit == wanted.size() && address != null) {
@@ -191,26 +190,28 @@ final class ModerationCommands {
         if (fit > 0 && player != null) {
             Ban first = wanted.get(0);
             long left = first.leftSeconds(bans.nowSeconds());
-            sendAway(player, Bans.reason(first.reason(), left), nowNanos);
+            sendAway(player, Bans.reason(first.reason(), left), call.nowNanos());
         }
-        return fit > 0 ? whom : null;
+        if (fit > 0) {
+            entry.banned(by, whom);
+        }
     }
 
     /** Lets somebody in again. */
-    void unban(@Nullable Player by, Parsed command) {
-        takeOut(bans, by, command.text("name"), "answer.unban");
+    void unban(Call call) {
+        takeOut(bans, call.by(), call.text("name"), "answer.unban");
     }
 
     /** Lists a page of the bans. */
-    void bans(@Nullable Player by, Parsed command) {
-        list(bans, by, command, "answer.bans");
+    void bans(Call call) {
+        list(bans, call, "answer.bans");
     }
 
     /** Has somebody say nothing. */
-    void mute(@Nullable Player by, Parsed command) {
-        Person whom =
-                people.find(VisibleText.line(command.text("name"), TimedWords.REASON_CHARS_MAX));
-        if (!mayActOn(by, whom) || !TimedWords.isGood(room, by, command)) {
+    void mute(Call call) {
+        Player by = call.by();
+        Person whom = people.find(VisibleText.line(call.text("name"), Call.REASON_CHARS_MAX));
+        if (!mayActOn(by, whom) || !call.hasGoodReason(room)) {
             return;
         }
         Ban mute =
@@ -218,7 +219,7 @@ final class ModerationCommands {
                         whom.key() == 0
                                 ? Subject.ofName(whom.name())
                                 : Subject.ofKey(whom.key(), whom.name()),
-                        command,
+                        call,
                         mutes);
         int fit = put(mutes, List.of(mute), by, "answer.mute", whom.shown(), null);
         if (fit > 0 && whom.player() != null) {
@@ -229,8 +230,9 @@ final class ModerationCommands {
     }
 
     /** Lets somebody speak again. */
-    void unmute(@Nullable Player by, Parsed command) {
-        String typed = command.text("name");
+    void unmute(Call call) {
+        Player by = call.by();
+        String typed = call.text("name");
         Player player = people.find(typed).player();
         if (takeOut(mutes, by, typed, "answer.unmute")
                 && player != null
@@ -241,8 +243,8 @@ final class ModerationCommands {
     }
 
     /** Lists a page of those who may say nothing. */
-    void mutes(@Nullable Player by, Parsed command) {
-        list(mutes, by, command, "answer.mutes");
+    void mutes(Call call) {
+        list(mutes, call, "answer.mutes");
     }
 
     private boolean mayActOn(@Nullable Player by, Person whom) {
@@ -257,13 +259,10 @@ final class ModerationCommands {
         return true;
     }
 
-    private static Ban ban(Subject whom, Parsed command, KeptList<BanList> list) {
+    private static Ban ban(Subject whom, Call call, KeptList<BanList> list) {
         long now = list.nowSeconds();
         return new Ban(
-                whom,
-                TimedWords.reasonOf(command),
-                now == 0 ? ListDates.UNKNOWN : now,
-                TimedWords.untilSeconds(command, now));
+                whom, call.reason(), now == 0 ? ListDates.UNKNOWN : now, call.untilSeconds(now));
     }
 
     /**
@@ -342,10 +341,11 @@ final class ModerationCommands {
         return true;
     }
 
-    private void list(KeptList<BanList> kept, @Nullable Player by, Parsed command, String key) {
+    private void list(KeptList<BanList> kept, Call call, String key) {
+        Player by = call.by();
         long now = kept.nowSeconds();
         List<Ban> all = kept.list().at(now).bans();
-        Page page = Page.asked(command, all.size());
+        Page page = Page.asked(call, all.size());
         if (all.isEmpty()) {
             room.answer(by, key + ".none");
             return;

@@ -1,7 +1,6 @@
 package org.quoin.engine.host.command;
 
 import java.util.List;
-import org.quoin.engine.command.CommandResult.Parsed;
 
 /**
  * A page of a long list, as the chat has no room for all.
@@ -13,9 +12,9 @@ record Page(int number, int count) {
     private static final int LINES = 8;
 
     /** The page that a command asks for by its number, else the first; at most the last. */
-    static Page asked(Parsed command, int lines) {
+    static Page asked(Call call, int lines) {
         int count = Math.max(1, (lines + LINES - 1) / LINES);
-        return new Page(Math.min(count, command.has("page") ? command.number("page") : 1), count);
+        return new Page(Math.min(count, call.has("page") ? call.number("page") : 1), count);
     }
 
     /** What of a list stands on this page. */

@@ -1,6 +1,8 @@
 package org.quoin.engine.host.command;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -68,6 +70,24 @@ final class People {
         // Whose name that is may be here under another one.
         here = known.key() == 0 ? null : here(player -> keyOf(player) == known.key());
         return here == null ? known : of(here);
+    }
+
+    /** The player of a name in the world; there must be one, as the parser has found it. */
+    Player inWorld(String name) {
+        Player found = here(player -> player.isInWorld() && player.name().equals(name));
+        return Objects.requireNonNull(found, name);
+    }
+
+    /** The names of the players in the world. */
+    List<String> namesInWorld() {
+        List<String> found = new ArrayList<>();
+        for (int slot = 0; slot < players.slots(); slot++) {
+            Player player = players.at(slot);
+            if (player != null && player.isInWorld()) {
+                found.add(player.name());
+            }
+        }
+        return found;
     }
 
     private @Nullable Player here(Predicate<Player> is) {

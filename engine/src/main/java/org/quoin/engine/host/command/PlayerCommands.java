@@ -3,7 +3,6 @@ package org.quoin.engine.host.command;
 import java.util.Objects;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.command.Durations;
 import org.quoin.engine.host.command.People.Person;
@@ -21,7 +20,7 @@ import org.quoin.engine.secure.Fingerprint;
 import org.quoin.engine.wire.VisibleText;
 import org.quoin.sim.player.Level;
 
-/** The commands about who may do what: players who are here, and those whom the world remembers. */
+/** {@code /level} and {@code /op}: what players may do, here or away. */
 final class PlayerCommands {
     /** Longer ones are typed by nobody. */
     private static final int NAME_CHARS_MAX = 40;
@@ -65,22 +64,23 @@ final class PlayerCommands {
     }
 
     /** Gives a player, here or away, the level of a host, for good or some time, or takes it. */
-    void op(@Nullable Player by, Parsed command) {
-        Person whom = people.find(command.text("player"));
+    void op(Call call) {
+        Player by = call.by();
+        Person whom = people.find(call.text("player"));
         Level now = people.levelOf(whom);
-        boolean off = command.has("how") && command.text("how").equals("off");
+        boolean off = call.is("how", "off");
         if (now == null) {
             room.refuse(by, "answer.level.unknown", VisibleText.line(whom.shown(), NAME_CHARS_MAX));
-        } else if (!TimedWords.isGood(room, by, command)) {
+        } else if (!call.hasGoodReason(room)) {
             return;
         } else if (off && now != Level.HOST) {
             tellLevel(by, whom, now);
         } else {
             boolean isDone =
-                    command.has("duration")
-                            ? giveForTime(by, whom, now, command)
+                    call.has("duration")
+                            ? giveForTime(call, whom, now)
                             : changeForGood(by, whom, off ? afterwards(whom) : Level.HOST);
-            String why = TimedWords.reasonOf(command);
+            String why = call.reason();
             if (isDone && whom.player() != null && !why.isEmpty()) {
                 room.answer(whom.player(), "answer.op.because", why);
             }
@@ -91,10 +91,10 @@ final class PlayerCommands {
         return timedHosts.afterwardsOf(subjectOf(whom));
     }
 
-    private boolean giveForTime(@Nullable Player by, Person whom, Level now, Parsed command) {
+    private boolean giveForTime(Call call, Person whom, Level now) {
+        Player by = call.by();
         long nowSeconds = timedHosts.nowSeconds();
-        long untilSeconds = TimedWords.untilSeconds(command, nowSeconds);
-        String reason = TimedWords.reasonOf(command);
+        long untilSeconds = call.untilSeconds(nowSeconds);
         Player player = whom.player();
         if (isBanned(whom)) {
             room.refuse(by, "answer.level.banned", whom.shown());
@@ -102,7 +102,7 @@ final class PlayerCommands {
             room.refuse(by, "answer.level.own", player.name());
         } else if (isTimed(by)) {
             room.refuse(by, "answer.op.timed");
-        } else if (!timedHosts.put(subjectOf(whom), now, reason, untilSeconds)) {
+        } else if (!timedHosts.put(subjectOf(whom), now, call.reason(), untilSeconds)) {
             room.refuse(by, "answer.op.full", "" + ListText.LINES_MAX);
         } else if (change(by, whom, Level.HOST)) {
             String howLong = Durations.text(ListDates.left(nowSeconds, untilSeconds));
@@ -146,23 +146,24 @@ final class PlayerCommands {
     }
 
     /** Tells what a player may do, or changes it; a moderator lets visitors build, or not. */
-    void level(@Nullable Player by, Parsed command) {
-        if (by == null && !command.has("player")) {
+    void level(Call call) {
+        Player by = call.by();
+        if (by == null && !call.has("player")) {
             room.refuse(null, "answer.whom");
             return;
         }
         Person whom =
-                command.has("player")
-                        ? people.find(command.text("player"))
+                call.has("player")
+                        ? people.find(call.text("player"))
                         : people.of(Objects.requireNonNull(by));
         Level now = people.levelOf(whom);
         if (now == null) {
             room.refuse(by, "answer.level.unknown", VisibleText.line(whom.shown(), NAME_CHARS_MAX));
-        } else if (!command.has("level")) {
+        } else if (!call.has("level")) {
             tellLevel(by, whom, now);
             tellKey(by, whom);
         } else {
-            Level level = Objects.requireNonNull(Level.ofWord(command.text("level")));
+            Level level = Objects.requireNonNull(Level.ofWord(call.text("level")));
             if (!levels.may(by, CommandSpec.Who.MODERATOR)) {
                 room.refuse(by, "answer.hosts-only");
             } else if (!levels.mayCommand(by)

@@ -98,7 +98,7 @@ public final class PlayerLevels {
     /** Whether somebody may give such commands; null is the host's console. */
     boolean may(@Nullable Player player, CommandSpec.Who who) {
         return switch (who) {
-            case ALL -> true;
+            case ALL, PLAYER -> true;
             case MODERATOR ->
                     mayCommand(player)
                             || Level.mayModerate(levelOf(Objects.requireNonNull(player)).code());

@@ -5,7 +5,10 @@ import org.quoin.engine.command.Durations;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
+import org.quoin.engine.undo.PlayerBook;
+import org.quoin.engine.undo.VoxelChange;
 import org.quoin.engine.undo.WorldPast.History;
+import org.quoin.sim.world.Blocks;
 import org.tinylog.Logger;
 
 /**
@@ -13,6 +16,51 @@ import org.tinylog.Logger;
  * what it has asked itself, and nobody what a player has asked who has left meanwhile.
  */
 final class UndoAnswers {
+    /**
+     * Somebody who asks: a player or one of the host's consoles.
+     *
+     * @param token of the player; 0 for a console
+     * @param name empty for a console
+     * @param rank how high who asks stands, see {@link PlayerLevels#rankOf}
+     * @param line what was entered at the console; null for a player
+     */
+    record Asker(long token, String name, int rank, @Nullable ConsoleLine line) {
+        /**
+         * Who asks now.
+         *
+         * @param line what of a console is carried out now
+         */
+        static Asker of(@Nullable Player player, PlayerLevels levels, @Nullable ConsoleLine line) {
+            int rank = levels.rankOf(player);
+            return player == null
+                    ? new Asker(0, "", rank, line)
+                    : new Asker(player.token(), player.name(), rank, null);
+        }
+
+        /** The same, who has entered something else meanwhile. */
+        Asker asking(@Nullable ConsoleLine other) {
+            return new Asker(token, name, rank, other);
+        }
+
+        boolean isConsole() {
+            return token == 0;
+        }
+
+        /** Something that was asked for is under way. */
+        void begin() {
+            if (line != null) {
+                line.begin();
+            }
+        }
+
+        /** It is no more. */
+        void end() {
+            if (line != null) {
+                line.end();
+            }
+        }
+    }
+
     private final ChatRoom room;
     private final Players players;
     private final TurnSealer sealer;
@@ -61,10 +109,34 @@ final class UndoAnswers {
         history.changes()
                 .forEach(
                         change ->
-                                answer(
-                                        asker,
-                                        ChangeTexts.of(
-                                                change, history.players(), ago(change.turn()))));
+                                answer(asker, text(change, history.players(), ago(change.turn()))));
+    }
+
+    /** A change of a voxel as a line of the chat: a key of the texts and what is filled in. */
+    private static String[] text(VoxelChange change, PlayerBook players, String ago) {
+        boolean byConsole = change.by() == 0;
+        String key =
+                switch (change.how()) {
+                    case BY_HAND -> "answer.who.hand";
+                    case FOLLOWED -> "answer.who.followed";
+                    case BY_ITSELF -> "answer.who.itself";
+                    case UNDONE -> byConsole ? "answer.who.undone.console" : "answer.who.undone";
+                    case REDONE -> byConsole ? "answer.who.redone.console" : "answer.who.redone";
+                };
+        return new String[] {
+            key,
+            ago,
+            Blocks.get(change.before()).name(),
+            Blocks.get(change.after()).name(),
+            name(change.playerId(), players),
+            players.fingerprintOf(change.playerId()),
+            name(change.by(), players)
+        };
+    }
+
+    private static String name(long playerId, PlayerBook players) {
+        String name = players.nameOf(playerId);
+        return name.isEmpty() ? "*" : name;
     }
 
     void begun(UndoQueue.Job job) {
@@ -75,14 +147,15 @@ final class UndoAnswers {
                 job.player());
     }
 
-    /** Tells all; the key ends with ".console" where no player has asked. */
+    /** Tells all. */
     void done(UndoQueue.Job job) {
         String blocks = Integer.toString(job.plan().size());
-        String key = job.isRedo() ? "answer.redo.done" : "answer.undo.done";
         Logger.info("{} blocks are restored", blocks);
         if (job.asker().isConsole()) {
-            room.tellAll(key + ".console", blocks, job.player());
+            String key = job.isRedo() ? "answer.redo.done.console" : "answer.undo.done.console";
+            room.tellAll(key, blocks, job.player());
         } else {
+            String key = job.isRedo() ? "answer.redo.done" : "answer.undo.done";
             room.tellAll(key, job.asker().name(), blocks, job.player());
         }
         job.asker().end();

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.command.UndoAnswers.Asker;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.TurnSealer;

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.DayTimes;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
+import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.player.HouseRules;
 import org.quoin.sim.player.Rule;
@@ -16,42 +16,64 @@ import org.quoin.sim.world.DayClock;
 import org.tinylog.Logger;
 
 /**
- * The commands that change the world as a whole: each becomes a command of a turn. Everybody may
- * ask; all are told what was changed.
+ * The commands about the world as a whole. Everybody may ask; what changes the world becomes a
+ * command of a turn, and all are told who changed what.
  */
 final class WorldCommands {
     private final ChatRoom room;
     private final Players players;
     private final TurnSealer sealer;
+    private final PlayerLevels levels;
+    private final TurnSink sink;
 
-    WorldCommands(ChatRoom room, Players players, TurnSealer sealer) {
+    WorldCommands(
+            ChatRoom room, Players players, TurnSealer sealer, PlayerLevels levels, TurnSink sink) {
         this.room = room;
         this.players = players;
         this.sealer = sealer;
+        this.levels = levels;
+        this.sink = sink;
+    }
+
+    /** Tells what the world is made from. */
+    void seed(Call call) {
+        long seed = sealer.simulation().config().seed();
+        room.answer(call.by(), "answer.seed", Long.toString(seed));
+    }
+
+    /** Writes the world down now. */
+    void save(Call call) {
+        if (sink.saveSoon()) {
+            room.answer(call.by(), "answer.save");
+        } else {
+            room.refuse(call.by(), "answer.save.not-kept");
+        }
     }
 
     /** Tells the time of day, or changes it. */
-    void time(@Nullable Player by, Parsed command, boolean may) {
+    void time(Call call) {
+        Player by = call.by();
         Simulation simulation = sealer.simulation();
-        if (!command.has("time")) {
+        if (!call.has("time")) {
             int rate = simulation.config().turnRate();
             int day = 1 + DayClock.midnights(simulation.dayTurn(), rate);
             String now = DayTimes.text(DayClock.moment(simulation.dayTurn(), rate));
             room.answer(by, "answer.time", Integer.toString(day), now);
-        } else if (!may) {
+        } else if (!levels.mayCommand(by)) {
             Logger.info("{} may not change the time", by == null ? "" : by.name());
             room.refuse(by, "answer.hosts-only");
         } else {
-            int moment = DayTimes.momentOf(command.text("time"));
+            int moment = DayTimes.momentOf(call.text("time"));
             players.setTime(moment);
-            tell(by, "answer.time.set", DayTimes.text(moment));
+            tell(by, "answer.time.set", "answer.time.set.console", DayTimes.text(moment));
         }
     }
 
     /** Tells the rules or one of them, or changes one. */
-    void rule(@Nullable Player by, Parsed command, boolean may) {
+    void rule(Call call) {
+        Player by = call.by();
         HouseRules rules = sealer.simulation().rules();
-        if (!command.has("rule")) {
+        if (!call.has("rule")) {
             String all =
                     Arrays.stream(Rule.values())
                             .map(rule -> rule.word() + " " + rules.wordOf(rule))
@@ -59,22 +81,22 @@ final class WorldCommands {
             room.answer(by, "answer.rules", all);
             return;
         }
-        Rule rule = Objects.requireNonNull(Rule.ofWord(command.text("rule")));
-        if (!command.has("value")) {
+        Rule rule = Objects.requireNonNull(Rule.ofWord(call.text("rule")));
+        if (!call.has("value")) {
             String words = String.join(", ", rule.words());
             room.answer(by, "answer.rule", rule.word(), rules.wordOf(rule), words);
-        } else if (!may) {
+        } else if (!levels.mayCommand(by)) {
             room.refuse(by, "answer.hosts-only");
         } else {
-            players.setRule(rule, rule.words().indexOf(command.text("value")));
-            tell(by, "answer.rule.set", rule.word(), command.text("value"));
+            players.setRule(rule, rule.words().indexOf(call.text("value")));
+            tell(by, "answer.rule.set", "answer.rule.set.console", rule.word(), call.text("value"));
         }
     }
 
-    /** Tells everybody who has changed what; the key ends with ".console" where nobody has. */
-    private void tell(@Nullable Player by, String key, String... texts) {
+    /** Tells everybody who has changed what; without the name if it was the console. */
+    private void tell(@Nullable Player by, String key, String consoleKey, String... texts) {
         if (by == null) {
-            room.tellAll(key + ".console", texts);
+            room.tellAll(consoleKey, texts);
         } else {
             String[] all = new String[texts.length + 1];
             all[0] = by.name();
