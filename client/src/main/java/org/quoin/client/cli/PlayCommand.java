@@ -9,7 +9,7 @@ import org.quoin.client.game.GameRun;
 import org.quoin.client.game.GameStart;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.window.WindowException;
-import org.quoin.engine.host.join.OrderRules;
+import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.server.ExitStatus;
 import org.quoin.server.StopSignal;

@@ -25,7 +25,7 @@ import org.quoin.client.ui.worlds.WorldNames;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.entry.AllowList;
 import org.quoin.engine.host.entry.EntryRules;
-import org.quoin.engine.host.join.OrderRules;
+import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;

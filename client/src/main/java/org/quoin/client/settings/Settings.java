@@ -16,8 +16,8 @@ import org.quoin.engine.wire.Limits;
  * <p>To add a setting, declare it here or in one of the groups beside ({@link PictureSettings},
  * {@link AccessSettings}, ...) and ask for it with {@link #get} where it acts. If it stands on the
  * screen, its label and explanation go into the language files. The settings file, the form, its
- * search, the options and the table in docs/settings.md follow;
- * {@code ./quoin docs --tables} writes that table.
+ * search, the options and the table in docs/settings.md follow; {@code ./quoin docs --tables}
+ * writes that table.
  */
 public final class Settings {
     private static final SettingGroup GROUP = new SettingGroup();

@@ -23,6 +23,8 @@ import org.quoin.client.settings.Settings;
 import org.quoin.server.text.AssetSource;
 import org.quoin.server.text.LanguageFile;
 import org.quoin.server.text.Languages;
+import org.quoin.sim.player.Rule;
+import org.quoin.sim.world.Hotbar;
 
 /** The languages that ship have each text that the game shows, and no other. */
 final class LanguageFilesTest {
@@ -42,7 +44,6 @@ final class LanguageFilesTest {
     /** Keys that are put together while the game runs begin with one of these literals. */
     private static final List<String> PUT_TOGETHER =
             List.of(
-                    "block.",
                     "chat.",
                     "command.",
                     "end.",
@@ -101,6 +102,37 @@ final class LanguageFilesTest {
         assertEquals(Set.of(), unknown, "are only in " + language + ".json");
     }
 
+    /** Their keys follow from declarations, so no source file has them whole. */
+    @ParameterizedTest
+    @FieldSource("LANGUAGES")
+    void everyBlockGameRuleAndSettingHasItsTexts(String language) {
+        Set<String> wanted = declaredKeys();
+        wanted.removeAll(fileOf(language).keySet());
+        assertEquals("", String.join(", ", wanted), "missing in " + language + ".json");
+    }
+
+    private static Set<String> declaredKeys() {
+        Set<String> keys = new TreeSet<>();
+        Hotbar.PALETTE.forEach(block -> keys.add("block." + block.name()));
+        for (Rule rule : Rule.OF_NEW_WORLD) {
+            String key = "rule." + rule.word();
+            keys.add(key);
+            keys.add(key + ".about");
+            rule.words().forEach(word -> keys.add(key + "." + word));
+        }
+        for (Setting<?> setting : Settings.ALL) {
+            Setting.Shown shown = setting.shown();
+            if (shown != null) {
+                keys.add(shown.textKey());
+                keys.add(
+                        (setting instanceof Setting.Keys ? "settings.keys" : shown.textKey())
+                                + ".about");
+                shown.words().values().forEach(word -> keys.add(shown.textKey() + "." + word));
+            }
+        }
+        return keys;
+    }
+
     @ParameterizedTest
     @FieldSource("LANGUAGES")
     void everyTextHasThePlaceholdersOfEnglish(String language) {
@@ -147,6 +179,7 @@ final class LanguageFilesTest {
             literals.add(matcher.group(1));
         }
         PUT_TOGETHER.forEach(each -> assertTrue(literals.contains(each), each));
+        literals.addAll(declaredKeys());
         Settings.ALL.forEach(setting -> literals.addAll(keysOf(setting)));
         ReasonCodes.all().forEach(code -> literals.add(code.key()));
         SortedSet<String> unused = new TreeSet<>(fileOf("en").keySet());

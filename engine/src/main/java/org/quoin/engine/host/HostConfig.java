@@ -3,7 +3,7 @@ package org.quoin.engine.host;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.host.join.AddressLimits;
-import org.quoin.engine.host.join.OrderRules;
+import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.WorldConfig;

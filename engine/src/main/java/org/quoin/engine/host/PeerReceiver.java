@@ -1,11 +1,11 @@
 package org.quoin.engine.host;
 
-import org.quoin.engine.host.command.ChatRoom;
-import org.quoin.engine.host.join.AwayWatch;
+import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.join.JoinHandler;
 import org.quoin.engine.host.join.JoinQueue;
 import org.quoin.engine.host.join.ResyncHandler;
+import org.quoin.engine.host.moderation.AwayWatch;
 import org.quoin.engine.host.status.HostCounts;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Player;

@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostServices;
 import org.quoin.engine.host.HostSession;
-import org.quoin.engine.host.command.ConsoleLine;
+import org.quoin.engine.host.chat.ConsoleLine;
 import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.host.entry.InviteLink;
 import org.quoin.engine.secure.LinePassword;

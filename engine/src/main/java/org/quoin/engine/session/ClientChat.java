@@ -3,7 +3,7 @@ package org.quoin.engine.session;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.quoin.engine.host.command.ChatRate;
+import org.quoin.engine.host.chat.ChatRate;
 import org.quoin.engine.session.pacing.HostLink;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Limits;

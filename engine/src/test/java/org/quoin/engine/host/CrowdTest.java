@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.host.command.ConsoleLine;
+import org.quoin.engine.host.chat.ConsoleLine;
 import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.reason.EndCode;

@@ -14,7 +14,7 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.join.AddressLimits;
-import org.quoin.engine.host.join.OrderRules;
+import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.engine.host.turns.HostOutbox;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.report.DesyncReport;

@@ -1,6 +1,6 @@
 package org.quoin.server.option;
 
-import org.quoin.engine.host.join.OrderRules;
+import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.server.option.Numbers.OneOf;
 import org.quoin.server.option.Numbers.Within;
 import picocli.CommandLine.Option;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.entry.ListText;
-import org.quoin.engine.host.join.TimedHostList;
+import org.quoin.engine.host.moderation.TimedHostList;
 import org.quoin.engine.wire.ChatLine;
 
 /** Who is a host for some time is one no longer, and cannot make it longer. */

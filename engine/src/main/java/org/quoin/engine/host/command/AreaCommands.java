@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.command.Durations;
 import org.quoin.engine.congestion.OriginRates;
+import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.command.People.Person;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Peers;

@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandParser;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandSpec;
+import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;

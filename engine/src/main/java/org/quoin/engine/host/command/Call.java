@@ -3,6 +3,7 @@ package org.quoin.engine.host.command;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.Durations;
+import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.entry.ListDates;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.wire.VisibleText;

@@ -1,8 +1,9 @@
 package org.quoin.engine.host.command;
 
 import java.util.List;
+import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.entry.BanList;
-import org.quoin.engine.host.join.Mutes;
+import org.quoin.engine.host.moderation.Mutes;
 import org.quoin.engine.host.status.StatusSender;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;

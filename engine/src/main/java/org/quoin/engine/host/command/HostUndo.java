@@ -14,6 +14,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.Durations;
+import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.command.UndoAnswers.Asker;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Peers;

@@ -2,7 +2,7 @@ package org.quoin.engine.host.command;
 
 import java.util.function.Consumer;
 import org.quoin.engine.host.entry.EntryRules;
-import org.quoin.engine.host.join.OrderRules;
+import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.sim.Simulation;

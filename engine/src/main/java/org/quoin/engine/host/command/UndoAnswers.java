@@ -2,6 +2,8 @@ package org.quoin.engine.host.command;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.Durations;
+import org.quoin.engine.host.chat.ChatRoom;
+import org.quoin.engine.host.chat.ConsoleLine;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;

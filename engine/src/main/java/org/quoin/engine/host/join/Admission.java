@@ -10,6 +10,8 @@ import org.quoin.engine.host.entry.NameLikeness;
 import org.quoin.engine.host.entry.NameList;
 import org.quoin.engine.host.entry.NameRules;
 import org.quoin.engine.host.entry.Names;
+import org.quoin.engine.host.moderation.Bans;
+import org.quoin.engine.host.moderation.HostLists;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;

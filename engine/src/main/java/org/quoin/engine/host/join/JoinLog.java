@@ -2,7 +2,8 @@ package org.quoin.engine.host.join;
 
 import org.quoin.engine.audit.HostAudit;
 import org.quoin.engine.congestion.TokenBucket;
-import org.quoin.engine.host.command.ChatRoom;
+import org.quoin.engine.host.chat.ChatRoom;
+import org.quoin.engine.host.moderation.Bans;
 import org.quoin.engine.host.status.HostCounts;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Player;

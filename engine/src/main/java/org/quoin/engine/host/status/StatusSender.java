@@ -3,7 +3,7 @@ package org.quoin.engine.host.status;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.host.join.AwayWatch;
+import org.quoin.engine.host.moderation.AwayWatch;
 import org.quoin.engine.host.turns.ClientBudget;
 import org.quoin.engine.host.turns.LinkStats;
 import org.quoin.engine.host.turns.Peer;

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.entry.EntryRules;
-import org.quoin.engine.host.join.OrderRules;
+import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.lab.LabObserver;
 import org.quoin.lab.LabOptions;

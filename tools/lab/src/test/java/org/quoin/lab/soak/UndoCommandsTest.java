@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.host.command.ConsoleLine;
+import org.quoin.engine.host.chat.ConsoleLine;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.replay.ReplayFiles;
 import org.quoin.engine.replay.WorldLog;

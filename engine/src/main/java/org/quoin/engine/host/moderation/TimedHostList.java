@@ -1,4 +1,4 @@
-package org.quoin.engine.host.join;
+package org.quoin.engine.host.moderation;
 
 import java.util.List;
 import java.util.function.Consumer;

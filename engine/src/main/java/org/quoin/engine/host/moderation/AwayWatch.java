@@ -1,4 +1,4 @@
-package org.quoin.engine.host.join;
+package org.quoin.engine.host.moderation;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Player;

@@ -1,4 +1,4 @@
-package org.quoin.engine.host.command;
+package org.quoin.engine.host.chat;
 
 import org.quoin.engine.wire.Limits;
 

@@ -1,4 +1,4 @@
-package org.quoin.engine.host.join;
+package org.quoin.engine.host.moderation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

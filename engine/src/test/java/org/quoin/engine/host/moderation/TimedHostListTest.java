@@ -1,11 +1,11 @@
-package org.quoin.engine.host.join;
+package org.quoin.engine.host.moderation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.entry.Subject;
-import org.quoin.engine.host.join.TimedHostList.TimedHost;
+import org.quoin.engine.host.moderation.TimedHostList.TimedHost;
 import org.quoin.sim.player.Level;
 
 /** How hosts for some time are written: as worlds of earlier versions have them. */

@@ -1,4 +1,4 @@
-package org.quoin.engine.host.command;
+package org.quoin.engine.host.chat;
 
 import java.util.function.Supplier;
 import org.quoin.engine.host.turns.Seat;

@@ -1,10 +1,10 @@
-package org.quoin.engine.host.join;
+package org.quoin.engine.host.moderation;
 
 import java.time.Clock;
 import java.util.List;
 import org.quoin.engine.host.entry.KeptList;
 import org.quoin.engine.host.entry.Subject;
-import org.quoin.engine.host.join.TimedHostList.TimedHost;
+import org.quoin.engine.host.moderation.TimedHostList.TimedHost;
 import org.quoin.sim.player.Level;
 
 /**

@@ -1,4 +1,4 @@
-package org.quoin.engine.host.command;
+package org.quoin.engine.host.chat;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.audit.HostAudit;
 import org.quoin.engine.command.CommandParser;
-import org.quoin.engine.host.join.Mutes;
+import org.quoin.engine.host.moderation.Mutes;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;

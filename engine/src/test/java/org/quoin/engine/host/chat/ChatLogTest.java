@@ -1,4 +1,4 @@
-package org.quoin.engine.host.command;
+package org.quoin.engine.host.chat;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
