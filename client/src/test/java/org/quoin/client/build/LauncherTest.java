@@ -302,19 +302,33 @@ class LauncherTest {
     }
 
     @Test
-    void aQuickCheckTestsTheModuleOfAnEditAndWhatNamesTheEditedClass() throws Exception {
+    void aQuickCheckRunsTheTestsThatNameAnEditedClassAndCountsOnlyIfItPasses() throws Exception {
         layOutTests();
         assertEquals(0, launch(Map.of(), "check").status);
         assertEquals(List.of(), quickTests(), "nothing was edited");
         write(root.resolve("sim/src/main/java/World.java"), "class World { int edited; }");
-        assertEquals(List.of("BesideTest", "MapTest", "MapViewTest", "WorldTest"), quickTests());
+        write(scratch.resolve("jdk/bin/java"), "#!/bin/sh\necho World.java:1: a mistake\nexit 1\n");
+        Outcome outcome = launch(Map.of(), "check", "--quick");
+        assertEquals(1, outcome.status, outcome.toString());
+        assertEquals("World.java:1: a mistake", outcome.out.get(0));
+        assertEquals(List.of("MapTest", "WorldTest"), quickTests(), "it has not passed");
+        assertEquals(List.of(), quickTests(), "now it has");
         write(root.resolve("sim/src/main/java/Beside.java"), "class Beside { int edited; }");
-        assertEquals(
-                List.of("BesideTest", "MapTest", "MapViewTest", "WorldTest"),
-                quickTests(),
-                "what was edited before is tested again");
+        assertEquals(List.of("BesideTest"), quickTests(), "compared with the last quick check");
+    }
+
+    @Test
+    void aQuickCheckShowsOnlyWhatIsWrong() throws Exception {
+        layOutTests();
         assertEquals(0, launch(Map.of(), "check").status);
-        assertEquals(List.of(), quickTests(), "nothing was edited since");
+        write(root.resolve("sim/src/main/java/World.java"), "class World { int edited; }");
+        write(scratch.resolve("jdk/bin/java"), "#!/bin/sh\n");
+        write(scratch.resolve("bin/mvn"), FAILS);
+        write(root.resolve("target/quick-libraries"), "");
+        makeNewer(root.resolve("target/quick-libraries"));
+        Outcome outcome = launch(Map.of(), "check", "--quick");
+        assertEquals(1, outcome.status);
+        assertEquals(List.of("[ERROR] Here is the mistake"), outcome.out);
     }
 
     @Test
@@ -322,16 +336,17 @@ class LauncherTest {
         layOutTests();
         assertEquals(0, launch(Map.of(), "check").status);
         write(root.resolve("sim/src/main/java/Soak.java"), "class Soak { int edited; }");
-        assertEquals(List.of("BesideTest", "SoakTest", "WorldTest"), quickTests());
+        assertEquals(List.of("SoakTest"), quickTests());
         Files.delete(root.resolve("sim/src/main/java/Soak.java"));
-        assertEquals(List.of("BesideTest", "SoakTest", "WorldTest"), quickTests(), "deleted");
+        assertEquals(List.of("SoakTest"), quickTests(), "deleted");
     }
 
     @Test
-    void onlyAFullCheckThatPassesCounts() throws Exception {
+    void aPartOfTheFullCheckOrAFailedOneIsNoReference() throws Exception {
         layOutTests();
         assertEquals(0, launch(Map.of(), "check", "-pl", "sim").status);
         assertEquals(6, quickTests().size(), "all: a part of it does not count");
+        Files.delete(root.resolve("target/checked-quick"));
         write(scratch.resolve("bin/mvn"), FAILS);
         assertEquals(1, launch(Map.of(), "check").status);
         write(scratch.resolve("bin/mvn"), BUILDS);
@@ -339,7 +354,7 @@ class LauncherTest {
     }
 
     @Test
-    void beforeTheFirstFullCheckAQuickOneComparesWithTheLastCommit() throws Exception {
+    void beforeTheFirstCheckAQuickOneComparesWithTheLastCommit() throws Exception {
         layOutTests();
         write(
                 scratch.resolve("bin/git"),
@@ -351,7 +366,7 @@ class LauncherTest {
                 esac
                 """);
         write(root.resolve("sim/src/test/java/PageTest.java"), "// Reads docs/map.md.");
-        assertEquals(List.of("MapTest", "MapViewTest", "MenuTest", "PageTest"), quickTests());
+        assertEquals(List.of("MapViewTest", "PageTest"), quickTests());
     }
 
     /** Classes of which some name others; all tests but one are quick. */
@@ -365,11 +380,13 @@ class LauncherTest {
         write(root.resolve("client/src/test/java/MapViewTest.java"), "class MapViewTest {}");
         write(root.resolve("client/src/test/java/MapTest.java"), "class MapTest { World world; }");
         write(root.resolve("client/src/test/java/MenuTest.java"), "class MenuTest { Worlds all; }");
+        write(root.resolve("tools/quick/QuickCompile.java"), "");
     }
 
     /** The tests that a quick check now hands to Maven. */
     private List<String> quickTests() throws Exception {
         Files.deleteIfExists(root.resolve("target/built"));
+        write(scratch.resolve("jdk/bin/java"), "#!/bin/sh\n"); // Compiles all.
         Outcome outcome = launch(Map.of(), "check", "--quick");
         assertEquals(0, outcome.status, outcome.toString());
         if (!Files.exists(root.resolve("target/built"))) {
@@ -377,7 +394,7 @@ class LauncherTest {
             return List.of();
         }
         String words = SourceTree.read(root.resolve("target/built")).strip();
-        assertTrue(words.contains("-Pquick test"), words);
+        assertTrue(words.contains("-Pquick test spotless:check"), words);
         String tests = words.substring(words.indexOf("-Dtest=") + "-Dtest=".length());
         return List.of(tests.split(","));
     }
