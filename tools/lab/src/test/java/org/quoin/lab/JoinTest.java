@@ -78,7 +78,7 @@ final class JoinTest {
         VirtualPlayer second = network.connect("aNN", 1, turn -> InputFrame.NEUTRAL);
         network.run(SECOND);
         DisconnectReason reason = Objects.requireNonNull(second.ended());
-        assertTrue(reason.text().contains("a player called Ann already"), reason.text());
+        assertTrue(reason.text().contains("already a player called Ann"), reason.text());
         assertEquals(DisconnectReason.Kind.NAME_TAKEN, reason.kind());
         assertEquals(1, network.host().playerCount());
         VirtualPlayer third = network.connect(reason.freeName(), 1, turn -> InputFrame.NEUTRAL);

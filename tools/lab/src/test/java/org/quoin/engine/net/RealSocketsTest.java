@@ -128,7 +128,8 @@ final class RealSocketsTest {
                     join(mute.getLocalPort(), new CompletableFuture<>(), end)) {
                 DisconnectReason reason = Await.value("the end", end);
                 assertEquals(DisconnectReason.Kind.UNREACHABLE, reason.kind());
-                String text = "127.0.0.1:" + mute.getLocalPort() + " takes the connection but says";
+                String text =
+                        "127.0.0.1:" + mute.getLocalPort() + " accepts the connection but says";
                 assertTrue(reason.text().startsWith(text), reason.text());
                 assertEquals(-1, client.slot());
             }

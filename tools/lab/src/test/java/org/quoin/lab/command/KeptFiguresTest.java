@@ -18,7 +18,7 @@ import picocli.CommandLine;
 
 /** Figures have one home, and other pages quote it. */
 final class KeptFiguresTest {
-    private static final Path DOCS = Path.of("../docs");
+    private static final Path DOCS = Path.of("../../docs");
 
     /** A number, or two with "to" between, and the unit of something measured. */
     private static final Pattern QUOTED =
@@ -51,7 +51,7 @@ final class KeptFiguresTest {
     void otherPagesQuoteNoOtherFigures() throws Exception {
         String page = Files.readString(DOCS.resolve(FiguresCommand.PAGE)).replace("*", "");
         List<String> strange = new ArrayList<>();
-        for (Path quoting : List.of(Path.of("../README.md"), DOCS.resolve("netcode.md"))) {
+        for (Path quoting : List.of(Path.of("../../README.md"), DOCS.resolve("netcode.md"))) {
             Matcher figure = QUOTED.matcher(Files.readString(quoting).replaceAll("\\s+", " "));
             while (figure.find()) {
                 if (!NO_FIGURES.contains(figure.group()) && !page.contains(figure.group())) {
