@@ -102,7 +102,7 @@ public final class IdentityExport {
             throw new IOException("That is no exported identity of this version.");
         }
         if (passphrase.length == 0 || passphrase.length > PASSPHRASE_CHARS_MAX) {
-            throw new IOException("The passphrase is another.");
+            throw new IOException("The passphrase is wrong.");
         }
         byte[] open = Arrays.copyOf(whole, OPEN_BYTES);
         byte[] secret = {};
@@ -114,7 +114,7 @@ public final class IdentityExport {
                     Arrays.copyOf(secret, Ed25519.SEED_BYTES),
                     Arrays.copyOfRange(secret, Ed25519.SEED_BYTES, secret.length));
         } catch (AEADBadTagException e) {
-            throw new IOException("The passphrase is another, or the file was changed.");
+            throw new IOException("The passphrase is wrong, or the file was changed.");
         } catch (GeneralSecurityException | IllegalArgumentException e) {
             throw new IOException("That is no exported identity.", e);
         } finally {

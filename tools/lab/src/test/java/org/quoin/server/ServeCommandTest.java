@@ -37,7 +37,7 @@ final class ServeCommandTest {
                                                 log,
                                                 () -> {}));
                 String text = Objects.requireNonNull(failure.getMessage());
-                assertTrue(text.startsWith("The host has failed"), text);
+                assertTrue(text.startsWith("The host has crashed"), text);
                 assertSame(host.failure(), failure.getCause(), "what the report is about");
             }
         }

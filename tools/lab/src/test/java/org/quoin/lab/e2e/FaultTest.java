@@ -44,8 +44,8 @@ class FaultTest {
                 Person person = new Person(display, game);
                 // Past Copy and Open folder.
                 person.press("Return", "Right", "Right", "Return");
-                game.await("by a fault of its own: IllegalStateException: a fault on purpose");
-                game.await("saved up to its last turn");
+                game.await("the game crashed: IllegalStateException: a fault on purpose");
+                game.await("saved up to the last turn");
                 game.awaitExit(3);
             }
             try (GameProcess again = play(display, "loop@1000000")) {

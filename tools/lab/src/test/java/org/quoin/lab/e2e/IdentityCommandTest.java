@@ -26,9 +26,9 @@ final class IdentityCommandTest {
         assertNotEquals(own, shown(there), "each install makes its own");
 
         run(here, 0, "The key of " + own + ".* is in ", PASSPHRASE, "export", file);
-        run(here, 1, "is there already", PASSPHRASE, "export", file);
-        run(there, 1, "The passphrase is another", "correct horse", "import", file);
-        run(there, 0, "The key of before is kept as", PASSPHRASE, "import", file);
+        run(here, 1, "already exists", PASSPHRASE, "export", file);
+        run(there, 1, "The passphrase is wrong", "correct horse", "import", file);
+        run(there, 0, "The previous key is kept as", PASSPHRASE, "import", file);
         assertEquals(own, shown(there));
         try (var kept = Files.list(there.resolve("config"))) {
             long identities = kept.filter(each -> each.toString().contains("identity")).count();
@@ -38,7 +38,7 @@ final class IdentityCommandTest {
 
     @Test
     void aHostThatIsNotKnownCannotBeForgotten() throws Exception {
-        run(home, 1, "No key of localhost", "", "forget", "localhost");
+        run(home, 1, "There is no saved key of localhost", "", "forget", "localhost");
     }
 
     private static String shown(Path machine) throws Exception {

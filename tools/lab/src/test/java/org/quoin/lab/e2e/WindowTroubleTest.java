@@ -38,7 +38,7 @@ class WindowTroubleTest {
             String said = runToItsEnd(builder);
             assertTrue(said.contains("quoin: Quoin needs OpenGL 3.3"), said);
             assertTrue(said.contains("Here is: OpenGL 2.1 Mesa"), said);
-            assertTrue(said.contains("A newer driver"), said);
+            assertTrue(said.contains("Install a newer graphics driver"), said);
             assertTrue(log().contains("NO_OPENGL"), log());
             assertTrue(log().contains("DISPLAY=" + display.name()), log());
             display.xdotool("search", "--sync", "--name", "Quoin cannot");
@@ -62,7 +62,7 @@ class WindowTroubleTest {
         builder.environment().keySet().removeAll(List.of("DISPLAY", "WAYLAND_DISPLAY"));
         String said = runToItsEnd(builder);
         assertTrue(said.contains("quoin: There is no display"), said);
-        assertTrue(said.contains("Start it in a graphical session"), said);
+        assertTrue(said.contains("Start Quoin in a graphical session"), said);
         assertTrue(log().contains("NO_DISPLAY"), log());
     }
 
