@@ -1,6 +1,8 @@
 package org.quoin.lab.experiment;
 
 import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 /**
  * A diagram of curves and targets. Plots of one experiment with the same name are panels of one
@@ -24,13 +26,57 @@ public record Plot(
         boolean yLogarithmic,
         List<Curve> curves,
         List<Target> targets) {
+    /** A plot whose axes are even. */
+    public static Plot even(
+            String name,
+            String title,
+            String xTitle,
+            String yTitle,
+            List<Curve> curves,
+            Target... targets) {
+        return new Plot(name, title, xTitle, yTitle, false, false, curves, List.of(targets));
+    }
+
+    /** A plot with both axes logarithmic. */
+    public static Plot logarithmic(
+            String name,
+            String title,
+            String xTitle,
+            String yTitle,
+            List<Curve> curves,
+            Target... targets) {
+        return new Plot(name, title, xTitle, yTitle, true, true, curves, List.of(targets));
+    }
+
     /**
      * Points in ascending order of x, joined by lines.
      *
      * @param color index 0, 1, 2 ...; curves of one kind have the same
      * @param dashed distinguishes two curves of the same color
      */
-    public record Curve(String name, List<Double> x, List<Double> y, int color, boolean dashed) {}
+    public record Curve(String name, List<Double> x, List<Double> y, int color, boolean dashed) {
+        /** A point for each finding. */
+        public static <R> Curve of(
+                String name,
+                List<R> findings,
+                ToDoubleFunction<R> x,
+                ToDoubleFunction<R> y,
+                int color,
+                boolean dashed) {
+            return new Curve(
+                    name,
+                    findings.stream().map(x::applyAsDouble).toList(),
+                    findings.stream().map(y::applyAsDouble).toList(),
+                    color,
+                    dashed);
+        }
+
+        /** Values at 0, 1, 2 ... */
+        public static Curve counted(String name, List<Double> values, int color) {
+            List<Double> x = IntStream.range(0, values.size()).mapToObj(i -> (double) i).toList();
+            return new Curve(name, x, values, color, false);
+        }
+    }
 
     /**
      * A line that figures should stay below.
@@ -39,5 +85,10 @@ public record Plot(
      * @param toX where it ends; as far as {@code fromX} for a single point
      * @param color that of its curve; -1 for all curves
      */
-    public record Target(String name, double fromX, double toX, double y, int color) {}
+    public record Target(String name, double fromX, double toX, double y, int color) {
+        /** A short line at one x of a logarithmic axis. */
+        public static Target at(String name, double x, double y, int color) {
+            return new Target(name, x * 0.75, x * 1.33, y, color);
+        }
+    }
 }

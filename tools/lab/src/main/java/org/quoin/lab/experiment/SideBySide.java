@@ -17,10 +17,9 @@ public final class SideBySide {
     private SideBySide() {}
 
     /**
-     * Measures all settings.
+     * Measures all settings, whose texts the progress shows.
      *
      * @param work how much work a setting takes, in any unit, for the progress
-     * @param what a few words on a setting
      * @return the findings in the settings' order
      */
     public static <S, R> List<R> measure(
@@ -28,7 +27,6 @@ public final class SideBySide {
             ExperimentOptions options,
             Progress progress,
             ToDoubleFunction<S> work,
-            Function<S, String> what,
             Function<S, R> measure) {
         double all = settings.stream().mapToDouble(work).sum();
         DoubleAdder done = new DoubleAdder();
@@ -44,7 +42,7 @@ public final class SideBySide {
                                 () -> {
                                     R found = measure.apply(setting);
                                     done.add(work.applyAsDouble(setting));
-                                    progress.at(done.sum() / all, what.apply(setting));
+                                    progress.at(done.sum() / all, setting.toString());
                                     return found;
                                 }));
             }

@@ -81,7 +81,6 @@ public final class FeelExperiment implements Experiment {
                         options,
                         progress,
                         FeelSetting::work,
-                        FeelSetting::toString,
                         setting -> FeelRun.measure(setting, options.seed()));
         return new FeelReport(findings, options.seed()).result();
     }

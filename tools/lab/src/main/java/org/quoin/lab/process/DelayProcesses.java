@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
-import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.lab.ColdStart;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentResult;
@@ -50,7 +49,7 @@ public final class DelayProcesses {
      */
     public ExperimentResult run(Progress progress) throws IOException, InterruptedException {
         List<Line> lines = DelayExperiment.lines();
-        DelayReport report = new DelayReport("delay-real", "Real processes");
+        List<DelayReport.Starts> byLine = new ArrayList<>();
         int done = 0;
         for (Line line : lines) {
             List<Finding> findings = new ArrayList<>();
@@ -58,9 +57,9 @@ public final class DelayProcesses {
                 findings.add(measure(line));
                 progress.at((double) ++done / (lines.size() * starts), line.toString());
             }
-            report.add(line, InputDelay.pathTurns(line.roundTripMillis(), RATE), findings, seconds);
+            byLine.add(new DelayReport.Starts(line, RATE, findings));
         }
-        return report.result();
+        return DelayReport.result("delay-real", "Real processes", byLine, seconds);
     }
 
     private Finding measure(Line line) throws IOException, InterruptedException {

@@ -1,10 +1,12 @@
 package org.quoin.lab.experiment.session;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.lab.LabObserver;
 import org.quoin.lab.Link.Traffic;
@@ -14,11 +16,9 @@ import org.quoin.lab.experiment.Experiment;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentOptions;
 import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.ExperimentResult.Figure;
 import org.quoin.lab.experiment.Plot;
-import org.quoin.lab.experiment.ResultTable;
+import org.quoin.lab.experiment.Report;
 import org.quoin.lab.experiment.SideBySide;
-import org.quoin.lab.experiment.TargetNotes;
 
 /** Bandwidth to and from a client, with the headers of IP, UDP and TCP. */
 public final class BandwidthExperiment implements Experiment {
@@ -51,7 +51,16 @@ public final class BandwidthExperiment implements Experiment {
     }
 
     private record Finding(
-            Setting setting, double downKbit, double downKbitMax, double upKbit, double stalls) {}
+            Setting setting, double downKbit, double downKbitMax, double upKbit, double stalls) {
+        double downKbitWanted() {
+            for (int[] target : TARGETS) {
+                if (target[0] == setting.players && target[1] == setting.rate) {
+                    return target[2];
+                }
+            }
+            return Double.NaN;
+        }
+    }
 
     @Override
     public String name() {
@@ -75,7 +84,6 @@ public final class BandwidthExperiment implements Experiment {
                         options,
                         progress,
                         Setting::work,
-                        Setting::toString,
                         setting -> measure(setting, seconds, options.seed()));
         return result(findings, seconds, options.seed());
     }
@@ -115,102 +123,70 @@ public final class BandwidthExperiment implements Experiment {
     }
 
     private ExperimentResult result(List<Finding> findings, int seconds, long seed) {
-        ResultTable table =
-                new ResultTable(
-                        "players",
-                        "turns/s",
-                        "loss %",
-                        "down kbit/s",
-                        "down worst client kbit/s",
-                        "up kbit/s",
-                        "stalls a minute and client");
-        List<Figure> figures = new ArrayList<>();
-        List<String> notes = new ArrayList<>();
-        for (Finding found : findings) {
-            Setting setting = found.setting;
-            table.add(
-                    setting.players,
-                    setting.rate,
-                    setting.loss * 100,
-                    found.downKbit,
-                    found.downKbitMax,
-                    found.upKbit,
-                    found.stalls);
-            Map<String, Object> parameters = parameters(setting, seconds, seed);
-            figures.add(new Figure(name(), "down", found.downKbit, "kbit/s", parameters));
-            figures.add(new Figure(name(), "up", found.upKbit, "kbit/s", parameters));
-            notes.addAll(notes(found));
-        }
-        return new ExperimentResult(name(), table, figures, List.of(plot(findings)), notes);
-    }
-
-    private static List<String> notes(Finding found) {
-        List<String> notes = new ArrayList<>();
-        for (int[] target : TARGETS) {
-            if (target[0] == found.setting.players && target[1] == found.setting.rate) {
-                notes.add(
-                        TargetNotes.atMost(
-                                found.setting + ", down", found.downKbit, target[2], "kbit/s"));
-            }
-        }
-        return notes;
-    }
-
-    private static Map<String, Object> parameters(Setting setting, int seconds, long seed) {
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("players", setting.players);
-        parameters.put("rate", setting.rate);
-        parameters.put("lossPercent", setting.loss * 100);
-        parameters.put("roundTripMillis", ROUND_TRIP_MILLIS);
-        parameters.put("fullClients", setting.players);
-        parameters.put("seconds", seconds);
-        parameters.put("seed", seed);
-        return parameters;
+        Report<Finding> report = new Report<>(name(), found -> found.setting.toString());
+        report.condition("players", "players", found -> found.setting.players);
+        report.condition("turns/s", "rate", found -> found.setting.rate);
+        report.condition("loss %", "lossPercent", found -> found.setting.loss * 100);
+        report.parameter("roundTripMillis", ROUND_TRIP_MILLIS);
+        report.parameter("fullClients", found -> found.setting.players);
+        report.parameter("seconds", seconds);
+        report.parameter("seed", seed);
+        report.measured("down", "kbit/s", Finding::downKbit).atMost(Finding::downKbitWanted);
+        report.column("down worst client kbit/s", Finding::downKbitMax);
+        report.measured("up", "kbit/s", Finding::upKbit);
+        report.column("stalls a minute and client", Finding::stalls);
+        return report.result(findings, List.of(plot(findings)));
     }
 
     private static Plot plot(List<Finding> findings) {
-        Map<String, List<Finding>> byCurve = new LinkedHashMap<>();
-        for (Finding found : findings) {
-            String curve =
-                    String.format(
-                            Locale.ROOT,
-                            "%d turns/s, %.0f %% loss",
-                            found.setting.rate,
-                            found.setting.loss * 100);
-            byCurve.computeIfAbsent(curve, key -> new ArrayList<>()).add(found);
-        }
+        Map<String, List<Finding>> byCurve =
+                findings.stream()
+                        .collect(
+                                Collectors.groupingBy(
+                                        found ->
+                                                String.format(
+                                                        Locale.ROOT,
+                                                        "%d turns/s, %.0f %% loss",
+                                                        found.setting.rate,
+                                                        found.setting.loss * 100),
+                                        LinkedHashMap::new,
+                                        Collectors.toList()));
         List<Plot.Curve> curves = new ArrayList<>();
         byCurve.forEach(
                 (curve, points) ->
                         curves.add(
-                                new Plot.Curve(
+                                Plot.Curve.of(
                                         curve,
-                                        points.stream()
-                                                .map(p -> (double) p.setting.players)
-                                                .toList(),
-                                        points.stream().map(p -> p.downKbit).toList(),
-                                        points.get(0).setting.rate == RATES[0] ? 0 : 1,
+                                        points,
+                                        found -> found.setting.players,
+                                        Finding::downKbit,
+                                        color(points.get(0).setting.rate),
                                         points.get(0).setting.loss > 0)));
-        List<Plot.Target> targets = new ArrayList<>();
-        for (int[] target : TARGETS) {
-            if (findings.stream().anyMatch(found -> found.setting.rate == target[1])) {
-                targets.add(
-                        new Plot.Target(
-                                target[2] + " kbit/s at most (" + target[1] + " turns/s)",
-                                target[0] * 0.75,
-                                target[0] * 1.33,
-                                target[2],
-                                target[1] == RATES[0] ? 0 : 1));
-            }
-        }
-        return new Plot(
+        Plot.Target[] targets =
+                Arrays.stream(TARGETS)
+                        .filter(
+                                target ->
+                                        findings.stream()
+                                                .anyMatch(found -> found.setting.rate == target[1]))
+                        .map(
+                                target ->
+                                        Plot.Target.at(
+                                                "%d kbit/s at most (%d turns/s)"
+                                                        .formatted(target[2], target[1]),
+                                                target[0],
+                                                target[2],
+                                                color(target[1])))
+                        .toArray(Plot.Target[]::new);
+        return Plot.logarithmic(
                 "bandwidth",
                 "Downlink per client: all walk, look and build, round trip 100 ms, IP and UDP headers counted",
                 "players",
                 "kbit/s",
-                true,
-                true,
                 curves,
                 targets);
+    }
+
+    private static int color(int rate) {
+        return rate == RATES[0] ? 0 : 1;
     }
 }

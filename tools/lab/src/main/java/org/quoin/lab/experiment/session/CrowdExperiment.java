@@ -1,10 +1,9 @@
 package org.quoin.lab.experiment.session;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.stream.IntStream;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.lab.HostDisk;
 import org.quoin.lab.LabObserver;
@@ -15,11 +14,9 @@ import org.quoin.lab.experiment.Experiment;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentOptions;
 import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.ExperimentResult.Figure;
 import org.quoin.lab.experiment.Plot;
-import org.quoin.lab.experiment.ResultTable;
+import org.quoin.lab.experiment.Report;
 import org.quoin.lab.experiment.SideBySide;
-import org.quoin.lab.experiment.TargetNotes;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.WorldRules;
 import org.quoin.sim.world.TerrainType;
@@ -58,9 +55,24 @@ public final class CrowdExperiment implements Experiment {
         }
     }
 
-    /** Bytes a second of each player, down and up. */
-    private record Finding(
+    /** One world: bytes a second of each player, down and up. */
+    private record Measured(
             Setting setting, List<Double> down, List<Double> up, long compared, long differing) {}
+
+    /** A world full of bodies beside an empty one. */
+    private record Finding(Measured full, Measured empty) {
+        Setting setting() {
+            return full.setting;
+        }
+
+        double differencePercent() {
+            return Math.max(apart(full.down, empty.down), apart(full.up, empty.up));
+        }
+
+        long differing() {
+            return full.differing + empty.differing;
+        }
+    }
 
     /** Measures all settings of the handbook. */
     public CrowdExperiment() {
@@ -81,72 +93,39 @@ public final class CrowdExperiment implements Experiment {
     public ExperimentResult run(ExperimentOptions options, Progress progress) {
         List<Setting> all = new ArrayList<>(settings);
         settings.forEach(setting -> all.add(new Setting(setting.players, 0)));
-        List<Finding> findings =
+        List<Measured> measured =
                 SideBySide.measure(
-                        all,
-                        options,
-                        progress,
-                        Setting::work,
-                        Setting::toString,
-                        setting -> measure(setting, options));
-        ResultTable table =
-                new ResultTable(
-                        "players",
-                        "bodies",
-                        "worlds",
-                        "seconds",
-                        "down kbit/s",
-                        "the same, empty world",
-                        "up kbit/s",
-                        "the same, empty world",
-                        "most that a player differs %",
-                        "hashes compared",
-                        "hashes that differ");
-        List<Figure> figures = new ArrayList<>();
-        List<String> notes = new ArrayList<>();
-        List<Finding> full = findings.subList(0, settings.size());
-        for (int i = 0; i < full.size(); i++) {
-            Finding found = full.get(i);
-            Finding empty = findings.get(settings.size() + i);
-            double percent = Math.max(apart(found.down, empty.down), apart(found.up, empty.up));
-            long differing = found.differing + empty.differing;
-            Setting setting = found.setting;
-            table.add(
-                    setting.players,
-                    setting.bodies,
-                    setting.players + 1,
-                    options.secondsOr(SECONDS),
-                    kbit(found.down),
-                    kbit(empty.down),
-                    kbit(found.up),
-                    kbit(empty.up),
-                    percent,
-                    found.compared,
-                    differing);
-            Map<String, Object> parameters = parameters(setting, options);
-            figures.add(new Figure(name(), "down", kbit(found.down), "kbit/s", parameters));
-            figures.add(new Figure(name(), "up", kbit(found.up), "kbit/s", parameters));
-            figures.add(new Figure(name(), "difference to empty", percent, "%", parameters));
-            figures.add(
-                    new Figure(name(), "hashes that differ", (double) differing, "", parameters));
-            notes.add(
-                    TargetNotes.atMost(
-                            setting + ", difference to the empty world",
-                            percent,
-                            DIFFERENCE_PERCENT_MAX,
-                            "%"));
-            notes.add(
-                    TargetNotes.atMost(
-                            setting + ", hashes that differ of " + found.compared,
-                            (double) differing,
-                            0,
-                            "in all"));
+                        all, options, progress, Setting::work, each -> measure(each, options));
+        List<Finding> findings = new ArrayList<>();
+        for (int i = 0; i < settings.size(); i++) {
+            findings.add(new Finding(measured.get(i), measured.get(settings.size() + i)));
         }
-        List<Plot> plots = List.of(plot(full, findings.subList(settings.size(), all.size())));
-        return new ExperimentResult(name(), table, figures, plots, notes);
+        Report<Finding> report = new Report<>(name(), found -> found.setting().toString());
+        report.condition("players", "players", found -> found.setting().players);
+        report.condition("bodies", "bodies", found -> found.setting().bodies);
+        report.condition("worlds", "worlds", found -> found.setting().players + 1);
+        report.column("seconds", found -> options.secondsOr(SECONDS));
+        report.parameter("rate", options.rateOr(RATE));
+        report.parameter("roundTripMillis", 2 * ONE_WAY_MILLIS);
+        report.parameter("seconds", options.secondsOr(SECONDS));
+        report.parameter("seed", options.seed());
+        report.measured("down", "kbit/s", found -> kbit(found.full.down));
+        report.column("the same, empty world", found -> kbit(found.empty.down));
+        report.measured("up", "kbit/s", found -> kbit(found.full.up));
+        report.column("the same, empty world", found -> kbit(found.empty.up));
+        report.column("most that a player differs %", Finding::differencePercent)
+                .figure("difference to empty", "%")
+                .atMost(DIFFERENCE_PERCENT_MAX)
+                .called("difference to the empty world");
+        report.column("hashes compared", found -> found.full.compared);
+        report.measured("hashes that differ", "", Finding::differing)
+                .atMost(0)
+                .called(found -> "hashes that differ of " + found.full.compared)
+                .in("in all");
+        return report.result(findings, List.of(plot(findings)));
     }
 
-    private static Finding measure(Setting setting, ExperimentOptions options) {
+    private static Measured measure(Setting setting, ExperimentOptions options) {
         WorldRules rules = WorldRules.DEFAULT.withBodies(setting.bodies);
         HashComparison hashes = new HashComparison(HASH_EVERY_TURNS, LabObserver.NONE);
         Crowd crowd =
@@ -177,7 +156,7 @@ public final class CrowdExperiment implements Experiment {
             downRate.add(bytesDown / seconds);
             upRate.add(bytesUp / seconds);
         }
-        return new Finding(setting, downRate, upRate, hashes.compared(), hashes.differing());
+        return new Measured(setting, downRate, upRate, hashes.compared(), hashes.differing());
     }
 
     /** The largest difference of any player, in percent. */
@@ -198,25 +177,13 @@ public final class CrowdExperiment implements Experiment {
         return sum * 8 / 1000 / bytesPerSecond.size();
     }
 
-    private static Map<String, Object> parameters(Setting setting, ExperimentOptions options) {
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("players", setting.players);
-        parameters.put("bodies", setting.bodies);
-        parameters.put("worlds", setting.players + 1);
-        parameters.put("rate", options.rateOr(RATE));
-        parameters.put("roundTripMillis", 2 * ONE_WAY_MILLIS);
-        parameters.put("seconds", options.secondsOr(SECONDS));
-        parameters.put("seed", options.seed());
-        return parameters;
-    }
-
-    private static Plot plot(List<Finding> full, List<Finding> empty) {
+    private static Plot plot(List<Finding> findings) {
         List<Plot.Curve> curves = new ArrayList<>();
-        for (int i = 0; i < full.size(); i++) {
-            curves.add(curve(full.get(i), i, false));
-            curves.add(curve(empty.get(i), i, true));
+        for (int i = 0; i < findings.size(); i++) {
+            curves.add(curve(findings.get(i).full, i, false));
+            curves.add(curve(findings.get(i).empty, i, true));
         }
-        return new Plot(
+        return Plot.even(
                 "crowd",
                 String.format(
                         Locale.ROOT,
@@ -225,19 +192,17 @@ public final class CrowdExperiment implements Experiment {
                         2 * ONE_WAY_MILLIS),
                 "player",
                 "kbit/s",
-                false,
-                false,
-                curves,
-                List.of());
+                curves);
     }
 
-    private static Plot.Curve curve(Finding found, int color, boolean dashed) {
-        List<Double> x = new ArrayList<>();
-        List<Double> y = new ArrayList<>();
-        for (int i = 0; i < found.down.size(); i++) {
-            x.add(i + 1.0);
-            y.add(found.down.get(i) * 8 / 1000);
-        }
-        return new Plot.Curve(found.setting.toString(), x, y, color, dashed);
+    private static Plot.Curve curve(Measured found, int color, boolean dashed) {
+        List<Integer> players = IntStream.range(0, found.down.size()).boxed().toList();
+        return Plot.Curve.of(
+                found.setting.toString(),
+                players,
+                player -> player + 1,
+                player -> found.down.get(player) * 8 / 1000,
+                color,
+                dashed);
     }
 }

@@ -2,7 +2,6 @@ package org.quoin.lab.experiment.session;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.lab.ColdStart;
 import org.quoin.lab.experiment.Experiment;
 import org.quoin.lab.experiment.Experiment.Progress;
@@ -22,7 +21,12 @@ public final class DelayExperiment implements Experiment {
     private static final int SECONDS = 60;
     private static final int STARTS = 10;
 
-    private record Start(Line line, ColdStart coldStart, long seed) {}
+    private record Start(Line line, ColdStart coldStart, long seed) {
+        @Override
+        public String toString() {
+            return line.toString();
+        }
+    }
 
     @Override
     public String name() {
@@ -57,19 +61,15 @@ public final class DelayExperiment implements Experiment {
                         options,
                         progress,
                         start -> 1,
-                        start -> start.line.toString(),
                         start ->
                                 DelayRun.measure(
                                         start.line, start.coldStart, rate, seconds, start.seed));
-        DelayReport report = new DelayReport(NAME, "Cold starts in the lab");
+        List<DelayReport.Starts> byLine = new ArrayList<>();
         for (int i = 0; i < findings.size(); i += STARTS) {
-            Line line = starts.get(i).line;
-            report.add(
-                    line,
-                    InputDelay.pathTurns(line.roundTripMillis(), rate),
-                    findings.subList(i, i + STARTS),
-                    seconds);
+            byLine.add(
+                    new DelayReport.Starts(
+                            starts.get(i).line, rate, findings.subList(i, i + STARTS)));
         }
-        return report.result();
+        return DelayReport.result(NAME, "Cold starts in the lab", byLine, seconds);
     }
 }

@@ -1,16 +1,14 @@
 package org.quoin.lab.experiment.session;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.ExperimentResult.Figure;
 import org.quoin.lab.experiment.Plot;
-import org.quoin.lab.experiment.ResultTable;
-import org.quoin.lab.experiment.TargetNotes;
+import org.quoin.lab.experiment.Report;
 import org.quoin.lab.experiment.session.DelayRun.Finding;
 import org.quoin.lab.experiment.session.DelayRun.Line;
 
@@ -23,129 +21,122 @@ public final class DelayReport {
     private static final double CLEAN_EXTRA = 1;
     private static final double END_SECONDS = 3600;
 
-    private final String name;
-    private final String where;
-    private final ResultTable table =
-            new ResultTable(
-                    "round trip ms",
-                    "loss and jitter",
-                    "starts",
-                    "path turns",
-                    "first second, median",
-                    "first second, worst",
-                    "after 5 s, median",
-                    "after 5 s, worst",
-                    "most, median",
-                    "most, worst",
-                    "seconds to join, median",
-                    "substituted, median",
-                    "stalls, median");
-    private final List<Figure> figures = new ArrayList<>();
-    private final List<String> notes = new ArrayList<>();
-    private final List<Plot.Curve> clean = new ArrayList<>();
-    private final List<Plot.Curve> rough = new ArrayList<>();
+    private DelayReport() {}
+
+    /** What the starts over one line showed. */
+    public record Starts(Line line, int rate, List<Finding> findings) {
+        int pathTurns() {
+            return InputDelay.pathTurns(line.roundTripMillis(), rate);
+        }
+
+        boolean isLoopback() {
+            return line.roundTripMillis() == 0 && !line.rough();
+        }
+
+        double worst(double fromSeconds, double toSeconds) {
+            return findings.stream()
+                    .mapToDouble(each -> each.most(fromSeconds, toSeconds))
+                    .filter(each -> !Double.isNaN(each))
+                    .max()
+                    .orElse(Double.NaN);
+        }
+
+        double median(ToDoubleFunction<Finding> value) {
+            return DelayRun.median(findings.stream().map(value::applyAsDouble).toList());
+        }
+
+        double worstWanted() {
+            return isLoopback()
+                    ? LOOPBACK_FIRST
+                    : pathTurns() + (line.rough() ? ROUGH_EXTRA : CLEAN_EXTRA);
+        }
+
+        @Nullable String neverPlayed() {
+            long never = findings.stream().filter(each -> Double.isNaN(each.joinSeconds())).count();
+            return never == 0
+                    ? null
+                    : line + ": " + never + " of " + findings.size() + " never played";
+        }
+    }
 
     /**
      * @param name of the experiment
      * @param where what the title of the plots begins with
+     * @param seconds for how long each start was observed
      */
-    public DelayReport(String name, String where) {
-        this.name = name;
-        this.where = where;
+    public static ExperimentResult result(
+            String name, String where, List<Starts> byLine, int seconds) {
+        Report<Starts> report = new Report<>(name, starts -> starts.line.toString());
+        report.condition(
+                "round trip ms", "roundTripMillis", starts -> starts.line.roundTripMillis());
+        report.column("loss and jitter", starts -> starts.line.rough() ? "2 %, 20 ms" : "none");
+        report.parameter("lossAndJitter", starts -> starts.line.rough());
+        report.condition("starts", "starts", starts -> starts.findings.size());
+        report.condition("path turns", "pathTurns", Starts::pathTurns);
+        report.parameter("seconds", seconds);
+        report.note(Starts::neverPlayed);
+        report.column("first second, median", starts -> starts.median(each -> each.most(0, 1)));
+        report.column("first second, worst", starts -> starts.worst(0, 1));
+        report.hidden(starts -> starts.worst(0, END_SECONDS))
+                .figure("worst delay", "turns")
+                .atMost(Starts::worstWanted)
+                .called("worst");
+        report.column(
+                        "after 5 s, median",
+                        starts -> starts.median(each -> each.most(LATER_SECONDS, END_SECONDS)))
+                .figure("delay after 5 s", "turns");
+        report.column("after 5 s, worst", starts -> starts.worst(LATER_SECONDS, END_SECONDS))
+                .figure("worst delay after 5 s", "turns")
+                .atMost(LOOPBACK_LATER)
+                .called("worst after 5 s")
+                .where(Starts::isLoopback);
+        report.column("most, median", starts -> starts.median(each -> each.most(0, END_SECONDS)));
+        report.column("most, worst", starts -> starts.worst(0, END_SECONDS));
+        report.column("seconds to join, median", starts -> starts.median(Finding::joinSeconds));
+        report.column("substituted, median", starts -> starts.median(Finding::substituted));
+        report.column("stalls, median", starts -> starts.median(Finding::stalls));
+        return report.result(
+                byLine,
+                List.of(
+                        plot(
+                                name,
+                                where + ": input delay, no loss, no jitter",
+                                byLine,
+                                false,
+                                seconds),
+                        plot(
+                                name,
+                                where + ": input delay, 2 % loss, 20 ms jitter",
+                                byLine,
+                                true,
+                                seconds)));
     }
 
-    /** Adds the starts over one line. */
-    public void add(Line line, int pathTurns, List<Finding> starts, int seconds) {
-        double firstWorst = worst(starts, each -> each.most(0, 1));
-        double laterWorst = worst(starts, each -> each.most(LATER_SECONDS, END_SECONDS));
-        double mostWorst = worst(starts, each -> each.most(0, END_SECONDS));
-        double later = middle(starts, each -> each.most(LATER_SECONDS, END_SECONDS));
-        table.add(
-                line.roundTripMillis(),
-                line.rough() ? "2 %, 20 ms" : "none",
-                starts.size(),
-                pathTurns,
-                middle(starts, each -> each.most(0, 1)),
-                firstWorst,
-                later,
-                laterWorst,
-                middle(starts, each -> each.most(0, END_SECONDS)),
-                mostWorst,
-                middle(starts, Finding::joinSeconds),
-                middle(starts, Finding::substituted),
-                middle(starts, Finding::stalls));
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("roundTripMillis", line.roundTripMillis());
-        parameters.put("lossAndJitter", line.rough());
-        parameters.put("starts", starts.size());
-        parameters.put("pathTurns", pathTurns);
-        parameters.put("seconds", seconds);
-        figures.add(new Figure(name, "worst delay", mostWorst, "turns", parameters));
-        figures.add(new Figure(name, "worst delay after 5 s", laterWorst, "turns", parameters));
-        figures.add(new Figure(name, "delay after 5 s", later, "turns", parameters));
-        long never = starts.stream().filter(each -> Double.isNaN(each.joinSeconds())).count();
-        if (never > 0) {
-            notes.add(line + ": " + never + " of " + starts.size() + " never played");
+    private static Plot plot(
+            String name, String title, List<Starts> byLine, boolean rough, int seconds) {
+        List<Double> times =
+                DoubleStream.iterate(0, at -> at < seconds, at -> at + 0.5).boxed().toList();
+        List<Plot.Curve> curves = new ArrayList<>();
+        for (Starts starts : byLine) {
+            if (starts.line.rough() == rough) {
+                int roundTripMillis = starts.line.roundTripMillis();
+                curves.add(
+                        Plot.Curve.of(
+                                roundTripMillis == 0
+                                        ? "loopback"
+                                        : roundTripMillis + " ms round trip",
+                                times,
+                                at -> at,
+                                at -> starts.median(each -> each.at(at)),
+                                curves.size(),
+                                false));
+            }
         }
-        target(line, pathTurns, mostWorst, laterWorst);
-        List<Double> x = new ArrayList<>();
-        List<Double> y = new ArrayList<>();
-        for (double at = 0; at < seconds; at += 0.5) {
-            double second = at;
-            x.add(second);
-            y.add(middle(starts, each -> each.at(second)));
-        }
-        List<Plot.Curve> panel = line.rough() ? rough : clean;
-        String label =
-                line.roundTripMillis() == 0
-                        ? "loopback"
-                        : line.roundTripMillis() + " ms round trip";
-        panel.add(new Plot.Curve(label, x, y, panel.size(), false));
-    }
-
-    private void target(Line line, int pathTurns, double mostWorst, double laterWorst) {
-        if (line.roundTripMillis() == 0 && !line.rough()) {
-            notes.add(TargetNotes.atMost(line + ", worst", mostWorst, LOOPBACK_FIRST, "turns"));
-            notes.add(
-                    TargetNotes.atMost(
-                            line + ", worst after 5 s", laterWorst, LOOPBACK_LATER, "turns"));
-        } else {
-            double most = pathTurns + (line.rough() ? ROUGH_EXTRA : CLEAN_EXTRA);
-            notes.add(TargetNotes.atMost(line + ", worst", mostWorst, most, "turns"));
-        }
-    }
-
-    private static double worst(List<Finding> starts, ToDoubleFunction<Finding> value) {
-        return starts.stream()
-                .mapToDouble(value)
-                .filter(each -> !Double.isNaN(each))
-                .max()
-                .orElse(Double.NaN);
-    }
-
-    private static double middle(List<Finding> starts, ToDoubleFunction<Finding> value) {
-        return DelayRun.median(starts.stream().map(value::applyAsDouble).toList());
-    }
-
-    /** All that was added. */
-    public ExperimentResult result() {
-        return new ExperimentResult(
+        return Plot.even(
                 name,
-                table,
-                figures,
-                List.of(plot("no loss, no jitter", clean), plot("2 % loss, 20 ms jitter", rough)),
-                notes);
-    }
-
-    private Plot plot(String line, List<Plot.Curve> curves) {
-        return new Plot(
-                name,
-                String.format(Locale.ROOT, "%s: input delay, %s", where, line),
+                title,
                 "seconds since the player came in",
                 "turns, median of the starts",
-                false,
-                false,
-                curves,
-                List.of());
+                curves);
     }
 }

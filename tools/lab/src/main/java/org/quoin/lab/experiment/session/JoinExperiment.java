@@ -1,7 +1,6 @@
 package org.quoin.lab.experiment.session;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -16,11 +15,9 @@ import org.quoin.lab.experiment.Experiment;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentOptions;
 import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.ExperimentResult.Figure;
 import org.quoin.lab.experiment.Plot;
-import org.quoin.lab.experiment.ResultTable;
+import org.quoin.lab.experiment.Report;
 import org.quoin.lab.experiment.SideBySide;
-import org.quoin.lab.experiment.TargetNotes;
 import org.quoin.sim.DebugEdits;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
@@ -65,7 +62,11 @@ public final class JoinExperiment implements Experiment {
             double resyncSeconds,
             double snapshotKilobytes,
             int delayedTurns,
-            long stallsOfOthers) {}
+            long stallsOfOthers) {
+        boolean hasTarget() {
+            return setting.edits == TARGET_EDITS;
+        }
+    }
 
     @Override
     public String name() {
@@ -84,7 +85,6 @@ public final class JoinExperiment implements Experiment {
                         options,
                         progress,
                         Setting::work,
-                        Setting::toString,
                         setting -> new Run(setting, options.seed()).measure());
         return result(findings, options.seed());
     }
@@ -200,91 +200,32 @@ public final class JoinExperiment implements Experiment {
     }
 
     private ExperimentResult result(List<Finding> findings, long seed) {
-        ResultTable table =
-                new ResultTable(
-                        "edited voxels",
-                        "players",
-                        "turns/s",
-                        "join s",
-                        "slowest join s",
-                        "resync s",
-                        "down to the joiner kB",
-                        "turns delayed for the rest",
-                        "stalls of the rest");
-        List<Figure> figures = new ArrayList<>();
-        List<String> notes = new ArrayList<>();
-        for (Finding found : findings) {
-            Setting setting = found.setting;
-            table.add(
-                    setting.edits,
-                    setting.players,
-                    setting.rate,
-                    found.joinSeconds,
-                    found.joinSecondsMax,
-                    found.resyncSeconds,
-                    found.snapshotKilobytes,
-                    found.delayedTurns,
-                    found.stallsOfOthers);
-            Map<String, Object> parameters = parameters(setting, seed);
-            figures.add(new Figure(name(), "join", found.joinSeconds, "s", parameters));
-            figures.add(new Figure(name(), "slowest join", found.joinSecondsMax, "s", parameters));
-            figures.add(new Figure(name(), "resync", found.resyncSeconds, "s", parameters));
-            figures.add(
-                    new Figure(
-                            name(),
-                            "turns delayed for the rest",
-                            (double) found.delayedTurns,
-                            "",
-                            parameters));
-            if (setting.edits == TARGET_EDITS) {
-                notes.addAll(notes(found));
-            }
-        }
-        return new ExperimentResult(name(), table, figures, List.of(plot(findings)), notes);
-    }
-
-    private static List<String> notes(Finding found) {
-        return List.of(
-                TargetNotes.atMost(
-                        found.setting + ", slowest join", found.joinSecondsMax, SECONDS_MAX, "s"),
-                TargetNotes.atMost(
-                        found.setting + ", resync", found.resyncSeconds, SECONDS_MAX, "s"),
-                TargetNotes.atMost(
-                        found.setting + ", turns delayed for the rest",
-                        (double) found.delayedTurns,
-                        0,
-                        "in all"));
-    }
-
-    private static Map<String, Object> parameters(Setting setting, long seed) {
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("editedVoxels", setting.edits);
-        parameters.put("players", setting.players);
-        parameters.put("rate", setting.rate);
-        parameters.put("oneWayMillis", ONE_WAY_MILLIS);
-        parameters.put("kbitPerSecond", KBIT_PER_SECOND);
-        parameters.put("joins", REPEATS);
-        parameters.put("seed", seed);
-        return parameters;
+        Report<Finding> report = new Report<>(name(), found -> found.setting.toString());
+        report.condition("edited voxels", "editedVoxels", found -> found.setting.edits);
+        report.condition("players", "players", found -> found.setting.players);
+        report.condition("turns/s", "rate", found -> found.setting.rate);
+        report.parameter("oneWayMillis", ONE_WAY_MILLIS);
+        report.parameter("kbitPerSecond", KBIT_PER_SECOND);
+        report.parameter("joins", REPEATS);
+        report.parameter("seed", seed);
+        report.measured("join", "s", Finding::joinSeconds);
+        report.measured("slowest join", "s", Finding::joinSecondsMax)
+                .atMost(SECONDS_MAX)
+                .where(Finding::hasTarget);
+        report.measured("resync", "s", Finding::resyncSeconds)
+                .atMost(SECONDS_MAX)
+                .where(Finding::hasTarget);
+        report.column("down to the joiner kB", Finding::snapshotKilobytes);
+        report.measured("turns delayed for the rest", "", Finding::delayedTurns)
+                .atMost(0)
+                .in("in all")
+                .where(Finding::hasTarget);
+        report.column("stalls of the rest", Finding::stallsOfOthers);
+        return report.result(findings, List.of(plot(findings)));
     }
 
     private static Plot plot(List<Finding> findings) {
-        List<Double> edits = findings.stream().map(f -> f.setting.edits / 1000.0).toList();
-        List<Plot.Curve> curves =
-                List.of(
-                        new Plot.Curve(
-                                "join, from connecting to playing",
-                                edits,
-                                findings.stream().map(Finding::joinSecondsMax).toList(),
-                                0,
-                                false),
-                        new Plot.Curve(
-                                "resync, from the difference found to the world repaired",
-                                edits,
-                                findings.stream().map(Finding::resyncSeconds).toList(),
-                                1,
-                                false));
-        return new Plot(
+        return Plot.even(
                 "join",
                 String.format(
                         Locale.ROOT,
@@ -293,15 +234,22 @@ public final class JoinExperiment implements Experiment {
                         ONE_WAY_MILLIS),
                 "thousand edited voxels",
                 "s",
-                false,
-                false,
-                curves,
                 List.of(
-                        new Plot.Target(
-                                "3 s at most at 100,000",
+                        Plot.Curve.of(
+                                "join, from connecting to playing",
+                                findings,
+                                found -> found.setting.edits / 1000.0,
+                                Finding::joinSecondsMax,
                                 0,
-                                TARGET_EDITS / 1000.0,
-                                SECONDS_MAX,
-                                -1)));
+                                false),
+                        Plot.Curve.of(
+                                "resync, from the difference found to the world repaired",
+                                findings,
+                                found -> found.setting.edits / 1000.0,
+                                Finding::resyncSeconds,
+                                1,
+                                false)),
+                new Plot.Target(
+                        "3 s at most at 100,000", 0, TARGET_EDITS / 1000.0, SECONDS_MAX, -1));
     }
 }

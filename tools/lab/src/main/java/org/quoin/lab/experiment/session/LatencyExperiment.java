@@ -3,7 +3,7 @@ package org.quoin.lab.experiment.session;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.stream.IntStream;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.wire.Limits;
 import org.quoin.lab.LinkConditions;
@@ -11,11 +11,9 @@ import org.quoin.lab.experiment.Experiment;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentOptions;
 import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.ExperimentResult.Figure;
 import org.quoin.lab.experiment.Plot;
-import org.quoin.lab.experiment.ResultTable;
+import org.quoin.lab.experiment.Report;
 import org.quoin.lab.experiment.SideBySide;
-import org.quoin.lab.experiment.TargetNotes;
 
 /**
  * How evenly the game runs far away from the host, over good links and bad ones, by datagrams and
@@ -53,7 +51,6 @@ public final class LatencyExperiment implements Experiment {
                         options,
                         progress,
                         LineRun.Setting::work,
-                        LineRun.Setting::toString,
                         setting -> LineRun.measure(setting, options.seed()));
         int players = options.playerCountOr(FAR_PLAYERS);
         double costMillis = costMillis(players, options);
@@ -115,104 +112,49 @@ public final class LatencyExperiment implements Experiment {
 
     private ExperimentResult result(
             List<LineRun.Finding> findings, double costMillis, ExperimentOptions options) {
-        ResultTable table =
-                new ResultTable(
-                        "scenario",
-                        "carried by",
-                        "players",
-                        "turns/s",
-                        "one way ms",
-                        "loss %",
-                        "input delay turns",
-                        "stalls",
-                        "stalls a minute and client",
-                        "stalled ms a minute",
-                        "substituted a minute",
-                        "lateness ms",
-                        "execution ms",
-                        "turn time ms");
-        List<Figure> figures = new ArrayList<>();
-        List<String> notes = new ArrayList<>();
-        for (LineRun.Finding found : findings) {
-            LineRun.Setting setting = found.setting();
-            boolean far = setting.scenario().equals(FAR);
-            double turnMillis = found.latenessMillis() + (far ? costMillis : 0);
-            table.add(
-                    setting.scenario(),
-                    setting.tcpOnly() ? "TCP" : "UDP",
-                    setting.players(),
-                    setting.rate(),
-                    setting.oneWayMillis(),
-                    setting.loss() * 100,
-                    found.delayTurns(),
-                    found.stalls(),
-                    found.stallsPerMinute(),
-                    found.stalledMillisPerMinute(),
-                    found.substitutedPerMinute(),
-                    found.latenessMillis(),
-                    far ? costMillis : "",
-                    far ? turnMillis : "");
-            figures.addAll(figures(found, costMillis, options));
-            notes.addAll(notes(found, turnMillis));
-        }
-        return new ExperimentResult(
-                name(),
-                table,
-                figures,
-                List.of(traces(findings), turnTimes(findings, costMillis)),
-                notes);
+        Report<LineRun.Finding> report = LineRun.Finding.report(name(), options.seed());
+        report.column("scenario", found -> found.setting().scenario());
+        report.column("carried by", found -> found.setting().transport());
+        report.column("players", found -> found.setting().players());
+        report.column("turns/s", found -> found.setting().rate());
+        report.column("one way ms", found -> found.setting().oneWayMillis());
+        report.column("loss %", found -> found.setting().loss() * 100);
+        report.column("input delay turns", LineRun.Finding::delayTurns);
+        report.column("stalls", LineRun.Finding::stalls)
+                .atMost(0)
+                .in("in all")
+                .where(found -> hasFarTarget(found) || isIn(VERY_FAR, found));
+        report.column("stalls a minute and client", LineRun.Finding::stallsPerMinute)
+                .figure("stalls", "1/min");
+        report.column("stalled ms a minute", LineRun.Finding::stalledMillisPerMinute)
+                .figure("stalled time", "ms/min");
+        report.column("substituted a minute", LineRun.Finding::substitutedPerMinute);
+        report.measured("lateness", "ms", LineRun.Finding::latenessMillis);
+        report.measured("execution", "ms", found -> isIn(FAR, found) ? costMillis : "");
+        report.measured(
+                        "turn time",
+                        "ms",
+                        found -> isIn(FAR, found) ? found.latenessMillis() + costMillis : "")
+                .atMost(TURN_MILLIS_MAX)
+                .called("mean turn time")
+                .where(LatencyExperiment::hasFarTarget);
+        return report.result(findings, List.of(traces(findings), turnTimes(findings, costMillis)));
     }
 
-    private List<Figure> figures(
-            LineRun.Finding found, double costMillis, ExperimentOptions options) {
-        Map<String, Object> parameters = found.setting().parameters(options.seed());
-        List<Figure> figures = new ArrayList<>();
-        figures.add(new Figure(name(), "stalls", found.stallsPerMinute(), "1/min", parameters));
-        figures.add(
-                new Figure(
-                        name(),
-                        "stalled time",
-                        found.stalledMillisPerMinute(),
-                        "ms/min",
-                        parameters));
-        figures.add(new Figure(name(), "lateness", found.latenessMillis(), "ms", parameters));
-        if (found.setting().scenario().equals(FAR)) {
-            figures.add(new Figure(name(), "execution", costMillis, "ms", parameters));
-            double turnMillis = found.latenessMillis() + costMillis;
-            figures.add(new Figure(name(), "turn time", turnMillis, "ms", parameters));
-        }
-        return figures;
+    private static boolean isIn(String scenario, LineRun.Finding found) {
+        return found.setting().scenario().equals(scenario);
     }
 
-    private static List<String> notes(LineRun.Finding found, double turnMillis) {
-        LineRun.Setting setting = found.setting();
-        boolean far = setting.scenario().equals(FAR) && setting.oneWayMillis() == TARGET_FAR_MILLIS;
-        List<String> notes = new ArrayList<>();
-        if (far || setting.scenario().equals(VERY_FAR)) {
-            notes.add(
-                    TargetNotes.atMost(setting + ", stalls", (double) found.stalls(), 0, "in all"));
-        }
-        if (far) {
-            notes.add(
-                    TargetNotes.atMost(
-                            setting + ", mean turn time", turnMillis, TURN_MILLIS_MAX, "ms"));
-        }
-        return notes;
+    private static boolean hasFarTarget(LineRun.Finding found) {
+        return isIn(FAR, found) && found.setting().oneWayMillis() == TARGET_FAR_MILLIS;
     }
 
     private static Plot traces(List<LineRun.Finding> findings) {
         List<Plot.Curve> curves = new ArrayList<>();
-        int color = 0;
         for (LineRun.Finding found : findings) {
             LineRun.Setting setting = found.setting();
-            if (!setting.scenario().equals(SIDE_BY_SIDE)) {
+            if (!isIn(SIDE_BY_SIDE, found)) {
                 continue;
-            }
-            List<Double> seconds = new ArrayList<>();
-            List<Double> behind = new ArrayList<>();
-            for (int i = 0; i < found.trace().size(); i++) {
-                seconds.add((double) i / setting.rate());
-                behind.add(Math.min(TRACE_MILLIS_MAX, found.trace().get(i)));
             }
             String name =
                     String.format(
@@ -221,41 +163,27 @@ public final class LatencyExperiment implements Experiment {
                             setting.tcpOnly() ? "TCP only" : "UDP",
                             setting.oneWayMillis(),
                             setting.loss() * 100);
-            curves.add(new Plot.Curve(name, seconds, behind, color++, false));
+            List<Integer> turns = IntStream.range(0, found.trace().size()).boxed().toList();
+            curves.add(
+                    Plot.Curve.of(
+                            name,
+                            turns,
+                            turn -> (double) turn / setting.rate(),
+                            turn -> Math.min(TRACE_MILLIS_MAX, found.trace().get(turn)),
+                            curves.size(),
+                            false));
         }
-        return new Plot(
+        return Plot.even(
                 "latency",
                 "How far a client is behind an even pace: datagrams beside TCP alone",
                 "seconds of play",
                 "ms behind",
-                false,
-                false,
-                curves,
-                List.of());
+                curves);
     }
 
     private static Plot turnTimes(List<LineRun.Finding> findings, double costMillis) {
-        List<LineRun.Finding> far =
-                findings.stream().filter(found -> found.setting().scenario().equals(FAR)).toList();
-        List<Double> millis = far.stream().map(found -> found.setting().oneWayMillis()).toList();
-        List<Plot.Curve> curves = new ArrayList<>();
-        curves.add(
-                new Plot.Curve(
-                        "lateness and execution",
-                        millis,
-                        far.stream().map(found -> found.latenessMillis() + costMillis).toList(),
-                        0,
-                        false));
-        curves.add(
-                new Plot.Curve(
-                        "lateness alone",
-                        millis,
-                        far.stream().map(LineRun.Finding::latenessMillis).toList(),
-                        1,
-                        true));
-        Plot.Target target =
-                new Plot.Target("0.5 ms at most", 0, TARGET_FAR_MILLIS, TURN_MILLIS_MAX, -1);
-        return new Plot(
+        List<LineRun.Finding> far = findings.stream().filter(found -> isIn(FAR, found)).toList();
+        return Plot.even(
                 "latency-turn-time",
                 String.format(
                         Locale.ROOT,
@@ -263,9 +191,21 @@ public final class LatencyExperiment implements Experiment {
                         far.get(0).setting().players()),
                 "latency one way, ms",
                 "ms",
-                false,
-                false,
-                curves,
-                List.of(target));
+                List.of(
+                        Plot.Curve.of(
+                                "lateness and execution",
+                                far,
+                                found -> found.setting().oneWayMillis(),
+                                found -> found.latenessMillis() + costMillis,
+                                0,
+                                false),
+                        Plot.Curve.of(
+                                "lateness alone",
+                                far,
+                                found -> found.setting().oneWayMillis(),
+                                LineRun.Finding::latenessMillis,
+                                1,
+                                true)),
+                new Plot.Target("0.5 ms at most", 0, TARGET_FAR_MILLIS, TURN_MILLIS_MAX, -1));
     }
 }

@@ -1,10 +1,8 @@
 package org.quoin.lab.experiment.session;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.lab.LabObserver;
@@ -12,6 +10,7 @@ import org.quoin.lab.LinkConditions;
 import org.quoin.lab.PlayerOptions;
 import org.quoin.lab.VirtualNetwork;
 import org.quoin.lab.VirtualPlayer;
+import org.quoin.lab.experiment.Report;
 import org.quoin.sim.Simulation;
 
 /** One session over links of one kind, and how evenly it runs. */
@@ -44,24 +43,16 @@ final class LineRun implements LabObserver {
             return (double) (players + 20) * (players + 20) * rate * (seconds + 20);
         }
 
-        LinkConditions line() {
-            return LinkConditions.of(oneWayMillis, jitterMillis, loss);
+        String transport() {
+            return tcpOnly ? "TCP" : "UDP";
         }
 
-        /** The parameters of this setting's figures, in the order of {@code summary.json}. */
-        Map<String, Object> parameters(long seed) {
-            Map<String, Object> parameters = new LinkedHashMap<>();
-            parameters.put("scenario", scenario);
-            parameters.put("transport", tcpOnly ? "TCP" : "UDP");
-            parameters.put("players", players);
-            parameters.put("rate", rate);
-            parameters.put("oneWayMillis", oneWayMillis);
-            parameters.put("jitterMillis", jitterMillis);
-            parameters.put("lossPercent", loss * 100);
-            parameters.put("inputDelay", delay.isAuto() ? "auto" : String.valueOf(delay.turns()));
-            parameters.put("seconds", seconds);
-            parameters.put("seed", seed);
-            return parameters;
+        String delayText() {
+            return delay.isAuto() ? "auto" : String.valueOf(delay.turns());
+        }
+
+        LinkConditions line() {
+            return LinkConditions.of(oneWayMillis, jitterMillis, loss);
         }
 
         @Override
@@ -72,7 +63,7 @@ final class LineRun implements LabObserver {
                     players,
                     oneWayMillis,
                     loss * 100,
-                    tcpOnly ? "TCP" : "UDP");
+                    transport());
         }
     }
 
@@ -97,7 +88,24 @@ final class LineRun implements LabObserver {
             double delayTurns,
             double substitutedPerMinute,
             int lost,
-            List<Double> trace) {}
+            List<Double> trace) {
+
+        /** A report whose figures name the conditions of the line. */
+        static Report<Finding> report(String experiment, long seed) {
+            Report<Finding> report = new Report<>(experiment, found -> found.setting.toString());
+            report.parameter("scenario", found -> found.setting.scenario);
+            report.parameter("transport", found -> found.setting.transport());
+            report.parameter("players", found -> found.setting.players);
+            report.parameter("rate", found -> found.setting.rate);
+            report.parameter("oneWayMillis", found -> found.setting.oneWayMillis);
+            report.parameter("jitterMillis", found -> found.setting.jitterMillis);
+            report.parameter("lossPercent", found -> found.setting.loss * 100);
+            report.parameter("inputDelay", found -> found.setting.delayText());
+            report.parameter("seconds", found -> found.setting.seconds);
+            report.parameter("seed", seed);
+            return report;
+        }
+    }
 
     private final Setting setting;
     private final Crowd crowd;

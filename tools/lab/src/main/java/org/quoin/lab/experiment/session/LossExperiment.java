@@ -3,17 +3,14 @@ package org.quoin.lab.experiment.session;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.lab.experiment.Experiment;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentOptions;
 import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.ExperimentResult.Figure;
 import org.quoin.lab.experiment.Plot;
-import org.quoin.lab.experiment.ResultTable;
+import org.quoin.lab.experiment.Report;
 import org.quoin.lab.experiment.SideBySide;
-import org.quoin.lab.experiment.TargetNotes;
 
 /** Stalls and late frames by the share of lost datagrams, with a playout buffer of 250 ms. */
 public final class LossExperiment implements Experiment {
@@ -58,62 +55,32 @@ public final class LossExperiment implements Experiment {
                         options,
                         progress,
                         LineRun.Setting::work,
-                        LineRun.Setting::toString,
                         setting -> LineRun.measure(setting, options.seed()));
         return result(findings, options.seed());
     }
 
     private ExperimentResult result(List<LineRun.Finding> findings, long seed) {
-        ResultTable table =
-                new ResultTable(
-                        "loss %",
-                        "players",
-                        "turns/s",
-                        "one way ms",
-                        "input delay turns",
-                        "stalls a minute and client",
-                        "stalled ms a minute",
-                        "substituted a minute",
-                        "lost clients");
-        List<Figure> figures = new ArrayList<>();
-        List<String> notes = new ArrayList<>();
-        for (LineRun.Finding found : findings) {
-            LineRun.Setting setting = found.setting();
-            table.add(
-                    setting.loss() * 100,
-                    setting.players(),
-                    setting.rate(),
-                    setting.oneWayMillis(),
-                    found.delayTurns(),
-                    found.stallsPerMinute(),
-                    found.stalledMillisPerMinute(),
-                    found.substitutedPerMinute(),
-                    found.lost());
-            Map<String, Object> parameters = setting.parameters(seed);
-            figures.add(new Figure(name(), "stalls", found.stallsPerMinute(), "1/min", parameters));
-            figures.add(
-                    new Figure(
-                            name(),
-                            "substituted turns",
-                            found.substitutedPerMinute(),
-                            "1/min",
-                            parameters));
-            if (setting.loss() == TARGET_LOSS) {
-                notes.add(
-                        TargetNotes.atMost(
-                                setting + ", stalls",
-                                found.stallsPerMinute(),
-                                STALLS_PER_MINUTE_MAX,
-                                "a minute and client"));
-            }
-        }
-        return new ExperimentResult(name(), table, figures, List.of(plot(findings)), notes);
+        Report<LineRun.Finding> report = LineRun.Finding.report(name(), seed);
+        report.column("loss %", found -> found.setting().loss() * 100);
+        report.column("players", found -> found.setting().players());
+        report.column("turns/s", found -> found.setting().rate());
+        report.column("one way ms", found -> found.setting().oneWayMillis());
+        report.column("input delay turns", LineRun.Finding::delayTurns);
+        report.column("stalls a minute and client", LineRun.Finding::stallsPerMinute)
+                .figure("stalls", "1/min")
+                .atMost(STALLS_PER_MINUTE_MAX)
+                .in("a minute and client")
+                .where(found -> found.setting().loss() == TARGET_LOSS);
+        report.column("stalled ms a minute", LineRun.Finding::stalledMillisPerMinute);
+        report.column("substituted a minute", LineRun.Finding::substitutedPerMinute)
+                .figure("substituted turns", "1/min");
+        report.column("lost clients", LineRun.Finding::lost);
+        return report.result(findings, List.of(plot(findings)));
     }
 
     private static Plot plot(List<LineRun.Finding> findings) {
-        List<Double> losses = findings.stream().map(found -> found.setting().loss() * 100).toList();
         LineRun.Setting first = findings.get(0).setting();
-        return new Plot(
+        return Plot.even(
                 "loss",
                 String.format(
                         Locale.ROOT,
@@ -124,26 +91,23 @@ public final class LossExperiment implements Experiment {
                         BUFFER_SECONDS * 1000),
                 "datagrams lost, %",
                 "a minute and client",
-                false,
-                false,
                 List.of(
-                        new Plot.Curve(
+                        Plot.Curve.of(
                                 "stalls",
-                                losses,
-                                findings.stream().map(LineRun.Finding::stallsPerMinute).toList(),
+                                findings,
+                                found -> found.setting().loss() * 100,
+                                LineRun.Finding::stallsPerMinute,
                                 0,
                                 false),
-                        new Plot.Curve(
+                        Plot.Curve.of(
                                 "turns sealed without the client's frame",
-                                losses,
-                                findings.stream()
-                                        .map(LineRun.Finding::substitutedPerMinute)
-                                        .toList(),
+                                findings,
+                                found -> found.setting().loss() * 100,
+                                LineRun.Finding::substitutedPerMinute,
                                 1,
                                 true)),
-                List.of(
-                        new Plot.Target(
-                                "1 stall a minute at 50 %",
-                                0, TARGET_LOSS * 100, STALLS_PER_MINUTE_MAX, -1)));
+                new Plot.Target(
+                        "1 stall a minute at 50 %",
+                        0, TARGET_LOSS * 100, STALLS_PER_MINUTE_MAX, -1));
     }
 }

@@ -87,7 +87,6 @@ public final class NarrowExperiment implements Experiment {
                         options,
                         (fraction, what) -> progress.at(fraction / parts, what),
                         Setting::work,
-                        Setting::toString,
                         setting -> NarrowRun.measure(setting, 0, options.seed()));
         List<Setting> settings = new ArrayList<>();
         for (Case each : CASES) {
@@ -109,7 +108,6 @@ public final class NarrowExperiment implements Experiment {
                         options,
                         (fraction, what) -> progress.at((1 + fraction * (parts - 1)) / parts, what),
                         Setting::work,
-                        Setting::toString,
                         setting ->
                                 NarrowRun.measure(
                                         setting,

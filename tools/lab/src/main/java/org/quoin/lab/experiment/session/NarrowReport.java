@@ -1,20 +1,19 @@
 package org.quoin.lab.experiment.session;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.ExperimentResult.Figure;
 import org.quoin.lab.experiment.Plot;
-import org.quoin.lab.experiment.ResultTable;
+import org.quoin.lab.experiment.Report;
 import org.quoin.lab.experiment.TargetNotes;
 import org.quoin.lab.experiment.session.NarrowRun.Finding;
 import org.quoin.lab.experiment.session.NarrowRun.Line;
 import org.quoin.lab.experiment.session.NarrowRun.Scenario;
 import org.quoin.lab.experiment.session.NarrowRun.Setting;
+import org.quoin.lab.experiment.session.NarrowRun.Track;
 
 /** What {@link NarrowExperiment} found, as a table, figures, plots and sentences. */
 final class NarrowReport {
@@ -34,7 +33,6 @@ final class NarrowReport {
                 rows.add(NarrowFigures.of(found, reference, i));
             }
         }
-        List<Figure> figures = new ArrayList<>();
         List<String> notes = new ArrayList<>();
         for (Finding reference : references) {
             notes.add(
@@ -44,72 +42,45 @@ final class NarrowReport {
                             reference.setting().players(),
                             reference.neededKbit()));
         }
-        for (NarrowFigures row : rows) {
-            figures.addAll(figures(row, seed));
-        }
         notes.addAll(notes(rows));
-        return new ExperimentResult(
-                NarrowExperiment.NAME,
-                table(rows),
-                figures,
-                List.of(delays(findings), sent(findings)),
-                notes);
+        return report(seed).result(rows, List.of(delays(findings), sent(findings)), notes);
     }
 
-    private static ResultTable table(List<NarrowFigures> rows) {
-        ResultTable table =
-                new ResultTable(
-                        "players",
-                        "scenario",
-                        "of needed",
-                        "line kbit/s",
-                        "queue kB",
-                        "loss %",
-                        "joined s",
-                        "turns a second",
-                        "stalls a minute",
-                        "stalled ms a minute",
-                        "delay turns",
-                        "extra turns",
-                        "extra turns, worst second",
-                        "sent of line",
-                        "sent of line, worst second",
-                        "up of line",
-                        "recovered s",
-                        "told after s",
-                        "told kbit/s",
-                        "game's share",
-                        "download's share",
-                        "others' stalls a minute",
-                        "others' extra turns");
-        for (NarrowFigures row : rows) {
-            Setting setting = row.setting();
-            table.add(
-                    setting.players(),
-                    setting.scenario().toString(),
-                    setting.times(),
-                    row.lineKbit(),
-                    row.line().queueBytes() / 1000,
-                    row.line().loss() * 100,
-                    setting.scenario() == Scenario.JOIN ? joined(row) : "",
-                    row.turnsPerSecond(),
-                    row.stallsPerMinute(),
-                    row.stalledMillisPerMinute(),
-                    row.delayTurns(),
-                    row.extraTurns(),
-                    row.extraTurnsMax(),
-                    row.sentOfLine(),
-                    row.sentOfLineMax(),
-                    row.upOfLine(),
-                    orNone(row.recoveredSeconds()),
-                    orNone(row.toldSeconds()),
-                    orNone(row.toldKbit()),
-                    row.gameShare(),
-                    row.downloadShare(),
-                    row.othersStallsPerMinute(),
-                    row.othersExtraTurns());
-        }
-        return table;
+    private static Report<NarrowFigures> report(long seed) {
+        Report<NarrowFigures> report =
+                new Report<>(NarrowExperiment.NAME, row -> row.setting().toString());
+        report.condition("players", "players", row -> row.setting().players());
+        report.parameter("rate", row -> row.setting().rate());
+        report.condition("scenario", "scenario", row -> row.setting().scenario().toString());
+        report.condition("of needed", "timesNeeded", row -> row.setting().times());
+        report.condition("line kbit/s", "lineKbit", NarrowFigures::lineKbit);
+        report.column("queue kB", row -> row.line().queueBytes() / 1000);
+        report.parameter("queueBytes", row -> row.line().queueBytes());
+        report.condition("loss %", "lossPercent", row -> row.line().loss() * 100);
+        report.parameter("wideUp", row -> row.setting().wideUp());
+        report.parameter("seconds", row -> row.setting().seconds());
+        report.parameter("seed", seed);
+        report.measured("joined", "s", NarrowReport::joined);
+        report.column("turns a second", NarrowFigures::turnsPerSecond);
+        report.column("stalls a minute", NarrowFigures::stallsPerMinute).figure("stalls", "1/min");
+        report.column("stalled ms a minute", NarrowFigures::stalledMillisPerMinute);
+        report.column("delay turns", NarrowFigures::delayTurns);
+        report.column("extra turns", NarrowFigures::extraTurns).figure("extra delay", "turns");
+        report.column("extra turns, worst second", NarrowFigures::extraTurnsMax);
+        report.measured("sent of line", "", NarrowFigures::sentOfLine);
+        report.column("sent of line, worst second", NarrowFigures::sentOfLineMax);
+        report.column("up of line", NarrowFigures::upOfLine);
+        report.measured("recovered", "s", row -> orNone(row.recoveredSeconds()));
+        report.measured("told after", "s", row -> orNone(row.toldSeconds()));
+        report.column("told kbit/s", row -> orNone(row.toldKbit()));
+        report.column("game's share", NarrowFigures::gameShare)
+                .figure("game's share", "", NarrowReport::hasDownload);
+        report.column("download's share", NarrowFigures::downloadShare)
+                .figure("download's share", "", NarrowReport::hasDownload);
+        report.column("others' stalls a minute", NarrowFigures::othersStallsPerMinute)
+                .figure("others' stalls", "1/min");
+        report.column("others' extra turns", NarrowFigures::othersExtraTurns);
+        return report;
     }
 
     private static Object orNone(double value) {
@@ -117,87 +88,14 @@ final class NarrowReport {
     }
 
     private static Object joined(NarrowFigures row) {
+        if (row.setting().scenario() != Scenario.JOIN) {
+            return "";
+        }
         return Double.isNaN(row.joinSeconds()) ? "never" : row.joinSeconds();
     }
 
-    private static List<Figure> figures(NarrowFigures row, long seed) {
-        Setting setting = row.setting();
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("players", setting.players());
-        parameters.put("rate", setting.rate());
-        parameters.put("scenario", setting.scenario().toString());
-        parameters.put("timesNeeded", setting.times());
-        parameters.put("lineKbit", row.lineKbit());
-        parameters.put("queueBytes", row.line().queueBytes());
-        parameters.put("lossPercent", row.line().loss() * 100);
-        parameters.put("wideUp", setting.wideUp());
-        parameters.put("seconds", setting.seconds());
-        parameters.put("seed", seed);
-        List<Figure> figures = new ArrayList<>();
-        figures.add(
-                new Figure(
-                        NarrowExperiment.NAME,
-                        "stalls",
-                        row.stallsPerMinute(),
-                        "1/min",
-                        parameters));
-        figures.add(
-                new Figure(
-                        NarrowExperiment.NAME,
-                        "extra delay",
-                        row.extraTurns(),
-                        "turns",
-                        parameters));
-        figures.add(
-                new Figure(
-                        NarrowExperiment.NAME, "sent of line", row.sentOfLine(), "", parameters));
-        figures.add(
-                new Figure(
-                        NarrowExperiment.NAME,
-                        "others' stalls",
-                        row.othersStallsPerMinute(),
-                        "1/min",
-                        parameters));
-        if (setting.scenario() == Scenario.JOIN && !Double.isNaN(row.joinSeconds())) {
-            figures.add(
-                    new Figure(
-                            NarrowExperiment.NAME, "joined", row.joinSeconds(), "s", parameters));
-        }
-        if (!Double.isNaN(row.toldSeconds())) {
-            figures.add(
-                    new Figure(
-                            NarrowExperiment.NAME,
-                            "told after",
-                            row.toldSeconds(),
-                            "s",
-                            parameters));
-        }
-        if (!Double.isNaN(row.recoveredSeconds())) {
-            figures.add(
-                    new Figure(
-                            NarrowExperiment.NAME,
-                            "recovered",
-                            row.recoveredSeconds(),
-                            "s",
-                            parameters));
-        }
-        if (setting.scenario() == Scenario.DOWNLOAD) {
-            figures.add(
-                    new Figure(
-                            NarrowExperiment.NAME,
-                            "game's share",
-                            row.gameShare(),
-                            "",
-                            parameters));
-            figures.add(
-                    new Figure(
-                            NarrowExperiment.NAME,
-                            "download's share",
-                            row.downloadShare(),
-                            "",
-                            parameters));
-        }
-        return figures;
+    private static boolean hasDownload(NarrowFigures row) {
+        return row.setting().scenario() == Scenario.DOWNLOAD;
     }
 
     /** The worst of all lines that a target is for, beside the target. */
@@ -292,12 +190,12 @@ final class NarrowReport {
                 "of the line",
                 findings,
                 (found, track, second) ->
-                        NarrowRun.Track.grown(track.downBytes, second, second + 1)
+                        Track.grown(track.downBytes, second, second + 1)
                                 / (found.lineKbit() * 125.0));
     }
 
     private interface OfSecond {
-        double value(Finding found, NarrowRun.Track track, int second);
+        double value(Finding found, Track track, int second);
     }
 
     private static Plot plot(
@@ -313,34 +211,27 @@ final class NarrowReport {
                 continue;
             }
             for (int i = 0; i < found.narrow().size(); i++) {
-                List<Double> x = new ArrayList<>();
-                List<Double> y = new ArrayList<>();
-                for (int second = 0; second < setting.seconds(); second++) {
-                    x.add((double) second);
-                    y.add(figure.value(found, found.narrow().get(i), second));
-                }
+                Track track = found.narrow().get(i);
                 Line line = setting.lines().get(i);
                 curves.add(
-                        new Plot.Curve(
+                        Plot.Curve.of(
                                 String.format(
                                         Locale.ROOT,
                                         "queue %d kB, %.0f %% loss",
                                         line.queueBytes() / 1000,
                                         line.loss() * 100),
-                                x,
-                                y,
+                                IntStream.range(0, setting.seconds()).boxed().toList(),
+                                second -> second,
+                                second -> figure.value(found, track, second),
                                 i % NarrowExperiment.LOSSES.length,
                                 line.queueBytes() == NarrowExperiment.QUEUES_BYTES[0]));
             }
         }
-        return new Plot(
+        return Plot.even(
                 name,
                 title + ", " + players + " players",
                 "seconds since the line became narrow",
                 unit,
-                false,
-                false,
-                curves,
-                List.of());
+                curves);
     }
 }

@@ -3,7 +3,6 @@ package org.quoin.lab.experiment.session;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.lab.LinkConditions;
@@ -11,11 +10,9 @@ import org.quoin.lab.experiment.Experiment;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentOptions;
 import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.ExperimentResult.Figure;
 import org.quoin.lab.experiment.Plot;
-import org.quoin.lab.experiment.ResultTable;
+import org.quoin.lab.experiment.Report;
 import org.quoin.lab.experiment.SideBySide;
-import org.quoin.lab.experiment.TargetNotes;
 
 /**
  * Strict lockstep: every turn waits for everybody. How long turns take with a fixed input delay at
@@ -65,7 +62,6 @@ public final class StrictExperiment implements Experiment {
                         options,
                         progress,
                         StrictRun.Setting::work,
-                        StrictRun.Setting::toString,
                         setting -> StrictRun.measure(setting, options.seed()));
         return result(findings, options);
     }
@@ -137,92 +133,61 @@ public final class StrictExperiment implements Experiment {
     }
 
     private ExperimentResult result(List<StrictRun.Finding> findings, ExperimentOptions options) {
-        ResultTable table =
-                new ResultTable(
-                        "scenario",
-                        "late",
-                        "players",
-                        "turns/s",
-                        "round trip ms",
-                        "input delay turns",
-                        "slowest: round trip ms",
-                        "slowest: ms a turn",
-                        "turns/s played",
-                        "time of a turn: mean ms",
-                        "p50 ms",
-                        "p95 ms",
-                        "p99 ms",
-                        "worst ms",
-                        "waited ms",
-                        "stalls a minute and client",
-                        "substituted a minute");
-        List<Figure> figures = new ArrayList<>();
-        for (StrictRun.Finding found : findings) {
-            StrictRun.Setting setting = found.setting();
-            table.add(
-                    setting.scenario(),
-                    setting.late().name().toLowerCase(Locale.ROOT),
-                    setting.players(),
-                    setting.rate(),
-                    setting.roundTripMillis(),
-                    setting.delayTurns(),
-                    setting.slowRoundTripMillis(),
-                    setting.slowTurnMillis(),
-                    1000 / found.mean(),
-                    found.mean(),
-                    found.percentile(50),
-                    found.percentile(95),
-                    found.percentile(99),
-                    found.percentile(100),
-                    found.waitedMillis(),
-                    found.stallsPerMinute(),
-                    found.substitutedPerMinute());
-            Map<String, Object> parameters = setting.parameters(options.seed());
-            figures.add(new Figure(name(), "mean time of a turn", found.mean(), "ms", parameters));
-            figures.add(
-                    new Figure(
-                            name(), "p99 time of a turn", found.percentile(99), "ms", parameters));
-            figures.add(new Figure(name(), "waited", found.waitedMillis(), "ms", parameters));
-            figures.add(new Figure(name(), "stalls", found.stallsPerMinute(), "1/min", parameters));
-        }
-        List<String> notes = new ArrayList<>();
-        besidePrototype(findings, options, figures, notes);
+        Report<StrictRun.Finding> report =
+                new Report<>(name(), found -> found.setting().toString());
+        report.condition("scenario", "scenario", found -> found.setting().scenario());
+        report.column("late", found -> found.setting().lateText());
+        report.condition("players", "players", found -> found.setting().players());
+        report.condition("turns/s", "rate", found -> found.setting().rate());
+        report.condition(
+                "round trip ms", "roundTripMillis", found -> found.setting().roundTripMillis());
+        report.condition("input delay turns", "inputDelay", found -> found.setting().delayTurns());
+        report.parameter("late", found -> found.setting().lateText());
+        report.condition(
+                "slowest: round trip ms",
+                "slowestRoundTripMillis",
+                found -> found.setting().slowRoundTripMillis());
+        report.condition(
+                "slowest: ms a turn",
+                "slowestTurnMillis",
+                found -> found.setting().slowTurnMillis());
+        report.parameter("seconds", found -> found.setting().seconds());
+        report.parameter("seed", options.seed());
+        report.column("turns/s played", found -> 1000 / found.mean());
+        report.column("time of a turn: mean ms", StrictRun.Finding::mean)
+                .figure("mean time of a turn", "ms");
+        report.column("p50 ms", found -> found.percentile(50));
+        report.column("p95 ms", found -> found.percentile(95));
+        report.column("p99 ms", found -> found.percentile(99)).figure("p99 time of a turn", "ms");
+        report.column("worst ms", found -> found.percentile(100));
+        report.measured("waited", "ms", StrictRun.Finding::waitedMillis);
+        report.hidden(
+                        found ->
+                                isPrototype(found, options)
+                                        ? found.waitedMillis()
+                                                + executionMillis(found.setting(), options)
+                                        : "")
+                .figure("waited and executed", "ms")
+                .atMost(PROTOTYPE_TURN_MILLIS)
+                .called("waited and executed (the prototype's mean turn)");
+        report.column("stalls a minute and client", StrictRun.Finding::stallsPerMinute)
+                .figure("stalls", "1/min")
+                .atMost(0)
+                .in("a minute")
+                .where(found -> isPrototype(found, options));
+        report.column("substituted a minute", StrictRun.Finding::substitutedPerMinute);
         List<Plot> plots = new ArrayList<>(distributions(findings));
         plots.add(heldUp(findings));
-        return new ExperimentResult(name(), table, figures, plots, notes);
+        return report.result(findings, plots);
     }
 
-    /** The one setting that the published research prototype reports. */
-    private void besidePrototype(
-            List<StrictRun.Finding> findings,
-            ExperimentOptions options,
-            List<Figure> figures,
-            List<String> notes) {
-        for (StrictRun.Finding found : findings) {
-            StrictRun.Setting setting = found.setting();
-            if (setting.scenario().equals(ALIKE)
-                    && setting.delayTurns() == PROTOTYPE_DELAY
-                    && setting.roundTripMillis() == PROTOTYPE_ROUND_TRIP_MILLIS
-                    && setting.players() == options.playerCountOr(PROTOTYPE_PLAYERS)) {
-                double millis = found.waitedMillis() + executionMillis(setting, options);
-                figures.add(
-                        new Figure(
-                                name(),
-                                "waited and executed",
-                                millis,
-                                "ms",
-                                setting.parameters(options.seed())));
-                notes.add(
-                        TargetNotes.atMost(
-                                setting + ", waited and executed (the prototype's mean turn)",
-                                millis,
-                                PROTOTYPE_TURN_MILLIS,
-                                "ms"));
-                notes.add(
-                        TargetNotes.atMost(
-                                setting + ", stalls", found.stallsPerMinute(), 0, "a minute"));
-            }
-        }
+    /** Whether this is the one setting that the published research prototype reports. */
+    private static boolean isPrototype(StrictRun.Finding found, ExperimentOptions options) {
+        StrictRun.Setting setting = found.setting();
+        return setting.scenario().equals(ALIKE)
+                && setting.delayTurns() == PROTOTYPE_DELAY
+                && setting.roundTripMillis() == PROTOTYPE_ROUND_TRIP_MILLIS
+                && setting.players() == options.playerCountOr(PROTOTYPE_PLAYERS);
     }
 
     /** The time to decode and execute a turn of busy players in a flat world on this machine. */
@@ -255,7 +220,7 @@ public final class StrictExperiment implements Experiment {
                 }
             }
             panels.add(
-                    new Plot(
+                    Plot.even(
                             "strict",
                             String.format(
                                     Locale.ROOT,
@@ -264,10 +229,7 @@ public final class StrictExperiment implements Experiment {
                                     roundTrip),
                             "time from a turn to the next, ms",
                             "% of turns",
-                            false,
-                            false,
-                            curves,
-                            List.of()));
+                            curves));
         }
         return panels;
     }
@@ -303,22 +265,20 @@ public final class StrictExperiment implements Experiment {
                                 .filter(found -> found.setting().delayTurns() == delay)
                                 .toList();
                 curves.add(
-                        new Plot.Curve(
+                        Plot.Curve.of(
                                 late.name().toLowerCase(Locale.ROOT) + ", delay " + delay,
-                                of.stream().map(f -> f.setting().slowRoundTripMillis()).toList(),
-                                of.stream().map(StrictRun.Finding::mean).toList(),
+                                of,
+                                found -> found.setting().slowRoundTripMillis(),
+                                StrictRun.Finding::mean,
                                 i,
                                 late == LatePolicy.SUBSTITUTE));
             }
         }
-        return new Plot(
+        return Plot.even(
                 "strict-slowest",
                 "One slow line among many of 50 ms: the mean time of a turn for all others",
                 "round trip of the slowest player, ms",
                 "ms a turn",
-                false,
-                false,
-                curves,
-                List.of());
+                curves);
     }
 }

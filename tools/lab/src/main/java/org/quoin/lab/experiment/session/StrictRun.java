@@ -2,7 +2,6 @@ package org.quoin.lab.experiment.session;
 
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.quoin.engine.host.HostConfig;
@@ -51,19 +50,8 @@ final class StrictRun implements LabObserver {
             return slowRoundTripMillis != roundTripMillis || slowTurnMillis > 0;
         }
 
-        Map<String, Object> parameters(long seed) {
-            Map<String, Object> parameters = new LinkedHashMap<>();
-            parameters.put("scenario", scenario);
-            parameters.put("players", players);
-            parameters.put("rate", rate);
-            parameters.put("roundTripMillis", roundTripMillis);
-            parameters.put("inputDelay", delayTurns);
-            parameters.put("late", late.name().toLowerCase(Locale.ROOT));
-            parameters.put("slowestRoundTripMillis", slowRoundTripMillis);
-            parameters.put("slowestTurnMillis", slowTurnMillis);
-            parameters.put("seconds", seconds);
-            parameters.put("seed", seed);
-            return parameters;
+        String lateText() {
+            return late.name().toLowerCase(Locale.ROOT);
         }
 
         @Override
@@ -74,7 +62,7 @@ final class StrictRun implements LabObserver {
                     players,
                     roundTripMillis,
                     delayTurns,
-                    late.name().toLowerCase(Locale.ROOT),
+                    lateText(),
                     hasSlowest()
                             ? String.format(
                                     Locale.ROOT,

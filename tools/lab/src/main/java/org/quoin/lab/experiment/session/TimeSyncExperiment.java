@@ -1,10 +1,9 @@
 package org.quoin.lab.experiment.session;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.stream.IntStream;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.lab.LabObserver;
@@ -15,11 +14,9 @@ import org.quoin.lab.experiment.Experiment;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentOptions;
 import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.ExperimentResult.Figure;
 import org.quoin.lab.experiment.Plot;
-import org.quoin.lab.experiment.ResultTable;
+import org.quoin.lab.experiment.Report;
 import org.quoin.lab.experiment.SideBySide;
-import org.quoin.lab.experiment.TargetNotes;
 
 /**
  * The error of a client's estimate of the host's clock when packets take time and both clocks
@@ -93,59 +90,30 @@ public final class TimeSyncExperiment implements Experiment {
     public ExperimentResult run(ExperimentOptions options, Progress progress) {
         List<Finding> findings =
                 SideBySide.measure(
-                        LINES,
-                        options,
-                        progress,
-                        line -> 1,
-                        Line::toString,
-                        line -> measure(line, options));
-        ResultTable table =
-                new ResultTable(
-                        "line",
-                        "round trip ms",
-                        "drift ppm",
-                        "error, standard deviation ms",
-                        "of the worst client ms",
-                        "mean error of the worst client ms",
-                        "99 % of errors below ms",
-                        "deviation as clients reckon it ms");
-        List<Figure> figures = new ArrayList<>();
-        List<String> notes = new ArrayList<>();
-        for (Finding found : findings) {
-            Line line = found.line;
-            ClockErrors errors = found.errors;
-            table.add(
-                    line.name,
-                    line.roundTripMillis,
-                    line.driftPpm,
-                    errors.deviationMillis(),
-                    errors.worstDeviationMillis(),
-                    errors.worstMeanMillis(),
-                    errors.percentile99Millis(),
-                    found.reckonedMillis);
-            figures.addAll(figures(found, parameters(line, options)));
-            notes.add(
-                    TargetNotes.atMost(
-                            line + ", standard deviation of the clock estimate's error",
-                            errors.deviationMillis(),
-                            line.deviationMillisMax,
-                            "ms"));
-        }
-        return new ExperimentResult(name(), table, figures, List.of(plot(findings)), notes);
-    }
-
-    private List<Figure> figures(Finding found, Map<String, Object> parameters) {
-        ClockErrors errors = found.errors;
-        return List.of(
-                figure("deviation", errors.deviationMillis(), parameters),
-                figure("worst deviation", errors.worstDeviationMillis(), parameters),
-                figure("worst mean error", errors.worstMeanMillis(), parameters),
-                figure("99th percentile", errors.percentile99Millis(), parameters),
-                figure("reckoned deviation", found.reckonedMillis, parameters));
-    }
-
-    private Figure figure(String what, double millis, Map<String, Object> parameters) {
-        return new Figure(name(), what, millis, "ms", parameters);
+                        LINES, options, progress, line -> 1, line -> measure(line, options));
+        Report<Finding> report = new Report<>(name(), found -> found.line.toString());
+        report.condition("line", "line", found -> found.line.name);
+        report.condition("round trip ms", "roundTripMillis", found -> found.line.roundTripMillis);
+        report.parameter("oneWayMillisLeast", found -> found.line.oneWayMillis);
+        report.parameter("jitterMillisMean", found -> found.line.jitterMillis / 2);
+        report.parameter("players", options.playerCountOr(PLAYERS));
+        report.parameter("rate", options.rateOr(RATE));
+        report.condition("drift ppm", "driftPpm", found -> found.line.driftPpm);
+        report.parameter("seconds", options.secondsOr(SECONDS));
+        report.parameter("seed", options.seed());
+        report.column("error, standard deviation ms", found -> found.errors.deviationMillis())
+                .figure("deviation", "ms")
+                .atMost(found -> found.line.deviationMillisMax)
+                .called("standard deviation of the clock estimate's error");
+        report.column("of the worst client ms", found -> found.errors.worstDeviationMillis())
+                .figure("worst deviation", "ms");
+        report.column("mean error of the worst client ms", found -> found.errors.worstMeanMillis())
+                .figure("worst mean error", "ms");
+        report.column("99 % of errors below ms", found -> found.errors.percentile99Millis())
+                .figure("99th percentile", "ms");
+        report.column("deviation as clients reckon it ms", Finding::reckonedMillis)
+                .figure("reckoned deviation", "ms");
+        return report.result(findings, List.of(plot(findings)));
     }
 
     private static Finding measure(Line line, ExperimentOptions options) {
@@ -186,28 +154,10 @@ public final class TimeSyncExperiment implements Experiment {
         return new Finding(line, errors, bySecond, reckoned / samples);
     }
 
-    private static Map<String, Object> parameters(Line line, ExperimentOptions options) {
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("line", line.name);
-        parameters.put("roundTripMillis", line.roundTripMillis);
-        parameters.put("oneWayMillisLeast", line.oneWayMillis);
-        parameters.put("jitterMillisMean", line.jitterMillis / 2);
-        parameters.put("players", options.playerCountOr(PLAYERS));
-        parameters.put("rate", options.rateOr(RATE));
-        parameters.put("driftPpm", line.driftPpm);
-        parameters.put("seconds", options.secondsOr(SECONDS));
-        parameters.put("seed", options.seed());
-        return parameters;
-    }
-
     private static Plot plot(List<Finding> findings) {
         List<Plot.Curve> curves = new ArrayList<>();
         List<Plot.Target> targets = new ArrayList<>();
         for (Finding found : findings) {
-            List<Double> seconds = new ArrayList<>();
-            for (int i = 0; i < found.bySecond.size(); i++) {
-                seconds.add((double) i);
-            }
             Line line = found.line;
             String name =
                     String.format(
@@ -217,7 +167,10 @@ public final class TimeSyncExperiment implements Experiment {
                             line.roundTripMillis,
                             line.driftPpm);
             boolean bad = line.driftPpm == BAD_DRIFT_PPM;
-            curves.add(new Plot.Curve(name, seconds, found.bySecond, line.color, bad));
+            List<Integer> seconds = IntStream.range(0, found.bySecond.size()).boxed().toList();
+            curves.add(
+                    Plot.Curve.of(
+                            name, seconds, second -> second, found.bySecond::get, line.color, bad));
             if (!bad) {
                 targets.add(
                         new Plot.Target(
@@ -228,14 +181,12 @@ public final class TimeSyncExperiment implements Experiment {
                                 line.color));
             }
         }
-        return new Plot(
+        return Plot.even(
                 "timesync",
                 "Error of the estimate of the host's clock: standard deviation over all clients",
                 "seconds of play",
                 "ms",
-                false,
-                false,
                 curves,
-                targets);
+                targets.toArray(Plot.Target[]::new));
     }
 }

@@ -2,11 +2,10 @@ package org.quoin.lab.experiment.session;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.lab.LinkConditions;
 import org.quoin.lab.VirtualNetwork;
@@ -15,10 +14,8 @@ import org.quoin.lab.experiment.Experiment;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentOptions;
 import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.ExperimentResult.Figure;
 import org.quoin.lab.experiment.Plot;
-import org.quoin.lab.experiment.ResultTable;
-import org.quoin.lab.experiment.TargetNotes;
+import org.quoin.lab.experiment.Report;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.body.BodyKind;
@@ -69,6 +66,17 @@ public final class TntExperiment implements Experiment {
             return Collections.max(millisByTurn);
         }
 
+        boolean hasTarget() {
+            return blocks == WANTED_BLOCKS;
+        }
+
+        @Nullable String comparedText() {
+            return hasTarget()
+                    ? "%d blocks, the joiner's world was compared after each of %d turns."
+                            .formatted(blocks, joinerCompared)
+                    : null;
+        }
+
         double p99() {
             List<Double> sorted = millisByTurn.stream().sorted().toList();
             return sorted.get(sorted.size() * 99 / 100);
@@ -87,55 +95,28 @@ public final class TntExperiment implements Experiment {
             findings.add(new Run(blocks, options).measure(options.stopwatchNanos()));
             progress.at((double) findings.size() / blockCounts.length, blocks + " blocks");
         }
-        ResultTable table =
-                new ResultTable(
-                        "blocks of TNT",
-                        "players",
-                        "turns of the chain",
-                        "most that burn at once",
-                        "tick p99 ms",
-                        "worst tick ms",
-                        "blocks left when the joiner came",
-                        "join s",
-                        "joiner's hashes compared",
-                        "hashes compared",
-                        "hashes that differ");
-        List<Figure> figures = new ArrayList<>();
-        List<String> notes = new ArrayList<>();
-        for (Finding found : findings) {
-            table.add(
-                    found.blocks,
-                    found.players,
-                    found.turns,
-                    found.mostBurning,
-                    found.p99(),
-                    found.worst(),
-                    found.leftAtJoin,
-                    found.joinSeconds,
-                    found.joinerCompared,
-                    found.compared,
-                    found.differing);
-            Map<String, Object> parameters = parameters(found, options);
-            double differing = found.differing;
-            figures.add(new Figure(name(), "worst tick", found.worst(), "ms", parameters));
-            figures.add(new Figure(name(), "tick p99", found.p99(), "ms", parameters));
-            figures.add(new Figure(name(), "join", found.joinSeconds, "s", parameters));
-            figures.add(new Figure(name(), "hashes that differ", differing, "", parameters));
-            if (found.blocks == WANTED_BLOCKS) {
-                String what = found.blocks + " blocks, ";
-                double worst = found.worst();
-                notes.add(TargetNotes.atMost(what + "worst tick", worst, TICK_MILLIS_MAX, "ms"));
-                notes.add(
-                        TargetNotes.atMost(
-                                what + "hashes of all machines that differ", differing, 0, ""));
-                notes.add(
-                        what
-                                + "the joiner's world was compared after each of "
-                                + found.joinerCompared
-                                + " turns.");
-            }
-        }
-        return new ExperimentResult(name(), table, figures, List.of(plot(findings)), notes);
+        Report<Finding> report = new Report<>(name(), found -> found.blocks + " blocks");
+        report.condition("blocks of TNT", "blocks", Finding::blocks);
+        report.condition("players", "players", Finding::players);
+        report.parameter("rate", options.rateOr(RATE));
+        report.parameter("roundTripMillis", 2 * ONE_WAY_MILLIS);
+        report.parameter("seed", options.seed());
+        report.column("turns of the chain", Finding::turns);
+        report.column("most that burn at once", Finding::mostBurning);
+        report.measured("tick p99", "ms", Finding::p99);
+        report.measured("worst tick", "ms", Finding::worst)
+                .atMost(TICK_MILLIS_MAX)
+                .where(Finding::hasTarget);
+        report.column("blocks left when the joiner came", Finding::leftAtJoin);
+        report.measured("join", "s", Finding::joinSeconds);
+        report.column("joiner's hashes compared", Finding::joinerCompared);
+        report.column("hashes compared", Finding::compared);
+        report.measured("hashes that differ", "", Finding::differing)
+                .atMost(0)
+                .called("hashes of all machines that differ")
+                .where(Finding::hasTarget);
+        report.note(Finding::comparedText);
+        return report.result(findings, List.of(plot(findings)));
     }
 
     /** One session, from the fuse until nothing moves. */
@@ -216,36 +197,21 @@ public final class TntExperiment implements Experiment {
         }
     }
 
-    private static Map<String, Object> parameters(Finding found, ExperimentOptions options) {
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("blocks", found.blocks);
-        parameters.put("players", found.players);
-        parameters.put("rate", options.rateOr(RATE));
-        parameters.put("roundTripMillis", 2 * ONE_WAY_MILLIS);
-        parameters.put("seed", options.seed());
-        return parameters;
-    }
-
     private static Plot plot(List<Finding> findings) {
         List<Plot.Curve> curves = new ArrayList<>();
-        int longest = 0;
         for (Finding found : findings) {
-            List<Double> x = new ArrayList<>();
-            for (int turn = 0; turn < found.millisByTurn.size(); turn++) {
-                x.add((double) turn);
-            }
-            longest = Math.max(longest, x.size());
-            String name = found.blocks + " blocks";
-            curves.add(new Plot.Curve(name, x, found.millisByTurn, curves.size(), false));
+            curves.add(
+                    Plot.Curve.counted(
+                            found.blocks + " blocks", found.millisByTurn, curves.size()));
         }
-        return new Plot(
+        double longest =
+                findings.stream().mapToInt(found -> found.millisByTurn.size()).max().orElse(0);
+        return Plot.even(
                 "tnt",
                 "Time of each tick while a heap of TNT goes off",
                 "turn",
                 "ms",
-                false,
-                false,
                 curves,
-                List.of(new Plot.Target("100 ms at most", 0, longest, TICK_MILLIS_MAX, -1)));
+                new Plot.Target("100 ms at most", 0, longest, TICK_MILLIS_MAX, -1));
     }
 }
