@@ -6,14 +6,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
 import org.quoin.lab.experiment.Experiment;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentOptions;
 import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.ExperimentResult.Figure;
 import org.quoin.lab.experiment.Plot;
-import org.quoin.lab.experiment.ResultTable;
-import org.quoin.lab.experiment.TargetNotes;
+import org.quoin.lab.experiment.Report;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.world.TerrainType;
 
@@ -68,6 +67,10 @@ public final class BodiesExperiment implements Experiment {
                     threads == 1 ? "" : "s");
         }
 
+        boolean isWanted() {
+            return bodies == WANTED_BODIES && edits == 0;
+        }
+
         String curve() {
             return terrain.key()
                     + (threads == 1 ? "" : ", " + threads + " threads")
@@ -111,30 +114,49 @@ public final class BodiesExperiment implements Experiment {
             done += setting.bodies;
             progress.at(done / Math.max(1, all), setting.text());
         }
-        ResultTable table =
-                new ResultTable(
-                        "bodies",
-                        "terrain",
-                        "edits a turn",
-                        "threads",
-                        "tick p50 ms",
-                        "tick p99 ms",
-                        "tick worst ms",
-                        "hash ms",
-                        "hash, % of the tick",
-                        "bytes allocated a tick",
-                        "snapshot kB",
-                        "packed kB",
-                        "encode ms",
-                        "decode ms");
-        List<Figure> figures = new ArrayList<>();
-        List<String> notes = new ArrayList<>();
-        for (Finding found : findings) {
-            addRow(found, table);
-            addFigures(found, parameters(found.setting, options), figures);
-            notes.addAll(notes(found));
-        }
-        return new ExperimentResult(name(), table, figures, List.of(plot(findings)), notes);
+        return report(options).result(findings, List.of(plot(findings)));
+    }
+
+    private Report<Finding> report(ExperimentOptions options) {
+        Report<Finding> report = new Report<>(name(), found -> found.setting.text());
+        report.condition("bodies", "bodies", found -> found.setting.bodies);
+        report.condition("terrain", "terrain", found -> found.setting.terrain.key());
+        report.condition("edits a turn", "edits", found -> found.setting.edits);
+        report.condition("threads", "threads", found -> found.setting.threads);
+        report.parameter("rate", options.rateOr(RATE));
+        report.parameter("seconds", options.secondsOr(SECONDS));
+        report.parameter("seed", options.seed());
+        report.measured("tick p50", "ms", found -> found.tick.median())
+                .atMost(TICK_MILLIS_MAX)
+                .called("tick")
+                .where(found -> found.setting.isWanted() && found.setting.threads == 1);
+        report.measured("tick p99", "ms", found -> found.tick.percentile(99))
+                .atMost(MANY_MILLIS_MAX)
+                .where(found -> found.setting.equals(WANTED_MANY));
+        report.column("tick worst ms", found -> found.tick.worst()).figure("worst tick", "ms");
+        report.measured("hash", "ms", Finding::hashMillis);
+        report.column("hash, % of the tick", Finding::hashPercent)
+                .atMost(HASH_PERCENT_MAX)
+                .called("hash of every turn")
+                .in("%")
+                .where(found -> found.setting.isWanted());
+        report.hidden(found -> found.hashPercent() / HASH_EVERY_TURNS)
+                .atMost(HASH_PERCENT_MAX)
+                .called("hash as the game has it, of every 20th turn")
+                .in("%")
+                .where(found -> found.setting.isWanted());
+        report.column("bytes allocated a tick", Finding::bytesPerTick)
+                .figure("allocated", "B a tick");
+        report.column("snapshot kB", found -> found.snapshot.rawKilobytes());
+        report.hidden(found -> found.snapshot.packedBytes()).figure("packed snapshot", "B");
+        report.column("packed kB", found -> found.snapshot.packedKilobytes())
+                .atMost(SNAPSHOT_KILOBYTES_MAX)
+                .called("packed snapshot")
+                .in("kB")
+                .where(found -> found.setting.isWanted());
+        report.measured("encode", "ms", found -> found.snapshot.encodeMillis());
+        report.measured("decode", "ms", found -> found.snapshot.decodeMillis());
+        return report;
     }
 
     private static Finding measure(Setting setting, ExperimentOptions options) {
@@ -184,116 +206,40 @@ public final class BodiesExperiment implements Experiment {
         return (double) (stepped - (before - looked)) / turns.length;
     }
 
-    private static void addRow(Finding found, ResultTable table) {
-        Setting setting = found.setting;
-        table.add(
-                setting.bodies,
-                setting.terrain.key(),
-                setting.edits,
-                setting.threads,
-                found.tick.median(),
-                found.tick.percentile(99),
-                found.tick.worst(),
-                found.hashMillis,
-                found.hashPercent(),
-                found.bytesPerTick,
-                found.snapshot.rawBytes() / 1000.0,
-                found.snapshot.packedBytes() / 1000.0,
-                found.snapshot.encodeMillis(),
-                found.snapshot.decodeMillis());
-    }
-
-    private void addFigures(Finding found, Map<String, Object> parameters, List<Figure> figures) {
-        SnapshotCost snapshot = found.snapshot;
-        figures.add(new Figure(name(), "tick p50", found.tick.median(), "ms", parameters));
-        figures.add(new Figure(name(), "tick p99", found.tick.percentile(99), "ms", parameters));
-        figures.add(new Figure(name(), "worst tick", found.tick.worst(), "ms", parameters));
-        figures.add(new Figure(name(), "hash", found.hashMillis, "ms", parameters));
-        figures.add(new Figure(name(), "allocated", found.bytesPerTick, "B a tick", parameters));
-        double packed = snapshot.packedBytes();
-        figures.add(new Figure(name(), "packed snapshot", packed, "B", parameters));
-        figures.add(new Figure(name(), "encode", snapshot.encodeMillis(), "ms", parameters));
-        figures.add(new Figure(name(), "decode", snapshot.decodeMillis(), "ms", parameters));
-    }
-
-    private static List<String> notes(Finding found) {
-        List<String> notes = new ArrayList<>();
-        Setting setting = found.setting;
-        String what = setting.text();
-        if (setting.equals(WANTED_MANY)) {
-            double p99 = found.tick.percentile(99);
-            notes.add(TargetNotes.atMost(what + ", tick p99", p99, MANY_MILLIS_MAX, "ms"));
-        }
-        if (setting.bodies == WANTED_BODIES && setting.edits == 0) {
-            if (setting.threads == 1) {
-                double tick = found.tick.median();
-                notes.add(TargetNotes.atMost(what + ", tick", tick, TICK_MILLIS_MAX, "ms"));
-            }
-            double percent = found.hashPercent();
-            notes.add(
-                    TargetNotes.atMost(
-                            what + ", hash of every turn", percent, HASH_PERCENT_MAX, "%"));
-            notes.add(
-                    TargetNotes.atMost(
-                            what + ", hash as the game has it, of every 20th turn",
-                            percent / HASH_EVERY_TURNS,
-                            HASH_PERCENT_MAX,
-                            "%"));
-            double kilobytes = found.snapshot.packedBytes() / 1000.0;
-            notes.add(
-                    TargetNotes.atMost(
-                            what + ", packed snapshot", kilobytes, SNAPSHOT_KILOBYTES_MAX, "kB"));
-        }
-        return notes;
-    }
-
-    private static Map<String, Object> parameters(Setting setting, ExperimentOptions options) {
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("bodies", setting.bodies);
-        parameters.put("terrain", setting.terrain.key());
-        parameters.put("edits", setting.edits);
-        parameters.put("threads", setting.threads);
-        parameters.put("rate", options.rateOr(RATE));
-        parameters.put("seconds", options.secondsOr(SECONDS));
-        parameters.put("seed", options.seed());
-        return parameters;
-    }
-
     private static Plot plot(List<Finding> findings) {
-        Map<String, List<Finding>> byCurve = new LinkedHashMap<>();
-        for (Finding found : findings) {
-            byCurve.computeIfAbsent(found.setting.curve(), key -> new ArrayList<>()).add(found);
-        }
+        Map<String, List<Finding>> byCurve =
+                findings.stream()
+                        .collect(
+                                Collectors.groupingBy(
+                                        found -> found.setting.curve(),
+                                        LinkedHashMap::new,
+                                        Collectors.toList()));
         List<Plot.Curve> curves = new ArrayList<>();
         byCurve.forEach(
                 (curve, found) -> {
-                    int color = curves.size() / 2;
-                    List<Double> x = found.stream().map(f -> (double) f.setting.bodies).toList();
-                    List<Double> p50 = found.stream().map(f -> f.tick.median()).toList();
-                    List<Double> p99 = found.stream().map(f -> f.tick.percentile(99)).toList();
-                    curves.add(new Plot.Curve(curve + ", p50", x, p50, color, false));
-                    curves.add(new Plot.Curve(curve + ", p99", x, p99, color, true));
+                    for (int percent : new int[] {50, 99}) {
+                        curves.add(
+                                Plot.Curve.of(
+                                        curve + ", p" + percent,
+                                        found,
+                                        each -> each.setting.bodies,
+                                        each -> each.tick.percentile(percent),
+                                        curves.size() / 4,
+                                        percent == 99));
+                    }
                 });
-        return new Plot(
+        return Plot.logarithmic(
                 "bodies",
                 "Time of a tick with so many bodies that move and collide",
                 "bodies",
                 "ms",
-                true,
-                true,
                 curves,
-                List.of(
-                        new Plot.Target(
-                                "15 ms at most at 100,000 on one core",
-                                WANTED_BODIES * 0.75,
-                                WANTED_BODIES * 1.33,
-                                TICK_MILLIS_MAX,
-                                -1),
-                        new Plot.Target(
-                                "25 ms at most at 300,000 on two cores",
-                                WANTED_MANY.bodies * 0.75,
-                                WANTED_MANY.bodies * 1.33,
-                                MANY_MILLIS_MAX,
-                                -1)));
+                Plot.Target.at(
+                        "15 ms at most at 100,000 on one core", WANTED_BODIES, TICK_MILLIS_MAX, -1),
+                Plot.Target.at(
+                        "25 ms at most at 300,000 on two cores",
+                        WANTED_MANY.bodies,
+                        MANY_MILLIS_MAX,
+                        -1));
     }
 }

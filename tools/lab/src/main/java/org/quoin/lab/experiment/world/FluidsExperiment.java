@@ -1,18 +1,14 @@
 package org.quoin.lab.experiment.world;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.LongSupplier;
 import org.quoin.lab.experiment.Experiment;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentOptions;
 import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.ExperimentResult.Figure;
 import org.quoin.lab.experiment.Plot;
-import org.quoin.lab.experiment.ResultTable;
-import org.quoin.lab.experiment.TargetNotes;
+import org.quoin.lab.experiment.Report;
 
 /**
  * How long a tick takes in which many cells of water, or of sand, change at once. Sand becomes
@@ -62,6 +58,14 @@ public final class FluidsExperiment implements Experiment {
             return millis.stream().sorted().skip(millis.size() / 2).findFirst().orElse(0.0);
         }
 
+        double tick() {
+            return median(tickMillis);
+        }
+
+        double rules() {
+            return median(rulesMillis);
+        }
+
         double worst() {
             return tickMillis.stream().mapToDouble(Double::doubleValue).max().orElse(0);
         }
@@ -86,31 +90,21 @@ public final class FluidsExperiment implements Experiment {
             findings.add(sand(cells, options));
             progress.at(findings.size() / all, "sand, " + cells + " cells");
         }
-        ResultTable table =
-                new ResultTable(
-                        "kind",
-                        "cells that change",
-                        "tick, median ms",
-                        "of it the rules ms",
-                        "tick, worst ms",
-                        "million cells/s");
-        List<Figure> figures = new ArrayList<>();
-        List<String> notes = new ArrayList<>();
-        for (Finding found : findings) {
-            double tick = Finding.median(found.tickMillis);
-            double rules = Finding.median(found.rulesMillis);
-            double millions = found.cells / Math.max(rules, 1e-3) / 1000;
-            table.add(found.kind, found.cells, tick, rules, found.worst(), millions);
-            Map<String, Object> parameters = parameters(found, options);
-            figures.add(new Figure(name(), "tick", tick, "ms", parameters));
-            figures.add(new Figure(name(), "rules", rules, "ms", parameters));
-            figures.add(new Figure(name(), "worst tick", found.worst(), "ms", parameters));
-            if (found.cells == CELLS_WANTED) {
-                String what = found.cells + " cells of " + found.kind + ", rules";
-                notes.add(TargetNotes.atMost(what, rules, TICK_MILLIS_MAX, "ms"));
-            }
-        }
-        return new ExperimentResult(name(), table, figures, List.of(plot(findings)), notes);
+        Report<Finding> report =
+                new Report<>(name(), found -> found.cells + " cells of " + found.kind);
+        report.condition("kind", "kind", Finding::kind);
+        report.condition("cells that change", "cells", Finding::cells);
+        report.parameter("rate", options.rateOr(RATE));
+        report.parameter("seed", options.seed());
+        report.column("tick, median ms", Finding::tick).figure("tick", "ms");
+        report.column("of it the rules ms", Finding::rules)
+                .figure("rules", "ms")
+                .atMost(TICK_MILLIS_MAX)
+                .where(found -> found.cells == CELLS_WANTED);
+        report.column("tick, worst ms", Finding::worst).figure("worst tick", "ms");
+        report.column(
+                "million cells/s", found -> found.cells / Math.max(found.rules(), 1e-3) / 1000);
+        return report.result(findings, List.of(plot(findings)));
     }
 
     private static Finding water(int cells, ExperimentOptions options) {
@@ -167,48 +161,29 @@ public final class FluidsExperiment implements Experiment {
         return (stopwatch.getAsLong() - before) / 1e6;
     }
 
-    private static Map<String, Object> parameters(Finding found, ExperimentOptions options) {
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("kind", found.kind);
-        parameters.put("cells", found.cells);
-        parameters.put("rate", options.rateOr(RATE));
-        parameters.put("seed", options.seed());
-        return parameters;
-    }
-
     private static Plot plot(List<Finding> findings) {
-        List<Plot.Curve> curves = new ArrayList<>();
-        for (String kind : List.of("water", "sand")) {
-            List<Double> x = new ArrayList<>();
-            List<Double> rules = new ArrayList<>();
-            List<Double> ticks = new ArrayList<>();
-            for (Finding found : findings) {
-                if (found.kind.equals(kind)) {
-                    x.add((double) found.cells);
-                    rules.add(Finding.median(found.rulesMillis));
-                    ticks.add(Finding.median(found.tickMillis));
-                }
-            }
-            int color = curves.size();
-            curves.add(new Plot.Curve(kind, x, rules, color, false));
-            if (kind.equals("sand")) {
-                curves.add(new Plot.Curve("sand, with its bodies", x, ticks, color, true));
-            }
-        }
-        return new Plot(
+        List<Finding> water = findings.stream().filter(f -> f.kind.equals("water")).toList();
+        List<Finding> sand = findings.stream().filter(f -> f.kind.equals("sand")).toList();
+        return Plot.even(
                 "fluids",
                 "Time of a tick in which so many cells of water or sand change, median",
                 "cells that change",
                 "ms",
-                false,
-                false,
-                curves,
                 List.of(
-                        new Plot.Target(
-                                "25 ms at most at 200,000",
-                                CELLS_WANTED,
-                                CELLS_WANTED,
-                                TICK_MILLIS_MAX,
-                                -1)));
+                        Plot.Curve.of("water", water, Finding::cells, Finding::rules, 0, false),
+                        Plot.Curve.of("sand", sand, Finding::cells, Finding::rules, 1, false),
+                        Plot.Curve.of(
+                                "sand, with its bodies",
+                                sand,
+                                Finding::cells,
+                                Finding::tick,
+                                1,
+                                true)),
+                new Plot.Target(
+                        "25 ms at most at 200,000",
+                        CELLS_WANTED,
+                        CELLS_WANTED,
+                        TICK_MILLIS_MAX,
+                        -1));
     }
 }

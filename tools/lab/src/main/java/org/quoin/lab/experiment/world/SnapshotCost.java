@@ -20,6 +20,14 @@ record SnapshotCost(int rawBytes, int packedBytes, double encodeMillis, double d
     private static final int WARM_UP_ROUNDS = 25;
     private static final int ROUNDS = 21;
 
+    double rawKilobytes() {
+        return rawBytes / 1000.0;
+    }
+
+    double packedKilobytes() {
+        return packedBytes / 1000.0;
+    }
+
     static SnapshotCost of(Simulation simulation, LongSupplier stopwatchNanos) {
         Samples encode = new Samples(ROUNDS);
         Samples decode = new Samples(ROUNDS);

@@ -1,17 +1,13 @@
 package org.quoin.lab.experiment.world;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.quoin.lab.experiment.Experiment;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentOptions;
 import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.ExperimentResult.Figure;
 import org.quoin.lab.experiment.Plot;
-import org.quoin.lab.experiment.ResultTable;
-import org.quoin.lab.experiment.TargetNotes;
+import org.quoin.lab.experiment.Report;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.world.TerrainType;
@@ -47,7 +43,15 @@ public final class SnapshotExperiment implements Experiment {
         this.bodies = bodies.clone();
     }
 
-    private record Finding(String kind, int amount, SnapshotCost cost) {}
+    private record Finding(String kind, int amount, SnapshotCost cost) {
+        boolean isWantedTown() {
+            return kind.equals(TOWN) && amount == WANTED_EDITS;
+        }
+
+        boolean isWantedCrowd() {
+            return kind.equals(BALLS) && amount == WANTED_BODIES;
+        }
+    }
 
     @Override
     public String name() {
@@ -66,36 +70,23 @@ public final class SnapshotExperiment implements Experiment {
             findings.add(measure(BALLS, count, flying(count, options), options));
             progress.at(findings.size() / all, count + " " + BALLS);
         }
-        ResultTable table =
-                new ResultTable(
-                        "kind",
-                        "how many",
-                        "snapshot kB",
-                        "packed kB",
-                        "encode, median ms",
-                        "decode, median ms");
-        List<Figure> figures = new ArrayList<>();
-        List<String> notes = new ArrayList<>();
-        for (Finding found : findings) {
-            SnapshotCost cost = found.cost;
-            double kilobytes = cost.packedBytes() / 1000.0;
-            table.add(
-                    found.kind,
-                    found.amount,
-                    cost.rawBytes() / 1000.0,
-                    kilobytes,
-                    cost.encodeMillis(),
-                    cost.decodeMillis());
-            Map<String, Object> parameters = new LinkedHashMap<>();
-            parameters.put("kind", found.kind);
-            parameters.put("amount", found.amount);
-            parameters.put("seed", options.seed());
-            figures.add(new Figure(name(), "packed", kilobytes, "kB", parameters));
-            figures.add(new Figure(name(), "encode", cost.encodeMillis(), "ms", parameters));
-            figures.add(new Figure(name(), "decode", cost.decodeMillis(), "ms", parameters));
-            notes.addAll(notes(found));
-        }
-        return new ExperimentResult(name(), table, figures, List.of(plot(findings)), notes);
+        Report<Finding> report = new Report<>(name(), found -> found.amount + " " + found.kind);
+        report.condition("kind", "kind", Finding::kind);
+        report.condition("how many", "amount", Finding::amount);
+        report.parameter("seed", options.seed());
+        report.column("snapshot kB", found -> found.cost.rawKilobytes());
+        report.measured("packed", "kB", found -> found.cost.packedKilobytes())
+                .atMost(found -> found.isWantedTown() ? TOWN_KILOBYTES_MAX : BODIES_KILOBYTES_MAX)
+                .where(found -> found.isWantedTown() || found.isWantedCrowd());
+        report.column("encode, median ms", found -> found.cost.encodeMillis())
+                .figure("encode", "ms")
+                .atMost(TOWN_ENCODE_MILLIS_MAX)
+                .where(Finding::isWantedTown);
+        report.column("decode, median ms", found -> found.cost.decodeMillis())
+                .figure("decode", "ms")
+                .atMost(TOWN_DECODE_MILLIS_MAX)
+                .where(Finding::isWantedTown);
+        return report.result(findings, List.of(plot(findings)));
     }
 
     private static Finding measure(
@@ -111,55 +102,33 @@ public final class SnapshotExperiment implements Experiment {
         return stage.simulation();
     }
 
-    private static List<String> notes(Finding found) {
-        SnapshotCost cost = found.cost;
-        String what = found.amount + " " + found.kind;
-        double kilobytes = cost.packedBytes() / 1000.0;
-        if (found.kind.equals(TOWN) && found.amount == WANTED_EDITS) {
-            return List.of(
-                    TargetNotes.atMost(what + ", packed", kilobytes, TOWN_KILOBYTES_MAX, "kB"),
-                    TargetNotes.atMost(
-                            what + ", encode", cost.encodeMillis(), TOWN_ENCODE_MILLIS_MAX, "ms"),
-                    TargetNotes.atMost(
-                            what + ", decode", cost.decodeMillis(), TOWN_DECODE_MILLIS_MAX, "ms"));
-        }
-        return found.kind.equals(BALLS) && found.amount == WANTED_BODIES
-                ? List.of(
-                        TargetNotes.atMost(
-                                what + ", packed", kilobytes, BODIES_KILOBYTES_MAX, "kB"))
-                : List.of();
-    }
-
     private static Plot plot(List<Finding> findings) {
         List<Plot.Curve> curves = new ArrayList<>();
         for (String kind : List.of(TOWN, BALLS)) {
             List<Finding> points = findings.stream().filter(f -> f.kind.equals(kind)).toList();
-            List<Double> x = points.stream().map(f -> (double) f.amount).toList();
-            List<Double> y = points.stream().map(f -> f.cost.packedBytes() / 1000.0).toList();
             if (!points.isEmpty()) {
-                curves.add(new Plot.Curve(kind, x, y, curves.size(), false));
+                curves.add(
+                        Plot.Curve.of(
+                                kind,
+                                points,
+                                Finding::amount,
+                                found -> found.cost.packedKilobytes(),
+                                curves.size(),
+                                false));
             }
         }
-        return new Plot(
+        return Plot.logarithmic(
                 "snapshot",
                 "Packed snapshot of a town of so many edits, and of so many moving bodies",
                 "edited voxels, or bodies",
                 "kB",
-                true,
-                true,
                 curves,
-                List.of(
-                        new Plot.Target(
-                                "120 kB at most at 334,000 edits",
-                                WANTED_EDITS * 0.75,
-                                WANTED_EDITS * 1.33,
-                                TOWN_KILOBYTES_MAX,
-                                0),
-                        new Plot.Target(
-                                "1,400 kB at most at 100,000 bodies",
-                                WANTED_BODIES * 0.75,
-                                WANTED_BODIES * 1.33,
-                                BODIES_KILOBYTES_MAX,
-                                1)));
+                Plot.Target.at(
+                        "120 kB at most at 334,000 edits", WANTED_EDITS, TOWN_KILOBYTES_MAX, 0),
+                Plot.Target.at(
+                        "1,400 kB at most at 100,000 bodies",
+                        WANTED_BODIES,
+                        BODIES_KILOBYTES_MAX,
+                        1));
     }
 }

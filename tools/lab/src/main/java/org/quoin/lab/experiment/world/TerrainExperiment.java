@@ -4,16 +4,13 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.quoin.lab.experiment.Experiment;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentOptions;
 import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.ExperimentResult.Figure;
 import org.quoin.lab.experiment.Plot;
-import org.quoin.lab.experiment.ResultTable;
+import org.quoin.lab.experiment.Report;
 import org.quoin.lab.experiment.TargetNotes;
 import org.quoin.sim.terrain.NaturalTerrain;
 import org.quoin.sim.util.Mix;
@@ -107,68 +104,49 @@ public final class TerrainExperiment implements Experiment {
     }
 
     private ExperimentResult result(List<Finding> findings) {
-        ResultTable table =
-                new ResultTable(
-                        "seed",
-                        "columns",
-                        "columns a core-second, median",
-                        "slowest place",
-                        "KiB a column");
-        List<Figure> figures = new ArrayList<>();
-        double median = Double.MAX_VALUE;
-        double kib = 0;
-        for (Finding found : findings) {
-            int columns = found.perSecond.size() * SAMPLE_COLUMNS;
-            table.add(found.seed, columns, found.median(), found.slowest(), found.kibPerColumn);
-            Map<String, Object> parameters = new LinkedHashMap<>();
-            parameters.put("seed", found.seed);
-            parameters.put("columns", columns);
-            figures.add(new Figure(name(), "columns", found.median(), "1/s", parameters));
-            figures.add(new Figure(name(), "slowest", found.slowest(), "1/s", parameters));
-            figures.add(new Figure(name(), "memory", found.kibPerColumn, "KiB", parameters));
-            median = Math.min(median, found.median());
-            kib = Math.max(kib, found.kibPerColumn);
-        }
-        List<String> notes =
+        Report<Finding> report = new Report<>(name(), found -> "seed " + found.seed);
+        report.condition("seed", "seed", Finding::seed);
+        report.condition("columns", "columns", found -> found.perSecond.size() * SAMPLE_COLUMNS);
+        report.column("columns a core-second, median", Finding::median).figure("columns", "1/s");
+        report.column("slowest place", Finding::slowest).figure("slowest", "1/s");
+        report.column("KiB a column", Finding::kibPerColumn).figure("memory", "KiB");
+        return report.result(
+                findings,
+                List.of(plot(findings)),
                 List.of(
                         TargetNotes.atLeast(
                                 "columns a core-second, the slowest world",
-                                median,
+                                findings.stream().mapToDouble(Finding::median).min().orElseThrow(),
                                 COLUMNS_PER_SECOND_WANTED,
                                 "1/s"),
                         TargetNotes.atMost(
                                 "memory of a loaded column, the largest world",
-                                kib,
+                                findings.stream()
+                                        .mapToDouble(Finding::kibPerColumn)
+                                        .max()
+                                        .orElseThrow(),
                                 KIB_WANTED,
-                                "KiB"));
-        return new ExperimentResult(name(), table, figures, List.of(plot(findings)), notes);
+                                "KiB")));
     }
 
     private static Plot plot(List<Finding> findings) {
         List<Plot.Curve> curves = new ArrayList<>();
         for (Finding found : findings) {
-            List<Double> x = new ArrayList<>();
-            for (int i = 0; i < found.perSecond.size(); i++) {
-                x.add((double) i);
-            }
-            String name = "world " + (curves.size() + 1);
-            curves.add(new Plot.Curve(name, x, found.perSecond, curves.size(), false));
+            curves.add(
+                    Plot.Curve.counted(
+                            "world " + (curves.size() + 1), found.perSecond, curves.size()));
         }
-        Plot.Target target =
+        return Plot.even(
+                "terrain",
+                "Columns of natural terrain that a core finishes in a second",
+                "place, " + SAMPLE_COLUMNS + " columns each",
+                "columns a second",
+                curves,
                 new Plot.Target(
                         COLUMNS_PER_SECOND_WANTED + " at least",
                         0,
                         findings.get(0).perSecond.size() - 1.0,
                         COLUMNS_PER_SECOND_WANTED,
-                        -1);
-        return new Plot(
-                "terrain",
-                "Columns of natural terrain that a core finishes in a second",
-                "place, " + SAMPLE_COLUMNS + " columns each",
-                "columns a second",
-                false,
-                false,
-                curves,
-                List.of(target));
+                        -1));
     }
 }

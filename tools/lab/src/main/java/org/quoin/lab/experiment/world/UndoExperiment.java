@@ -2,9 +2,7 @@ package org.quoin.lab.experiment.world;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.function.LongSupplier;
 import org.quoin.engine.host.turns.LatePolicy;
@@ -21,8 +19,7 @@ import org.quoin.engine.work.OpenBudget;
 import org.quoin.lab.experiment.Experiment;
 import org.quoin.lab.experiment.ExperimentOptions;
 import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.ExperimentResult.Figure;
-import org.quoin.lab.experiment.ResultTable;
+import org.quoin.lab.experiment.Report;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.Command;
@@ -44,6 +41,14 @@ public final class UndoExperiment implements Experiment {
     private static final double SECOND_NANOS = 1e9;
     private static final double MEGABYTE = 1e6;
 
+    private record Finding(
+            int players,
+            double journalMegabytes,
+            int planBlocks,
+            double planSeconds,
+            double heldMegabytes,
+            double whoSeconds) {}
+
     @Override
     public String name() {
         return "undo";
@@ -51,30 +56,29 @@ public final class UndoExperiment implements Experiment {
 
     @Override
     public ExperimentResult run(ExperimentOptions options, Progress progress) {
-        ResultTable table =
-                new ResultTable(
-                        "players",
-                        "seconds played",
-                        "journal MB",
-                        "blocks of the plan",
-                        "plan s",
-                        "held MB",
-                        "who s");
-        List<Figure> figures = new ArrayList<>();
         List<Integer> counts = options.playersOr(8, 32);
-        for (int i = 0; i < counts.size(); i++) {
+        List<Finding> findings = new ArrayList<>();
+        for (int players : counts) {
             try {
-                measure(counts.get(i), options, table, figures);
+                findings.add(measure(players, options));
             } catch (IOException | StoreException e) {
                 throw new IllegalStateException("a journal in memory cannot be read", e);
             }
-            progress.at((i + 1.0) / counts.size(), counts.get(i) + " players");
+            progress.at((double) findings.size() / counts.size(), players + " players");
         }
-        return new ExperimentResult(name(), table, figures, List.of(), List.of());
+        Report<Finding> report = new Report<>(name(), found -> found.players + " players");
+        report.condition("players", "players", Finding::players);
+        report.condition("seconds played", "seconds", found -> options.secondsOr(USUAL_SECONDS));
+        report.parameter("seed", options.seed());
+        report.column("journal MB", Finding::journalMegabytes);
+        report.column("blocks of the plan", Finding::planBlocks);
+        report.measured("plan", "s", Finding::planSeconds);
+        report.measured("held", "MB", Finding::heldMegabytes);
+        report.measured("who", "s", Finding::whoSeconds);
+        return report.result(findings, List.of());
     }
 
-    private void measure(
-            int players, ExperimentOptions options, ResultTable table, List<Figure> figures)
+    private static Finding measure(int players, ExperimentOptions options)
             throws IOException, StoreException {
         int seconds = options.secondsOr(USUAL_SECONDS);
         MemoryFolder folder = new MemoryFolder();
@@ -95,14 +99,7 @@ public final class UndoExperiment implements Experiment {
         beganNanos = clock.getAsLong();
         past.readHistory(plan.x(0), plan.y(0), plan.z(0), 0, CHANGES);
         double whoSeconds = (clock.getAsLong() - beganNanos) / SECOND_NANOS;
-        table.add(players, seconds, journal, plan.size(), planSeconds, held, whoSeconds);
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("players", players);
-        parameters.put("seconds", seconds);
-        parameters.put("seed", options.seed());
-        figures.add(new Figure(name(), "plan", planSeconds, "s", parameters));
-        figures.add(new Figure(name(), "held", held, "MB", parameters));
-        figures.add(new Figure(name(), "who", whoSeconds, "s", parameters));
+        return new Finding(players, journal, plan.size(), planSeconds, held, whoSeconds);
     }
 
     private static long heldBytes() {
