@@ -11,9 +11,9 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * On macOS windows can be opened by the process's first thread alone, and Java runs {@code main} on
- * another one unless it is told {@code -XstartOnFirstThread}. A launcher says that; a double click
- * on the jar cannot. So there the game starts itself once more, with the option, and waits.
+ * On macOS only the process's first thread can open windows, and Java runs {@code main} on another
+ * one unless started with {@code -XstartOnFirstThread}. A launcher says that; a double click on the
+ * jar cannot. So there the game starts itself once more, with the option, and waits.
  *
  * <p>Java leaves word of the option in the variable {@code JAVA_STARTED_ON_FIRST_THREAD_} + process
  * id.
@@ -80,7 +80,7 @@ final class FirstThread {
         String classPath = System.getProperty("java.class.path");
         Process game =
                 new ProcessBuilder(command(java, options, classPath, args)).inheritIO().start();
-        // Whoever ends this process means the game; it saves the world and says goodbye.
+        // Ending this process means ending the game; it saves the world and says goodbye.
         Runtime.getRuntime().addShutdownHook(new Thread(game::destroy, "end-game"));
         return game.waitFor();
     }

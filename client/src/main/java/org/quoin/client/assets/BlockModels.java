@@ -18,9 +18,9 @@ import org.quoin.server.text.PackLimits;
 import org.quoin.sim.world.Face;
 
 /**
- * What one pack's {@code blockstates} and {@code models} say about blocks that look different from
- * place to place. Of the conventional layout it reads only the random choice among models, and of
- * the models only the pictures on their faces.
+ * The {@code blockstates} and {@code models} of one pack, for blocks that look different from place
+ * to place. Of the conventional layout it reads only the random choice among models, and of the
+ * models only the pictures on their faces.
  */
 final class BlockModels {
     /** Choices that are shared among the models of a block by their weights. */

@@ -51,7 +51,7 @@ final class DecodeThreads implements AutoCloseable {
         return task;
     }
 
-    /** Waits for all results; what the work threw is thrown on. */
+    /** Waits for all results; rethrows an exception of the work. */
     static <T> List<T> join(List<Future<T>> begun) {
         List<T> results = new ArrayList<>();
         for (Future<T> each : begun) {
@@ -60,7 +60,7 @@ final class DecodeThreads implements AutoCloseable {
         return results;
     }
 
-    /** Waits for a result; what the work threw is thrown on. */
+    /** Waits for a result; rethrows an exception of the work. */
     static <T> T join(Future<T> begun) {
         boolean interrupted = false;
         try {

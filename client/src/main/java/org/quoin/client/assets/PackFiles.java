@@ -22,8 +22,8 @@ import org.quoin.server.text.PackLimits;
  */
 public abstract class PackFiles implements AutoCloseable {
     /**
-     * What ends a line, speaks to a terminal, or turns a text around. Joiners are none of that:
-     * names of files have them.
+     * Characters that end a line, control a terminal, or turn a text around. Joiners are none of
+     * that: names of files have them.
      */
     private static final Pattern UNSEEN =
             Pattern.compile(
@@ -68,8 +68,8 @@ public abstract class PackFiles implements AutoCloseable {
                     printable(path.toString()), // Where it was looked for: no name is there.
                     Reason.of(Files.exists(path) ? PackCode.NO_PACK_FILE : PackCode.NO_SUCH_PACK));
         } catch (IOException | RuntimeException | OutOfMemoryError e) {
-            // For a broken zip Java's reader throws more than it declares. What one pack wanted of
-            // the memory is free again: it must not hide the others.
+            // For a broken zip Java's reader throws more than it declares. The memory that one pack
+            // wanted is free again: it must not hide the others.
             problems.add(name, PackCode.unreadable(e));
         }
         return null;

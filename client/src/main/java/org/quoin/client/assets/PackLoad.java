@@ -32,10 +32,12 @@ public record PackLoad(
     private static final String SHADERS = OURS + "shaders/";
     private static final String TEXTURES = OURS + "textures/";
 
-    /** A pack may change texts and add languages; what it does not say, our own files say. */
+    /** A pack may change texts and add languages; our own files supply the rest. */
     private static final String LANGUAGES = OURS + "lang/";
 
-    /** What else a pack may replace; not the font, without which nothing can be said. */
+    /**
+     * Other files that a pack may replace; not the font, without which no message could be shown.
+     */
     private static final List<String> OVERRIDDEN =
             List.of("textures/gui/", "sounds/", "shaders/", "lang/");
 

@@ -2,7 +2,7 @@ package org.quoin.client.assets;
 
 import org.quoin.engine.reason.ReasonCode;
 
-/** What is wrong with a picture. */
+/** Faults of a picture. */
 public enum PictureCode implements ReasonCode {
     NOT_PNG,
     /** {0} x {1} pixels. */

@@ -36,7 +36,7 @@ public record Skins(
     static final int PIXELS_MAX = 128;
 
     /**
-     * What a player wears.
+     * Player skins.
      *
      * @param layer what shows as it is
      * @param tintLayer what the player's colour is multiplied with; {@link #NO_LAYER} if nothing

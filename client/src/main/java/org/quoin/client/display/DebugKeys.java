@@ -15,7 +15,7 @@ import org.quoin.client.render.debug.DebugView;
  * figures. A key that is pressed together with F3 has no other effect.
  */
 public final class DebugKeys {
-    /** What F3 can ask for. */
+    /** The actions behind F3. */
     public interface Commands {
         /** Shows the figures, or hides them. */
         void toggleFigures();
@@ -29,7 +29,7 @@ public final class DebugKeys {
         /** Shows the net graph, or hides it. */
         void toggleNetGraph();
 
-        /** Pauses the meshing, or lets it go on. */
+        /** Pauses or resumes the meshing. */
         void toggleHold();
     }
 

@@ -11,7 +11,7 @@ import org.quoin.client.render.scene.SceneDebug;
 import org.quoin.client.ui.hud.HudModel.DebugLegend;
 import org.quoin.server.text.Texts;
 
-/** What the colours of the debug views mean, in words. */
+/** The meaning of the colours of the debug views, in words. */
 final class DebugLegendRows {
     private static final int OPAQUE = 0xFF000000;
     private static final int BLACK = 0;

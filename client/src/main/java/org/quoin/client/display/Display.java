@@ -300,8 +300,8 @@ public final class Display implements AutoCloseable {
     }
 
     /**
-     * Reads packs and shows them before anything else is shown; what is wrong with them goes into
-     * the log. Blocks until it is done: while a game goes on, {@link TexturePacks} does it.
+     * Reads packs and shows them before anything else is shown; logs their faults. Blocks until it
+     * is done: while a game goes on, {@link TexturePacks} does it.
      *
      * @param packs folders and zips, the uppermost first; they may bring shaders or not
      */
@@ -337,7 +337,7 @@ public final class Display implements AutoCloseable {
         return languages;
     }
 
-    /** What was wrong with the languages' files when the window was opened. */
+    /** Faults found in the language files when the window was opened. */
     List<AssetProblem> languageProblems() {
         return languageProblems;
     }
@@ -354,7 +354,7 @@ public final class Display implements AutoCloseable {
         return sounds;
     }
 
-    /** What pictures take. */
+    /** The cost of pictures. */
     public PictureMeter meter() {
         return meter;
     }

@@ -36,7 +36,7 @@ public record Drawing(int scalePercent, boolean simpleSky, boolean evenLight) {
                     .toList();
 
     /**
-     * What settings come to.
+     * The values that the settings amount to.
      *
      * @param software whether the processor draws
      */
@@ -66,7 +66,7 @@ public record Drawing(int scalePercent, boolean simpleSky, boolean evenLight) {
                         || settings.get(DrawingSettings.LIGHT) == Light.AUTO);
     }
 
-    /** How many pixels are drawn for so many of the window; at least 1. */
+    /** The pixels drawn for a number of the window's pixels; at least 1. */
     int drawn(int windowPixels) {
         return Math.max(1, Math.round(windowPixels * scalePercent / 100f));
     }

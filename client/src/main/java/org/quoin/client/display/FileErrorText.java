@@ -23,10 +23,7 @@ public final class FileErrorText {
         return ReasonText.of(FileCode.of(behind), texts) + (file == null ? "" : ": " + file);
     }
 
-    /**
-     * The same of what may go wrong with a world or its port; a fault of our own is told by its
-     * name.
-     */
+    /** The same for a world or its port; a fault of our own goes by its name. */
     public static String of(Throwable e, Texts texts) {
         if (e instanceof StoreException store) {
             return ReasonText.of(store.why(), texts);

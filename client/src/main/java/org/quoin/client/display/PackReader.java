@@ -41,7 +41,7 @@ final class PackReader implements AutoCloseable {
     private final PackWatch watch = new PackWatch(); // Used by the thread alone, like the next.
     private List<Path> watched = List.of();
 
-    /** What was read, and how long that took. */
+    /** The packs that were read, and how long that took. */
     record Done(PackLoad load, long readMillis) {}
 
     PackReader(AssetSource assets, AvailablePacks available, TextureBudget budget) {
@@ -125,7 +125,7 @@ final class PackReader implements AutoCloseable {
     }
 
     private void listNow() {
-        listing.set(false); // What changes from now on needs another listing.
+        listing.set(false); // Any change from now on needs another listing.
         listed.set(available.list());
     }
 

@@ -4,7 +4,9 @@ import org.quoin.client.render.gl.GpuTimer;
 import org.quoin.client.render.picture.PictureTimes;
 import org.quoin.client.render.picture.WorkTimes;
 
-/** What pictures take: from one to the next, of this thread's own time, of the graphics card's. */
+/**
+ * The cost of pictures: from one to the next, of this thread's own time, of the graphics card's.
+ */
 public final class PictureMeter implements AutoCloseable {
     private final PictureTimes pictures = new PictureTimes();
     private final WorkTimes own = new WorkTimes();
@@ -24,7 +26,7 @@ public final class PictureMeter implements AutoCloseable {
         }
     }
 
-    /** All of it was asked for; what follows is waiting for the driver and the display. */
+    /** Everything was submitted; the rest is waiting for the driver and the display. */
     void drawn(long nowNanos) {
         timer.end();
         if (working) {

@@ -6,7 +6,7 @@ import org.quoin.client.render.scene.Figures;
 import org.quoin.client.ui.screen.LookActions;
 import org.quoin.sim.input.Look;
 
-/** What the renderer knows of looks, for the screen on which one is chosen. */
+/** The renderer's view of looks, for the screen on which one is chosen. */
 public record ShownLooks(Figures figures) implements LookActions {
     @Override
     public SortedSet<Integer> skins() {

@@ -197,7 +197,7 @@ public final class TexturePacks implements PackActions, AutoCloseable {
         }
     }
 
-    /** What is wrong with a file, in the player's language as far as it is our own finding. */
+    /** The fault of a file, in the player's language as far as it is our own finding. */
     private String reason(AssetProblem problem) {
         Reason why = problem.why();
         return why == null ? problem.words() : ReasonText.of(why, display.texts());
@@ -211,7 +211,7 @@ public final class TexturePacks implements PackActions, AutoCloseable {
         notes.replace("", text, kind);
     }
 
-    // ---- What the screens ask for --------------------------------------------------------------
+    // ---- Queries of the screens ----------------------------------------------------------------
 
     @Override
     public void rescan() {

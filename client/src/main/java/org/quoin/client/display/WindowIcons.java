@@ -14,7 +14,7 @@ final class WindowIcons {
 
     private WindowIcons() {}
 
-    /** Reads those that are there; one that cannot be used is told in the log. */
+    /** Reads those that are there; one that cannot be used is logged. */
     static List<Image> read(AssetSource assets) {
         List<Image> icons = new ArrayList<>();
         for (int side : SIDES) {

@@ -14,7 +14,7 @@ final class BadNetwork {
 
     private BadNetwork() {}
 
-    /** What the engine does to the network. */
+    /** The engine's conditions for the network asked for. */
     static NetworkConditions conditions(TestNetwork asked) {
         return new NetworkConditions(
                 asked.get(Fault.LATENCY_MILLIS),
@@ -25,7 +25,7 @@ final class BadNetwork {
                 asked.get(Fault.QUEUE_KBYTES));
     }
 
-    /** What the menus can show of it: the command line allows more, and fractions. */
+    /** The part of it that the menus can show: the command line allows more, and fractions. */
     static TestNetwork shown(NetworkConditions conditions) {
         return new TestNetwork(
                 Map.of(
@@ -41,7 +41,7 @@ final class BadNetwork {
         return (int) Math.round(fraction * PERCENT);
     }
 
-    /** What is done to the network, in words; empty if nothing is. */
+    /** The network conditions in words; empty if there are none. */
     static String words(Texts texts, NetworkConditions conditions) {
         List<String> words = new ArrayList<>();
         if (conditions.latencyMillis() > 0) {

@@ -28,8 +28,8 @@ final class EndScreens {
     private final EntryPasses passes;
 
     /**
-     * @param hosts is told of a new key that the player trusts
-     * @param passes is told of a password that the player types
+     * @param hosts receives a new key that the player trusts
+     * @param passes receives a password that the player types
      */
     EndScreens(UiRoot ui, Texts texts, KnownHosts hosts, EntryPasses passes) {
         this.ui = ui;
@@ -98,7 +98,7 @@ final class EndScreens {
     private void askWhetherToTrust(HostAddress address, String name, DisconnectReason reason) {
         String key = "end." + textKey(reason, false);
         String what = ReasonText.of(reason.why(), texts);
-        // Of both reasons the last argument: what is on the screen is what is trusted.
+        // The last argument of both reasons: the key on the screen is the one that is trusted.
         List<String> told = reason.why().arguments();
         String fingerprint = told.get(told.size() - 1);
         ConfirmScreen.Question question =

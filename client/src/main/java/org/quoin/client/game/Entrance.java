@@ -117,16 +117,17 @@ final class Entrance {
         return hosts;
     }
 
-    /** What the player shows to be let in. */
+    /** The passes that the player shows to be let in. */
     EntryPasses passes() {
         return passes;
     }
 
     /**
      * Asks a new player for a name, then goes where the command line says; stays on the start
-     * screen if it says nothing. Who goes back instead can join there later, from the menu.
+     * screen if it says nothing. A player who goes back instead can join there later, from the
+     * menu.
      *
-     * @param notes receives what the player is told
+     * @param notes receives messages to the player
      */
     void begin(
             GameStart start,
@@ -169,7 +170,7 @@ final class Entrance {
         }
     }
 
-    /** What the command line has brought along for the world that it joins, and where that is. */
+    /** The passes from the command line for the world that it joins, and where that is. */
     private void keep(GameStart.Join start, UiRoot ui) {
         String address = start.address().toString();
         ui.settings().set(Settings.LAST_ADDRESS, address);
@@ -206,9 +207,9 @@ final class Entrance {
     }
 
     /**
-     * What opens the folder of a world before that; says on the screen if it cannot.
+     * Opens the folder of a world before that; says so on the screen if it cannot.
      *
-     * @param damaged is told of a world that a backup could take the place of
+     * @param damaged receives a world that a backup could replace
      */
     WorldOpening opening(
             WorldOpening.Opened then,

@@ -83,7 +83,7 @@ final class FaultEnd implements FaultScreen.Actions {
                         + (saved.isEmpty() ? "" : "\n" + saved);
         try {
             show(about, report.text(), settings, stopAsked);
-        } catch (Throwable e) { // What draws is what is broken.
+        } catch (Throwable e) { // The renderer itself is broken.
             Logger.error(e, "The report cannot be shown in the game's window");
             MessageBox.showReport(
                     texts.get("fault.title"),
@@ -168,7 +168,7 @@ final class FaultEnd implements FaultScreen.Actions {
         return savedText(OwnHosting.saving(state, System.nanoTime(), texts), texts);
     }
 
-    /** What is told of a world that was to be saved; says neither more nor less than is so. */
+    /** The message about a world that was to be saved; says neither more nor less than is true. */
     static String savedText(Saving saving, Texts texts) {
         String problem = saving.problem();
         if (problem.isEmpty() && saving.secondsAgo() >= 0) {

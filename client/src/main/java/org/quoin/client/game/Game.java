@@ -362,7 +362,7 @@ final class Game implements GameActions, GameInput.Commands {
         quitAsked = true;
     }
 
-    /** What is not asked for at each picture follows the settings here, after each change. */
+    /** Values that are not read for each picture follow the settings here, after each change. */
     private void applySettings() {
         display.apply(settings.current());
         hudFiller.nameHotbar();

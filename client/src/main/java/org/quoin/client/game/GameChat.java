@@ -41,14 +41,17 @@ import org.quoin.sim.AvatarView;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.player.Level;
 
-/** The chat of the game: what comes is shown and heard, what is typed is said. Main thread only. */
+/** The chat of the game: shows and sounds incoming lines, sends typed ones. Main thread only. */
 final class GameChat implements ChatActions, GameCommands.Actions {
     /** Above the hotbar and the hearts. */
     private static final int FOOT = 46;
 
     private static final int LEFT = 4;
 
-    /** Who is here is looked at once in that time: colours change by the settings screen only. */
+    /**
+     * The players present are checked once in that time: colours change by the settings screen
+     * only.
+     */
     private static final long LOOK_NANOS = 1_000_000_000L;
 
     private final UiRoot ui;
@@ -118,7 +121,7 @@ final class GameChat implements ChatActions, GameCommands.Actions {
         feed.settle();
     }
 
-    /** Another world is played: what was said and marked belongs to the one before. */
+    /** Another world is played: messages and marks belong to the one before. */
     void begin() {
         feed.clear();
         names.clear();
@@ -300,7 +303,7 @@ final class GameChat implements ChatActions, GameCommands.Actions {
         }
     }
 
-    // What commands do.
+    // The actions of commands.
 
     @Override
     public String inputDelay(@Nullable String turns) {

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the game ended by a fault of its own; the player was told.
+ * The game ended by a fault of its own; the player was told.
  *
  * @param headline what happened, in a line
  * @param report the file that tells it; null if it could not be written

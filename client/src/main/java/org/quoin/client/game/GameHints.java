@@ -33,8 +33,8 @@ import org.quoin.client.view.Camera;
 import org.quoin.server.text.Texts;
 
 /**
- * Shows the hints of the first minutes, with the keys or buttons that are really set. What was done
- * is kept in the settings, where they are switched off once all was done.
+ * Shows the hints of the first minutes, with the keys or buttons that are really set. Completed
+ * hints are kept in the settings, which switch the hints off once all are done.
  */
 final class GameHints {
     private final UiRoot ui;
@@ -154,7 +154,8 @@ final class GameHints {
     /**
      * Returns what to say; null if no key does it.
      *
-     * @param pad whether the player uses a gamepad; what it cannot do is said for the keyboard
+     * @param pad whether the player uses a gamepad; hints for actions that it lacks name the
+     *     keyboard
      * @param letterOf what is printed on a key
      */
     static @Nullable Hint hint(

@@ -37,7 +37,7 @@ final class GameInput implements WindowEvents, Gamepad.Target {
 
     /**
      * The characters of the last key are not meant: it has opened the chat, or done something else.
-     * What types a slash is on many keyboards the key that also types a digit.
+     * On many keyboards the key that types a slash also types a digit.
      */
     private boolean skipsCharacter;
 
@@ -47,12 +47,12 @@ final class GameInput implements WindowEvents, Gamepad.Target {
     /** The key whose characters are not meant for as long as it is held and repeats. */
     private int usedKey = GLFW_KEY_UNKNOWN;
 
-    /** What keys can ask of the game. */
+    /** The actions that keys can trigger in the game. */
     interface Commands {
         /** Whether a world is shown and no screen lies over it. */
         boolean isPlaying();
 
-        /** What the player chose. */
+        /** The player's settings. */
         Settings settings();
 
         /** Opens the pause screen. */
@@ -258,7 +258,7 @@ final class GameInput implements WindowEvents, Gamepad.Target {
     public void mouseButton(int button, int action, int mods) {
         controls.used(false);
         if (ui.isOpen()) {
-            if (action == GLFW_RELEASE) { // What was held when the screen opened.
+            if (action == GLFW_RELEASE) { // The button was held when the screen opened.
                 act(bindings().ofMouseButton(button), action, false);
             }
             ui.mouseButton(button, action);

@@ -60,7 +60,7 @@ final class GamePicture {
                         model.netGraph);
     }
 
-    /** What F3 switches. */
+    /** The switches behind F3. */
     DebugKeys.Commands debug() {
         return debug;
     }
@@ -70,7 +70,7 @@ final class GamePicture {
         WorldView shown = world == null ? null : world.shown();
         WorldView arriving = world == null || shown != null ? null : world.arriving(spawnEye);
         if (world != null && arriving != null) {
-            // What is about to be played shows behind the form that says so.
+            // The world about to be played shows behind the form that says so.
             spawnEye.yaw = (float) Math.toRadians(controls.look().yawDegrees());
             spawnEye.pitch = (float) Math.toRadians(controls.look().pitchDegrees());
             display.drawScene(

@@ -9,8 +9,8 @@ import org.quoin.server.world.WorldPicture;
 import org.tinylog.Logger;
 
 /**
- * The picture of a world in the list of worlds: what was seen when its menu was opened last,
- * without menu and overlay. A world that nobody pauses has what was seen after its first seconds.
+ * The picture of a world in the list of worlds: the view when its menu was last opened, without
+ * menu and overlay. A world that nobody pauses has what was seen after its first seconds.
  */
 final class LastPicture {
     private static final int WIDTH = 320;

@@ -97,7 +97,7 @@ final class OwnAddresses {
         return zone < 0 ? text : text.substring(0, zone);
     }
 
-    /** Who can reach an address, by the ranges of RFC 1918, 3927, 4193, 4291 and 6598. */
+    /** The reach of an address, by the ranges of RFC 1918, 3927, 4193, 4291 and 6598. */
     static Reach reachOf(InetAddress address) {
         byte[] bytes = address.getAddress();
         int first = bytes[0] & 0xFF;

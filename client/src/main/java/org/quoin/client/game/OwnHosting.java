@@ -22,7 +22,7 @@ import org.quoin.server.text.Texts;
 import org.quoin.sim.player.HouseRules;
 import org.tinylog.Logger;
 
-/** What the screens can do with the world that is played, where this machine hosts it. */
+/** The actions that screens offer for the world that is played, where this machine hosts it. */
 final class OwnHosting implements GameActions.Hosting {
     private final Supplier<@Nullable PlayedWorld> played;
     private final Supplier<MapState> forwarding;
@@ -91,7 +91,7 @@ final class OwnHosting implements GameActions.Hosting {
         return state == null ? null : saving(state, System.nanoTime(), texts);
     }
 
-    /** What the pause screen shows of what is on disk at that time. */
+    /** The state on disk, as the pause screen shows it. */
     static Saving saving(SaveState state, long nowNanos, Texts texts) {
         long seconds = TimeUnit.NANOSECONDS.toSeconds(nowNanos - state.savedNanos());
         Reason problem = state.problem();

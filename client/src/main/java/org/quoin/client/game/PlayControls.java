@@ -24,7 +24,7 @@ final class PlayControls {
     private final LookAngles look = new LookAngles();
     private final CameraRig rig = new CameraRig();
 
-    /** What goes on without a key being held, until the next press. */
+    /** Controls that stay on without a key being held, until the next press. */
     private final EnumSet<Control> kept = EnumSet.noneOf(Control.class);
 
     private final HotbarRows rows = new HotbarRows();
@@ -76,7 +76,7 @@ final class PlayControls {
         } else if (action == GLFW_RELEASE && !kept.contains(control)) {
             latch.release(control);
             if (control == Control.FORWARD && kept.remove(Control.SPRINT)) {
-                latch.release(Control.SPRINT); // Whoever stops has stopped running.
+                latch.release(Control.SPRINT); // A player who stops has stopped running.
             }
         }
     }

@@ -40,7 +40,7 @@ import org.quoin.sim.util.Angle;
 import org.tinylog.Logger;
 
 /**
- * The world that is being joined or played: its session, its view, and what the player is told
+ * The world that is being joined or played: its session, its view, and the messages to the player
  * about them. Main thread only.
  */
 final class PlayedWorld extends WorldFollower {
@@ -335,7 +335,7 @@ final class PlayedWorld extends WorldFollower {
         return address;
     }
 
-    /** What others would lose if we left; null if this machine does not host the world. */
+    /** The loss to others if we left; null if this machine does not host the world. */
     @Nullable HostedWorld hosted() {
         if (!session().isHost()) {
             return null;
@@ -350,7 +350,7 @@ final class PlayedWorld extends WorldFollower {
         return AvatarColors.ofName(slot, lookOf(slot), safe);
     }
 
-    /** What the player in a slot looks like; plain if nobody is in it. */
+    /** The look of the player in a slot; plain if nobody is in it. */
     Look lookOf(int slot) {
         if (slot == session().client().stats().slot()) {
             return LookSettings.of(game.settings()); // Known before the first turn shows it.

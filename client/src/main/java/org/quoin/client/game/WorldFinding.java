@@ -28,7 +28,7 @@ final class WorldFinding implements AutoCloseable {
 
     /**
      * @param serversFile of the saved and recent servers
-     * @param notes receives what the player is told
+     * @param notes receives messages to the player
      */
     WorldFinding(
             Path serversFile,
@@ -63,7 +63,7 @@ final class WorldFinding implements AutoCloseable {
         }
     }
 
-    /** What has become of the wish that the router forward the port. */
+    /** The state of the request that the router forward the port. */
     MapState forwarding() {
         return mapping.state();
     }

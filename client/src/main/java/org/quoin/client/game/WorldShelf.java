@@ -52,7 +52,7 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
     private final Display display;
     private final PlayerSettings settings;
 
-    /** What is to be watched, on its way from the jobs' thread. */
+    /** The replay to be watched, on its way from the jobs' thread. */
     private final ReplayOpening opening = new ReplayOpening();
 
     private final WorldJobs jobs;
@@ -365,7 +365,7 @@ final class WorldShelf implements WorldActions, KeptWorlds, AutoCloseable {
         return new ShownJob(job, texts);
     }
 
-    /** What was done is done, even if the list cannot be made. */
+    /** The work is done, even if the list cannot be made. */
     private void lookAgain() {
         try {
             listed.lookNow();

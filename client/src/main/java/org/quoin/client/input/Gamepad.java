@@ -52,7 +52,7 @@ public final class Gamepad {
     private long repeatAtNanos;
     private long lastNanos;
 
-    /** What a gamepad acts on. */
+    /** The receiver of a gamepad's input. */
     public interface Target {
         /** Whether a screen is open. */
         boolean isMenuOpen();
@@ -75,7 +75,7 @@ public final class Gamepad {
         /** Opens the menu. */
         void pause();
 
-        /** What the player chose. */
+        /** The player's settings. */
         Settings settings();
     }
 
@@ -207,7 +207,8 @@ public final class Gamepad {
     }
 
     private void button(int bit, boolean pressed) {
-        if (bit == GLFW_GAMEPAD_BUTTON_START) { // Whatever is set: as Escape on a keyboard.
+        if (bit == GLFW_GAMEPAD_BUTTON_START) { // Whatever the bindings say: as Escape on a
+            // keyboard.
             if (pressed) {
                 target.pause();
             }

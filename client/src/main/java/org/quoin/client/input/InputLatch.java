@@ -6,9 +6,9 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.world.Hotbar;
 
 /**
- * What the player holds down, and what was pressed since the last turn: a press shorter than a turn
- * is kept and counts once. The main thread writes and, for each picture, predicts with the frame as
- * it would be sampled now; the client's thread samples.
+ * The controls that the player holds down, and those pressed since the last turn: a press shorter
+ * than a turn is kept and counts once. The main thread writes and, for each picture, predicts with
+ * the frame as it would be sampled now; the client's thread samples.
  */
 public final class InputLatch {
     private static final Set<Control> ACTIONS =
@@ -53,7 +53,7 @@ public final class InputLatch {
 
     /**
      * Fixes where the next frame looks and that its buttons are down, since they were seen to act:
-     * what was shown is what is sent, wherever the player looks until then. Holds until that frame
+     * the frame sent is the one shown, wherever the player looks until then. Holds until that frame
      * is sampled. Does nothing if {@link #frame} has changed meanwhile: it was sampled.
      *
      * @param frame as it was read
@@ -182,7 +182,7 @@ public final class InputLatch {
         pressedSinceSample.retainAll(waiting);
     }
 
-    /** What a player can hold down while playing. */
+    /** The controls that a player can hold down while playing. */
     public enum Control {
         /** Walk forward. */
         FORWARD,

@@ -12,7 +12,7 @@ import org.quoin.client.settings.GameKey;
 import org.quoin.client.settings.KeyNames;
 import org.quoin.client.settings.Settings;
 
-/** What each key and each mouse button does, as the settings say. Immutable. */
+/** The action of each key and each mouse button, as the settings say. Immutable. */
 public final class KeyBindings {
     private final Map<Integer, List<GameKey>> byCode = new HashMap<>();
     private final Settings settings;
@@ -38,7 +38,7 @@ public final class KeyBindings {
     }
 
     /**
-     * Returns what a button of a gamepad does: what the player has set, or else the usual.
+     * Returns the action of a gamepad button: the player's choice, or else the default.
      *
      * @param button GLFW's number, or one of the triggers of {@link Gamepad}
      */

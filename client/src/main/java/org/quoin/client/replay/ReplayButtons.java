@@ -14,7 +14,7 @@ import org.quoin.server.text.Texts;
  * eyes, the keys, and back. A click on the bar below them goes to that turn. Main thread only.
  */
 public final class ReplayButtons {
-    /** What the buttons take above the bar, in menu pixels. */
+    /** The height that the buttons take above the bar, in menu pixels. */
     static final int ROOM = 20;
 
     /** How far the right end of <i>Back</i>, the last button, is from the picture's edge. */

@@ -8,7 +8,7 @@ import org.quoin.client.input.LookAngles;
 import org.quoin.client.view.Camera;
 import org.quoin.client.window.WindowEvents;
 
-/** Keys and mouse of a replay: what to show, and how the free camera flies. Main thread only. */
+/** Keys and mouse of a replay: the view, and the flight of the free camera. Main thread only. */
 final class ReplayControls implements WindowEvents {
     /** A jump by an arrow key, and by a page key. */
     static final int JUMP_SECONDS = 5;
@@ -21,7 +21,7 @@ final class ReplayControls implements WindowEvents {
     private static final double TURN_DEGREES_PER_SECOND = 90;
     private static final int SENSITIVITY_PERCENT = 100;
 
-    /** What keys can ask of a replay. */
+    /** The actions that keys can trigger in a replay. */
     interface Commands {
         /** Goes on, or stops. */
         void togglePause();
@@ -75,7 +75,7 @@ final class ReplayControls implements WindowEvents {
     private boolean dragging;
     private int padBefore;
 
-    /** What is held when the replay opens has opened it. */
+    /** A button held when the replay opens has opened it. */
     private boolean padHeard;
 
     ReplayControls(Commands commands, DebugKeys.Commands debug, ReplayButtons buttons) {
@@ -156,9 +156,9 @@ final class ReplayControls implements WindowEvents {
     }
 
     /**
-     * A gamepad's buttons, as keys; who came by gamepad must be able to leave and to go on. What
-     * leaves does so when it is let go: else the menu behind would see it held, and be left as
-     * well.
+     * A gamepad's buttons, as keys; who came by gamepad must be able to leave and to go on. A
+     * button that leaves acts when it is released: else the menu behind would see it held, and be
+     * left as well.
      */
     @Override
     public void pad(int buttons, float[] axes, long nowNanos) {

@@ -34,7 +34,7 @@ final class ReplayPlayback {
      */
     private static final long SKIP_NANOS_MAX = 500_000_000L;
 
-    /** What shows the turns. */
+    /** The viewer of the turns. */
     interface Screen {
         /**
          * The source is at another turn, or in another world.
@@ -245,7 +245,7 @@ final class ReplayPlayback {
         screen.receiveTurn(skips);
     }
 
-    /** What follows may open another file. */
+    /** The next step may open another file. */
     private void beginOpening(long nowNanos) {
         openingNanos = nowNanos;
         openingCancelled = false;
@@ -275,7 +275,7 @@ final class ReplayPlayback {
     private void fail(Exception e) {
         clock.setPaused(true);
         if (e instanceof StoreException store && store.why().code() == StoreCode.CANCELLED) {
-            return; // Whoever cancelled it knows.
+            return; // The player who cancelled it knows.
         }
         Logger.warn(e, "The replay cannot go on");
         problem = FileErrorText.of(e, texts);

@@ -99,7 +99,7 @@ final class ReplayView {
         newest = tick;
     }
 
-    /** Plays what a tick sounds like; what is not heard is taken note of, so that it is over. */
+    /** Plays the sounds of a tick; notes those that are not heard, so that they are over. */
     private void hear(ViewTick tick, boolean first, boolean audible) {
         sounds.fuses(tick.bodies(), first || !audible, (x, y, z) -> false);
         if (first || !audible) {

@@ -23,8 +23,8 @@ import org.quoin.engine.session.DisconnectReason;
 import org.tinylog.Logger;
 
 /**
- * What the player shows at hosts to be let in: invitations and passwords, for as long as the game
- * runs; passwords also for later, if the player wants that. From any thread.
+ * The passes that the player shows at hosts to be let in: invitations and passwords, for as long as
+ * the game runs; passwords also for later, if the player wants that. From any thread.
  *
  * <p>A file of lines {@code HOST:PORT KEY SECRET}, the oldest first: the host's key, and the
  * password as it was stretched for that key, each as 64 digits. It opens that one world; the
@@ -39,7 +39,7 @@ public final class EntryPasses {
     private final Path file;
     private final Map<String, Shown> shown = new HashMap<>();
 
-    /** What is shown at one address. */
+    /** The pass shown at one address. */
     private static final class Shown {
         private @Nullable InviteLink link;
         private String typed = "";
@@ -81,7 +81,7 @@ public final class EntryPasses {
         return shown.computeIfAbsent(key(address), key -> new Shown());
     }
 
-    /** What is shown at an address. */
+    /** The pass shown at an address. */
     public EntryPass passFor(HostAddress address) {
         return new EntryPass() {
             @Override
@@ -149,7 +149,7 @@ public final class EntryPasses {
         return link == null ? OptionalLong.empty() : link.host();
     }
 
-    /** A host has let us in: what was typed was right, and the invitation has done its work. */
+    /** A host has let us in: the typed password was right, and the invitation has done its work. */
     public synchronized void letIn(HostAddress address) {
         Shown now = at(address);
         now.link = null;

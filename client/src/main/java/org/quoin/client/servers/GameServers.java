@@ -76,7 +76,7 @@ public final class GameServers implements ServerActions, AutoCloseable {
         /** Asks all hosts anew. */
         void refresh(long nowNanos);
 
-        /** Ends; what is known is forgotten. */
+        /** Ends; forgets all results. */
         void end();
     }
 
@@ -345,8 +345,8 @@ public final class GameServers implements ServerActions, AutoCloseable {
     }
 
     /**
-     * What the saved servers are known by: by what they are, not by where they stand, as the file
-     * may be another one when a row is chosen. Equal ones are counted.
+     * The keys of the saved servers: their content, not their row, as the file may be another one
+     * when a row is chosen. Equal ones are counted.
      */
     private static List<String> idsOf(ServerBook of) {
         List<String> ids = new ArrayList<>();

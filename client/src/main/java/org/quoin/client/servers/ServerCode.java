@@ -2,7 +2,7 @@ package org.quoin.client.servers;
 
 import org.quoin.engine.reason.ReasonCode;
 
-/** What is wrong with the list of servers, or with its file. */
+/** Faults of the list of servers, or of its file. */
 public enum ServerCode implements ReasonCode {
     /** There are {0}. */
     FULL(1),
@@ -21,7 +21,7 @@ public enum ServerCode implements ReasonCode {
     MANY(2),
     /** In the list {0}, the entry {1}. */
     NO_OBJECT(2),
-    /** In the list {0}, the address {1}; what is wrong with it follows. */
+    /** In the list {0}, the address {1}; its fault follows. */
     ADDRESS(2),
     /** {0} is none. */
     ORDER(1);

@@ -33,8 +33,8 @@ import org.quoin.server.text.PackJson;
  *    "recent": [{"address": "[::1]:47800", "title": "Hills"}]}
  * </pre>
  *
- * <p>What of it cannot be used is left out, and said. Before a file that this game has not written
- * is written anew, it is kept beside: as {@code servers.json.bad} if something was left out of it,
+ * <p>Unusable parts are left out and reported. Before a file that this game has not written is
+ * written anew, it is kept beside: as {@code servers.json.bad} if something was left out of it,
  * else as {@code servers.json.bak}.
  */
 public final class ServerFile {
@@ -49,7 +49,7 @@ public final class ServerFile {
     private final Path file;
     private final List<Reason> problems = new ArrayList<>();
 
-    /** What the file was when it was read or written last, and what that meant. */
+    /** The file when it was last read or written, and its meaning. */
     private byte[] known = NONE;
 
     private ServerBook book = ServerBook.EMPTY;
@@ -65,7 +65,7 @@ public final class ServerFile {
         return String.valueOf(file.getFileName());
     }
 
-    /** What of the file could not be used when it was read. */
+    /** The parts of the file that could not be used when it was read. */
     public List<Reason> problems() {
         return List.copyOf(problems);
     }

@@ -16,15 +16,15 @@ import org.quoin.sim.rule.RayWalk.Hit;
 import org.quoin.sim.util.Fixed;
 
 /**
- * What a player is told of areas and refusals: whose the block is that is aimed at, or else the
- * place where one stands; its borders for a while after it comes into sight; and the reason, once
- * in a while, why a button does nothing. The time is an argument.
+ * Messages to a player about areas and refusals: the owner of the block that is aimed at, or else
+ * of the place where one stands; its borders for a while after it comes into sight; and the reason,
+ * once in a while, why a button does nothing. The time is an argument.
  */
 public final class AreaSight {
     /** How long borders show after an area came into sight or something was refused. */
     public static final int LINES_MILLIS = 6000;
 
-    /** The same reason is told again after so long at the earliest. */
+    /** The same reason is repeated after this time at the earliest. */
     public static final int TOLD_MILLIS = 4000;
 
     private static final long LINES_NANOS = LINES_MILLIS * 1_000_000L;
@@ -138,7 +138,7 @@ public final class AreaSight {
         return mayBuild;
     }
 
-    /** What the player is to be told since the last call, or null. */
+    /** The news for the player since the last call, or null. */
     public @Nullable Note pollNote() {
         Note note = due;
         due = null;

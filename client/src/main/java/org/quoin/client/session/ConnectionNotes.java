@@ -12,7 +12,7 @@ import org.quoin.engine.wire.ToClient;
 import org.quoin.server.text.Texts;
 import org.quoin.sim.AvatarView;
 
-/** What a player is told about the connection: its own, and those of all others. */
+/** Notes to a player about the connection: its own, and those of all others. */
 public final class ConnectionNotes {
     private final WorldSession session;
     private final PlayerRows playerRows;
@@ -60,7 +60,7 @@ public final class ConnectionNotes {
         playerTraces.update(players, statuses, nowNanos);
     }
 
-    /** The connection is a new one: what was noted of the one before is no news. */
+    /** The connection is a new one: notes of the one before are no news. */
     public void connected() {
         lateInputs.connected();
         lineNote.connected();

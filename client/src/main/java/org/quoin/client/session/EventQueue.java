@@ -28,7 +28,7 @@ final class EventQueue {
     /** As many lines as the chat keeps. */
     static final int SAID_MAX = 512;
 
-    /** What makes an earlier one of its kind meaningless. */
+    /** Events that make earlier ones of their kind meaningless. */
     private static final Set<Class<? extends ClientEvent>> NEWS =
             Set.of(
                     ClientEvent.Joining.class,
@@ -43,7 +43,7 @@ final class EventQueue {
                     ClientEvent.Waiting.class,
                     ClientEvent.StreamOnly.class);
 
-    /** What means nothing any more once another world comes. */
+    /** Events that mean nothing any more once another world comes. */
     private static final Set<Class<? extends ClientEvent>> OF_ONE_WORLD =
             Set.of(
                     ClientEvent.Arriving.class,
@@ -84,7 +84,7 @@ final class EventQueue {
         while (each.hasNext()) {
             ClientEvent event = each.next();
             if (event instanceof ClientEvent.Arriving || event instanceof ClientEvent.Joined) {
-                break; // What was before it was in another world.
+                break; // Earlier events belong to another world.
             } else if (event instanceof ClientEvent.Ticked before) {
                 each.remove();
                 all = merged(before, all);

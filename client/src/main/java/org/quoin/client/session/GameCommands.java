@@ -16,8 +16,8 @@ import org.quoin.server.CommandHelp;
 import org.quoin.server.text.Texts;
 
 /**
- * The lines that are typed into the chat and begin with a slash: what is wrong with them, what
- * could follow, and those that the game carries out itself.
+ * The lines that are typed into the chat and begin with a slash: their faults, their completions,
+ * and those that the game carries out itself.
  */
 public final class GameCommands implements Commands.Window {
     private final Texts texts;
@@ -25,7 +25,7 @@ public final class GameCommands implements Commands.Window {
     private final CommandParser parser;
     private final Actions actions;
 
-    /** What commands do in the game. */
+    /** The actions of commands in the game. */
     public interface Actions {
         /**
          * Changes the input delay.
@@ -132,7 +132,7 @@ public final class GameCommands implements Commands.Window {
     }
 
     /**
-     * What is to be known of a line.
+     * The hints about a line.
      *
      * @param strict whether it is given as it is: then what is missing is wrong, too
      */
@@ -169,7 +169,7 @@ public final class GameCommands implements Commands.Window {
         return end < 0 ? null : Commands.find(line.substring(1, end));
     }
 
-    /** What could stand at the caret: of a command, or the names of players. */
+    /** The candidates at the caret: parts of a command, or the names of players. */
     public Candidates complete(String line, int caret) {
         String before = line.substring(0, caret);
         if (CommandParser.isCommand(line) && caret > 0) {

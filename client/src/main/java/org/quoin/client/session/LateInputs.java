@@ -6,8 +6,8 @@ import org.quoin.client.ui.hud.HudModel.Late;
 import org.quoin.engine.report.ClientStats;
 
 /**
- * Detects that the player's inputs reach the host too late to be executed. That is told once for
- * each episode: from when it lasts until a little after it is over. What happened while nobody
+ * Detects that the player's inputs reach the host too late to be executed. An episode is reported
+ * once: from when it lasts until a little after it is over. Anything that happened while nobody
  * looked, or before the connection was made again, is no episode.
  */
 final class LateInputs {
@@ -46,7 +46,7 @@ final class LateInputs {
     private boolean inEpisode;
     private double pathMillis;
 
-    /** The connection is a new one: what is counted of the time before is no news. */
+    /** The connection is a new one: counts from before are no news. */
     void connected() {
         begun = false;
         inEpisode = false;
@@ -107,7 +107,7 @@ final class LateInputs {
         }
     }
 
-    /** What the player is to be told now; null if all is well. */
+    /** The news for the player now; null if all is well. */
     @Nullable Late note(ClientStats stats) {
         return inEpisode ? new Late(!stats.input().delayAuto()) : null;
     }

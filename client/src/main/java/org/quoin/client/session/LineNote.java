@@ -20,7 +20,7 @@ final class LineNote {
         line = null;
     }
 
-    /** What the player is to be told now; null if the line carries what is needed. */
+    /** The news for the player now; null if the path carries all that is needed. */
     @Nullable NarrowLine note(ClientStats stats, long nowNanos) {
         ClientStats.Link link = stats.link();
         if (link.neededKbit() > 0) {

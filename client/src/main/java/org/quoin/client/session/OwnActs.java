@@ -21,7 +21,7 @@ import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 
 /**
- * What the player hears and sees of its own acts: at the press, where they are predicted, and not a
+ * The sounds and sights of the player's own acts: at the press, where they are predicted, and not a
  * second time when their turn is executed. The time is an argument.
  */
 final class OwnActs implements PredictionListener {
@@ -30,12 +30,12 @@ final class OwnActs implements PredictionListener {
     /** Of several edits that are refused at once, one is heard. */
     private static final long REFUSED_EVERY_NANOS = 150_000_000L;
 
-    /** So often a visitor is told why its buttons do nothing. */
+    /** A visitor is told this often why its buttons do nothing. */
     private static final long FORBIDDEN_EVERY_NANOS = 6_000_000_000L;
 
     private static final int ACTING = InputFrame.DESTROY | InputFrame.PLACE | InputFrame.ATTACK;
 
-    /** What is predicted goes back by more turns only where the connection was lost. */
+    /** Predictions go back by more turns only where the connection was lost. */
     private static final int BACK_TURNS_MAX = 2;
 
     /** Acts that are remembered until their turn has come. */
@@ -115,7 +115,7 @@ final class OwnActs implements PredictionListener {
                 && hits.wouldHit(prediction, newest.bodies());
     }
 
-    /** A visitor presses what it may not: its hand does nothing, and it is told why. */
+    /** A visitor presses a forbidden button: its hand does nothing, and the reason is shown. */
     private void forbid(int frame, long nowNanos) {
         boolean due = !forbiddenTold || nowNanos - forbiddenNanos >= FORBIDDEN_EVERY_NANOS;
         if ((frame & ACTING) != 0 && due) {
@@ -206,7 +206,7 @@ final class OwnActs implements PredictionListener {
         return false;
     }
 
-    /** Nothing is predicted any more: what comes is heard and seen at its turn. */
+    /** Nothing is predicted any more: acts are heard and seen at their turn. */
     void forgetAll() {
         shownEdits.clear();
         lit.clear();

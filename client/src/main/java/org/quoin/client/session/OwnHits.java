@@ -19,13 +19,13 @@ import org.quoin.sim.util.TickRate;
 
 /**
  * The player's own hits: heard at the press if somebody stands on the line along which the turn
- * will look, as far as can be told, and may be hit. What a hit does, its turn does.
+ * will look, as far as can be told, and may be hit. A hit takes effect in its turn.
  */
 final class OwnHits {
     /** Bodies that are looked at; the nearer ones of a heap are enough. */
     private static final int NEAR_MAX = 64;
 
-    /** A body is expected to go on for so many turns. */
+    /** A body is expected to go on for at most this many turns. */
     private static final int GO_ON_TURNS_MAX = 7;
 
     /** A hit that is heard is remembered for so long, until its turn says who was hurt. */

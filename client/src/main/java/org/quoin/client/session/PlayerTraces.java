@@ -52,7 +52,7 @@ final class PlayerTraces {
         trace.set(Series.MACHINE_MILLIS, status.tickMicros() / 1000f);
     }
 
-    /** What was noted of the player of that name; null if there is none. */
+    /** The notes about the player of that name; null if there are none. */
     @Nullable PlayerTrace of(String name, List<AvatarView> players) {
         for (AvatarView player : players) {
             if (player.name().equals(name)) {

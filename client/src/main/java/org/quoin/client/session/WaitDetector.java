@@ -9,7 +9,7 @@ import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.sim.AvatarView;
 
-/** Detects that the world stands still, and finds out whom it is waiting for and why. */
+/** Detects that the world is waiting, and finds out for whom and why. */
 final class WaitDetector {
     /** A turn that is less late than this is not worth a note. */
     private static final long STALL_MILLIS = 500;
@@ -87,7 +87,7 @@ final class WaitDetector {
         };
     }
 
-    /** The same as it is told to the player that all wait for. */
+    /** The same for the player that all wait for. */
     private static Wait toldToOneself(Wait wait) {
         Wait.Cause own =
                 switch (wait.cause()) {

@@ -13,8 +13,8 @@ import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.world.ColumnSource;
 
 /**
- * Keeps the view of a world up to date with the events of its session. Whoever does more about an
- * event extends this. Main thread only.
+ * Keeps the view of a world up to date with the events of its session. Extended by whoever does
+ * more about an event. Main thread only.
  */
 public class WorldFollower implements ClientEvent.Receiver, AutoCloseable {
     private final WorldSession session;
@@ -104,7 +104,7 @@ public class WorldFollower implements ClientEvent.Receiver, AutoCloseable {
         ended = event.reason();
     }
 
-    // What changes nothing of the view.
+    // No change to the view.
 
     @Override
     public void receive(ClientEvent.Connecting event) {}
@@ -174,7 +174,7 @@ public class WorldFollower implements ClientEvent.Receiver, AutoCloseable {
         return view;
     }
 
-    /** What is known of the world; null before it is here. */
+    /** The view of the world; null before it is here. */
     public final @Nullable WorldView view() {
         return view;
     }

@@ -175,7 +175,7 @@ public final class WorldSession implements AutoCloseable {
         return host == null ? null : host.pollNotice();
     }
 
-    /** What of the world is on this machine's disk; null if it is not kept there. */
+    /** The part of the world that is on this machine's disk; null if it is not kept there. */
     public @Nullable SaveState saveState() {
         return host == null ? null : host.saveState();
     }

@@ -43,7 +43,7 @@ import org.quoin.sim.world.ColumnSource;
 import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.Hotbar;
 
-/** What the main thread knows of the world that is played, and how it looks now. */
+/** The main thread's knowledge of the world that is played, and how it looks now. */
 public final class WorldView {
     private final int slot;
     private final TickRate rate;
@@ -145,7 +145,7 @@ public final class WorldView {
         return event instanceof ViewEvent.BlockChanged changed && acts.isShown(changed, turn);
     }
 
-    /** A frame of ours was sampled. */
+    /** One of our frames was sampled. */
     public void receive(ClientEvent.Sampled sampled) {
         predicted.sampled(sampled.pending(), sampled.atNanos());
     }
@@ -228,7 +228,7 @@ public final class WorldView {
         own.heldBlock = hotbar().blockAt(heldSlot);
     }
 
-    /** What the player is told of areas. */
+    /** The player's sight of areas. */
     public AreaSight areaSight() {
         return areaSight;
     }
@@ -274,7 +274,7 @@ public final class WorldView {
         return acts.pollForbidden();
     }
 
-    /** What {@link DayClock} is asked with. */
+    /** The argument for {@link DayClock}. */
     public int dayTurn() {
         ViewTick tick = newest;
         return tick == null ? 0 : tick.dayTurn();
@@ -346,7 +346,7 @@ public final class WorldView {
         predicted.setSilhouettes(look == Settings.UnconfirmedBlocks.SILHOUETTES);
     }
 
-    /** What is predicted of the player's own acts. */
+    /** The predictions of the player's own acts. */
     public PredictedWorld predicted() {
         return predicted;
     }
@@ -377,7 +377,7 @@ public final class WorldView {
         return slot;
     }
 
-    /** What the player in a slot looks like; plain if nobody is in it. */
+    /** The look of the player in a slot; plain if nobody is in it. */
     public Look lookOf(int slot) {
         for (AvatarView avatar : players()) {
             if (avatar.slot() == slot) {

@@ -2,7 +2,7 @@ package org.quoin.client.settings;
 
 import static org.quoin.client.settings.Setting.Shown.on;
 
-/** What makes it easier to see, to hear and to bear. */
+/** Settings that make the game easier to see, to hear and to bear. */
 public final class AccessSettings {
     /** All of them, in the order in which a new file lists them. */
     static final SettingGroup GROUP = new SettingGroup();
@@ -68,7 +68,7 @@ public final class AccessSettings {
 
     private static final int HINTS_DONE_CHARACTERS_MAX = 200;
 
-    /** What of the hints was done, so that a later game goes on with the rest. */
+    /** The hints done so far, so that a later game goes on with the rest. */
     public static final Setting.Text HINTS_DONE =
             GROUP.add(
                     new Setting.Text(

@@ -3,14 +3,14 @@ package org.quoin.client.settings;
 import static org.quoin.client.settings.Setting.Shown.on;
 
 /**
- * What makes pictures quicker to draw, at some price: {@code auto} takes it where the processor
- * draws them, and nowhere else.
+ * Makes pictures quicker to draw, at some price: {@code auto} does so where the processor draws
+ * them, and nowhere else.
  */
 public final class DrawingSettings {
     /** All of them, in the order in which a new file lists them. */
     static final SettingGroup GROUP = new SettingGroup();
 
-    /** How large the picture of the world is drawn; what lies over it is as sharp as ever. */
+    /** The size at which the world is drawn; anything over it is as sharp as ever. */
     public static final Setting.Choice<Scale> PICTURE_SCALE =
             GROUP.add(
                     new Setting.Choice<>(
@@ -47,7 +47,7 @@ public final class DrawingSettings {
 
     /** The size in which the world is drawn. */
     public enum Scale {
-        /** What suits the driver. */
+        /** Whatever suits the driver. */
         AUTO,
         /** As large as it is shown. */
         FULL,
@@ -57,9 +57,9 @@ public final class DrawingSettings {
         HALF
     }
 
-    /** What is in the sky. */
+    /** The objects in the sky. */
     public enum Sky {
-        /** What suits the driver. */
+        /** Whatever suits the driver. */
         AUTO,
         /** Clouds and stars, too. */
         FULL,
@@ -69,7 +69,7 @@ public final class DrawingSettings {
 
     /** How light lies on blocks. */
     public enum Light {
-        /** What suits the driver. */
+        /** Whatever suits the driver. */
         AUTO,
         /** It changes across a face, and corners are dark. */
         SMOOTH,

@@ -5,7 +5,7 @@ import java.util.List;
 import org.quoin.sim.player.Rule;
 
 /**
- * Who may come into a world that this machine hosts, as it is shown and chosen on a screen.
+ * The entry policy of a world that this machine hosts, as it is shown and chosen on a screen.
  *
  * @param password what others must know; empty for none
  * @param listed whether only those may come in who are on the world's allow-list

@@ -9,9 +9,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a key can be set to do, each with a setting of its own. To add one, add it here, give it a
- * label and an explanation ({@code key.NAME} and {@code key.NAME.about}) in the language files, and
- * ask {@code KeyBindings} for it where keys arrive.
+ * The actions that keys can be bound to, each with a setting of its own. To add one, add it here,
+ * give it a label and an explanation ({@code key.NAME} and {@code key.NAME.about}) in the language
+ * files, and ask {@code KeyBindings} for it where keys arrive.
  *
  * <p>Escape and a gamepad's start button are not among them: they always open the menu, so that
  * keys can be set right again.

@@ -2,7 +2,7 @@ package org.quoin.client.settings;
 
 import org.quoin.sim.input.Look;
 
-/** What the player looks like to all; chosen on a screen of its own, with a picture. */
+/** The look of the player to all; chosen on a screen of its own, with a picture. */
 public final class LookSettings {
     /** All of them, in the order in which a new file lists them. */
     static final SettingGroup GROUP = new SettingGroup();

@@ -2,19 +2,16 @@ package org.quoin.client.settings;
 
 /** The pages of the settings screen, in their order. */
 public enum Page {
-    /** The player, and what playing is like. */
+    /** The player, and how the game plays. */
     GAME("game"),
     /** The mouse, and how keys are held. */
     CONTROLS("controls"),
-    /** What each key does. */
     KEYS("keys"),
-    /** What one sees. */
     VIDEO("video"),
-    /** What one hears. */
     SOUND("sound"),
     /** The way to others. */
     NETWORK("network"),
-    /** What makes it easier to see, to hear and to bear. */
+    /** Easier to see, to hear and to bear. */
     ACCESS("access");
 
     private final String textKey;

@@ -10,7 +10,7 @@ public final class PictureSettings {
     /** The value of {@link #PICTURES_A_SECOND} that has no limit. */
     public static final int PICTURES_UNLIMITED = 29;
 
-    /** The farthest of {@link #FAR_BLOCKS}: what the far land's tiles are enough for. */
+    /** The farthest of {@link #FAR_BLOCKS}: the far land's tiles suffice for it. */
     public static final int FAR_BLOCKS_MAX = 4096;
 
     /** The most pictures shown in a second, for a cool and silent machine. */

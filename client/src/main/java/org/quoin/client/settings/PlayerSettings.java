@@ -9,9 +9,9 @@ import org.quoin.server.UserFolders;
 import org.tinylog.Logger;
 
 /**
- * The one owner of the player's settings while a window is open. A value is asked for here each
- * time it is needed, and changed here, by screens, keys and commands alike; what has to be done at
- * a change, such as another size of the window, is done by listeners. Main thread only.
+ * The one owner of the player's settings while a window is open. A value is read here each time it
+ * is needed, and changed here, by screens, keys and commands alike; listeners do the work that a
+ * change needs, such as another size of the window. Main thread only.
  */
 public final class PlayerSettings {
     private final @Nullable SettingsFile file;
@@ -81,7 +81,7 @@ public final class PlayerSettings {
         }
     }
 
-    /** What in the file could not be used. */
+    /** The parts of the file that could not be used. */
     public List<SettingsFile.Problem> problems() {
         return problems;
     }

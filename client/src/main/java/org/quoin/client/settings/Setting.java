@@ -122,12 +122,12 @@ public abstract sealed class Setting<T> {
         return key;
     }
 
-    /** What it is and which values it has, as sentences: the comment in a new settings file. */
+    /** Its meaning and its values, as sentences: the comment in a new settings file. */
     public final String about() {
         return about;
     }
 
-    /** What a new player starts with. */
+    /** The default for a new player. */
     public final T usual() {
         return usual;
     }

@@ -7,7 +7,7 @@ import org.quoin.engine.net.HostAddress.InvalidAddressException;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.VisibleText;
 
-/** What typed settings may be. */
+/** The checks of typed settings. */
 final class SettingChecks {
     /** The longest name that fits above a head and into a line of the player list. */
     static final int NAME_CHARACTERS_MAX = 16;

@@ -3,8 +3,8 @@ package org.quoin.client.settings;
 import org.quoin.engine.reason.ReasonCode;
 
 /**
- * What is wrong with a value of a setting, with a line of the settings file, or with the file. What
- * is wrong with a value begins with a verb, as the setting's name stands before it.
+ * Faults of a value of a setting, of a line of the settings file, or of the file. The fault of a
+ * value begins with a verb, as the setting's name stands before it.
  */
 public enum SettingCode implements ReasonCode {
     TOGGLE,
@@ -43,11 +43,11 @@ public enum SettingCode implements ReasonCode {
     /** The setting {0}. */
     EARLIER(1),
 
-    /** The file can be read, but is none of ours; {0} says why. */
+    /** The file can be read, but is not ours; {0} says why. */
     NO_SETTINGS(1),
     /** The system says why: {0}. */
     UNREADABLE(1),
-    /** Whoever may write beside us could have us read any file. */
+    /** Anybody who may write beside us could have us read any file. */
     SYMBOLIC_LINK,
     NO_FILE,
     /** Than {0} bytes. */

@@ -11,7 +11,7 @@ import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.wire.Limits;
 
 /**
- * What the player chose: one value for each setting that is declared here. Immutable.
+ * The player's choices: one value for each setting that is declared here. Immutable.
  *
  * <p>To add a setting, declare it here or in one of the groups beside ({@link PictureSettings},
  * {@link AccessSettings}, ...) and ask for it with {@link #get} where it acts. If it stands on the
@@ -51,7 +51,7 @@ public final class Settings {
 
     // ---- The settings, in the order in which a new file lists them -----------------------------
 
-    /** What the others see above the player's head. */
+    /** The name that others see above the player's head. */
     public static final Setting.Text NAME =
             GROUP.add(
                     new Setting.Text(
@@ -179,7 +179,7 @@ public final class Settings {
                                     + " them."),
                     on(Page.NETWORK, 3, "settings.prediction"));
 
-    /** What the player's own blocks look like until their turn is executed. */
+    /** The look of the player's own blocks until their turn is executed. */
     public static final Setting.Choice<UnconfirmedBlocks> UNCONFIRMED_BLOCKS =
             GROUP.add(
                     new Setting.Choice<>(
@@ -266,7 +266,7 @@ public final class Settings {
     /** All settings, in the order in which a new file lists them. */
     public static final List<Setting<?>> ALL = all();
 
-    /** What a new player starts with. */
+    /** The values of a new player. */
     public static final Settings DEFAULT = new Settings(ALL.stream().map(Setting::usual).toArray());
 
     /** How the player wants to be connected. */

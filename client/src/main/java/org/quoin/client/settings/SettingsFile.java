@@ -16,7 +16,7 @@ import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.Reason;
 
 /**
- * The settings file. Reading it never fails: what cannot be used is reported and replaced by the
+ * The settings file. Reading it never fails: unusable parts are reported and replaced by the
  * default. Saving changes only the lines of values that the player changed since, in the file as it
  * is then, so that what was edited by hand meanwhile stays.
  *
@@ -32,7 +32,7 @@ public final class SettingsFile {
 
     private final Path file;
 
-    /** What the file says, with defaults where it says nothing. */
+    /** The values of the file, with defaults where it has none. */
     private Settings inFile = Settings.DEFAULT;
 
     /** The player has changed what differs from these. */
@@ -41,7 +41,7 @@ public final class SettingsFile {
     /** The settings that the file had a value for when it was read. */
     private final Set<Setting<?>> given = new HashSet<>();
 
-    /** What the player has chosen without a change: the next save writes it all the same. */
+    /** The player's choice where nothing changed: the next save writes it all the same. */
     private final Set<Setting<?>> chosen = new HashSet<>();
 
     /** Names the file; nothing is read yet. */
@@ -144,7 +144,7 @@ public final class SettingsFile {
     }
 
     /**
-     * What was read from the settings file.
+     * The result of reading the settings file.
      *
      * @param settings the values, with the default where the file had none that could be used
      * @param problems what could not be used, in the order of the lines

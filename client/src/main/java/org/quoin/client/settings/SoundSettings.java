@@ -15,7 +15,7 @@ public final class SoundSettings {
     public static final Setting.WholeNumber STEPS_PERCENT =
             volume(3, "steps", "Loudness of steps, landings and splashes");
 
-    /** What players do to each other, and that they come and go. */
+    /** Sounds that players make to each other, and of their coming and going. */
     public static final Setting.WholeNumber PLAYERS_PERCENT =
             volume(4, "players", "Loudness of players: hits, pain, coming and going, chat");
 

@@ -9,7 +9,7 @@ import java.util.Map;
  * the program, so that nobody plays over it for a week without knowing.
  */
 public record TestNetwork(Map<Fault, Integer> faults) {
-    /** What can be wrong with the network. */
+    /** Possible faults of the network. */
     public enum Fault {
         /** How much later everything arrives. More than any network on Earth worth playing over. */
         LATENCY_MILLIS(500, 10, "network.latency"),
@@ -19,9 +19,11 @@ public record TestNetwork(Map<Fault, Integer> faults) {
         LOSS_PERCENT(50, 1, "network.loss"),
         /** How many of 100 datagrams arrive twice. */
         DUPLICATE_PERCENT(50, 1, "network.duplicate"),
-        /** What the line carries; 0 for all. More is enough for any session of this game. */
+        /**
+         * The bandwidth of the path; 0 for no limit. More is enough for any session of this game.
+         */
         RATE_KBIT(200, 2, "network.rate"),
-        /** What may wait in front of that, in thousand bytes; 0 for the usual queue. */
+        /** The queue in front of that, in thousand bytes; 0 for the usual one. */
         QUEUE_KBYTES(128, 4, "network.queue");
 
         private final int max;

@@ -98,7 +98,7 @@ public final class SoundPlayer implements Output, UiSounds, AutoCloseable {
         }
     }
 
-    /** What was heard lately, whether or not this machine can play it. */
+    /** Sounds heard lately, whether or not this machine can play them. */
     public Subtitles subtitles() {
         return subtitles;
     }

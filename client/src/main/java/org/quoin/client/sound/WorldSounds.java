@@ -88,7 +88,7 @@ public final class WorldSounds {
     /**
      * Plays the fuses of new primed TNT; to be called once a tick.
      *
-     * @param first whether this is the first tick of a world: what burns already stays silent
+     * @param first whether this is the first tick of a world: fuses already burning stay silent
      * @param heard says which were heard when the player lit them
      */
     public void fuses(BodiesView bodies, boolean first, FuseFilter heard) {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Asks whether a source is newer than the jar: what {@code find -newer} does for the launcher of
+ * Asks whether a source is newer than the jar: as {@code find -newer} does for the launcher of
  * Linux and macOS, for that of Windows, which has no such command.
  */
 public final class StaleSources {

@@ -53,7 +53,7 @@ public final class Start {
         }
     }
 
-    /** What a player reads whose Java is too old. */
+    /** The message to a player whose Java is too old. */
     static String tooOld(String language, String specification, String home) {
         return StartTexts.get(language, "launch.old", "" + JAVA_MIN, specification, home);
     }

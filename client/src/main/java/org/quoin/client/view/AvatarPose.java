@@ -10,7 +10,7 @@ public final class AvatarPose {
     /** Its player's name. */
     public String name = "";
 
-    /** What its player chose to look like. */
+    /** The look that its player chose. */
     public Look look = Look.PLAIN;
 
     /** Middle of the feet, blocks. */

@@ -22,7 +22,7 @@ final class ErrorSmoother {
     private long startNanos;
     private long durationNanos = 1;
 
-    /** What is left of it: x, y, z; valid until the next call. */
+    /** The rest of it: x, y, z; valid until the next call. */
     double[] at(long nowNanos) {
         double t = share(nowNanos);
         double ofStart = 1 + t * t * (2 * t - 3);

@@ -14,7 +14,7 @@ final class EyePath {
     static final int BLEND_MILLIS = 150;
 
     /**
-     * How long the largest correction takes. What is felt of one is its speed more than its size,
+     * How long the largest correction takes. A correction is felt by its speed more than its size,
      * but an eye that is led for longer is in the wrong place for longer. A block is made up for in
      * 450 ms, at most at 3.3 blocks a second: slower than one walks.
      */
@@ -61,10 +61,10 @@ final class EyePath {
     private long startNanos;
     private boolean known;
 
-    /** What is left of corrections. */
+    /** The rest of the corrections. */
     private final ErrorSmoother corrections = new ErrorSmoother();
 
-    /** What is left of the way before a key changed it. */
+    /** The rest of the way before a key changed it. */
     private final ErrorSmoother keys = new ErrorSmoother();
 
     private final double[] shown = new double[3];
@@ -159,7 +159,7 @@ final class EyePath {
                 nowNanos);
     }
 
-    /** How long it takes until nothing is left of so many blocks. */
+    /** The time until nothing is left of {@code blocks} blocks. */
     private static long millis(Change change, double blocks) {
         return switch (change) {
             case NONE -> 0;

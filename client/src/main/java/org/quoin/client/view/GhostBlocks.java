@@ -1,8 +1,8 @@
 package org.quoin.client.view;
 
 /**
- * Translucent blocks over the picture: what was refused and fades, and what is not confirmed yet,
- * where the player wants to see that. Filled for each picture; allocates nothing.
+ * Translucent blocks over the picture: refused ones, which fade, and unconfirmed ones, where the
+ * player wants to see them. Filled for each picture; allocates nothing.
  */
 public final class GhostBlocks {
     /** More are not drawn: all of a preview, and a screen full of one's own. */

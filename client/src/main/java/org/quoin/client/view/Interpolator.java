@@ -61,7 +61,7 @@ public final class Interpolator {
         private double walkedX;
         private double walkedZ;
 
-        // What is still to be taken back.
+        // The error that is still to be taken back.
         private double errorX;
         private double errorY;
         private double errorZ;
@@ -251,7 +251,7 @@ public final class Interpolator {
         }
     }
 
-    /** Where it is so many turns after the newest tick, if its keys stay as they are. */
+    /** Its place that many turns after the newest tick, if its keys stay as they are. */
     private void foresee(Track track, double turns) {
         double bounded = Math.min(turns, aheadTurns);
         int before = Math.min((int) bounded, aheadTurns - 1);

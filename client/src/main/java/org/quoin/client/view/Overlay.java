@@ -40,7 +40,7 @@ public final class Overlay implements BlockActions.Target, PredictedVoxels {
     private int tntConfirmed;
     private @Nullable Refused refusal;
 
-    /** What the world will not do at a block, as it seems. */
+    /** An act that the world will not do at a block, as it seems. */
     public record Refused(Refusal why, int x, int y, int z) {}
 
     // The box around all edits: most reads are outside of it.
@@ -72,7 +72,7 @@ public final class Overlay implements BlockActions.Target, PredictedVoxels {
         }
     }
 
-    /** What follows happens in that turn. */
+    /** The acts that follow happen in that turn. */
     void startTurn(int number) {
         turn = number;
     }
@@ -128,7 +128,7 @@ public final class Overlay implements BlockActions.Target, PredictedVoxels {
         tntConfirmed = alight;
     }
 
-    /** What was refused last since the last call, or null. */
+    /** The last refusal since the last call, or null. */
     public @Nullable Refused pollRefusal() {
         Refused last = refusal;
         refusal = null;

@@ -7,7 +7,7 @@ import org.quoin.sim.world.Hotbar;
 
 /**
  * The changes of one's own hotbar that no executed turn has brought yet. The player sees them at
- * once; what is predicted has each from its own turn on, as the simulation will. One whose turn is
+ * once; the prediction has each from its own turn on, as the simulation will. One whose turn is
  * past came to the host too late: when it will happen is not known, so nothing is predicted with it
  * until it has.
  */
@@ -19,7 +19,7 @@ public final class PendingHotbar {
         missing = List.copyOf(changes);
     }
 
-    /** What the player is to see, given what the newest tick says. */
+    /** The hotbar that the player is to see, given that of the newest tick. */
     public Hotbar shown(Hotbar confirmed) {
         Hotbar shown = confirmed;
         for (int i = 0; i < missing.size(); i++) {

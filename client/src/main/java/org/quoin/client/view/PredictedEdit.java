@@ -10,7 +10,7 @@ package org.quoin.client.view;
  * @param after what will stand there
  */
 public record PredictedEdit(int turn, Kind kind, int x, int y, int z, int before, int after) {
-    /** What a player does to a block. */
+    /** The acts of a player on a block. */
     public enum Kind {
         /** It is gone. */
         DIG,

@@ -9,9 +9,9 @@ import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 
 /**
- * What becomes of each edit of the {@link Overlay} from one making to the next. An edit stays while
- * the overlay holds it, under whichever turn; it is confirmed when its turn was executed and did
- * it, and refused when it is gone otherwise.
+ * The fate of each edit of the {@link Overlay} from one making to the next. An edit stays while the
+ * overlay holds it, under whichever turn; it is confirmed when its turn was executed and did it,
+ * and refused when it is gone otherwise.
  */
 public final class PredictedEdits {
     /** Frames under way that are run at most: a second more than any input delay leaves. */
@@ -26,7 +26,7 @@ public final class PredictedEdits {
     private List<PredictedEdit> known = new ArrayList<>();
     private final List<PredictedEdit> refused = new ArrayList<>();
 
-    /** What our own avatar has changed in the ticks since the last update. */
+    /** The changes that our own avatar made in the ticks since the last update. */
     private final List<ViewEvent.BlockChanged> executed = new ArrayList<>();
 
     private int receivedTurn;
@@ -82,9 +82,9 @@ public final class PredictedEdits {
     }
 
     /**
-     * What was shown of a turn stays until the turn is executed, even if the avatar is expected
-     * elsewhere meanwhile and would reach another block from there: nothing flickers, and what was
-     * wrong is taken back once.
+     * The blocks shown for a turn stay until the turn is executed, even if the avatar is expected
+     * elsewhere meanwhile and would reach another block from there: nothing flickers, and wrong
+     * blocks are taken back once.
      *
      * @param first the first edit of the turn in the overlay, as it was just predicted anew
      */
@@ -223,7 +223,7 @@ public final class PredictedEdits {
         return false;
     }
 
-    /** What stood at the place of an edit before the first of those at it. */
+    /** The block at the place of an edit before the first of those at it. */
     private static int beforeAll(List<PredictedEdit> gone, int index, int executedTurn) {
         PredictedEdit edit = gone.get(index);
         for (int i = 0; i < index; i++) {

@@ -16,6 +16,6 @@ public interface PredictedVoxels {
     /** See {@link #x}. */
     int z(int index);
 
-    /** What is to be shown there. */
+    /** The block to be shown there. */
     int block(int index);
 }

@@ -17,8 +17,8 @@ import org.quoin.sim.world.Blocks;
 
 /**
  * The blocks as the player sees them: the confirmed ones of a {@link ViewWorld} with its own acts
- * done, which show in the picture after the click and not a second time when their turn comes. What
- * was refused fades.
+ * done, which show in the picture after the click and not a second time when their turn comes.
+ * Refused blocks fade.
  */
 public final class PredictedWorld {
     /** How long a refused block takes to fade. */
@@ -171,7 +171,7 @@ public final class PredictedWorld {
         return world;
     }
 
-    /** What is drawn translucently in the picture to come. */
+    /** The translucent blocks of the picture to come. */
     public GhostBlocks ghosts() {
         return ghosts;
     }
@@ -181,7 +181,7 @@ public final class PredictedWorld {
         return lit;
     }
 
-    /** What the meshes show: without the blocks that are drawn as silhouettes. */
+    /** The blocks that the meshes show: without those that are drawn as silhouettes. */
     private final class ShownVoxels implements PredictedVoxels {
         @Override
         public int count() {

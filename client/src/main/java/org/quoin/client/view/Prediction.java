@@ -23,12 +23,12 @@ import org.quoin.sim.world.BlockReader;
  * {@link BlockActions}, run over the confirmed blocks and an {@link Overlay}, among the others as
  * {@link Crowd} expects them; first with the frames that are still under way, then with what the
  * player does at this moment, in the turn whose frame is not sampled yet (the live turn). So a key
- * or a click shows in the next picture, whatever the input delay. What the confirmed turn says
- * otherwise is blended in, see {@link EyePath}. Nothing of this enters the simulation. The time is
- * an argument.
+ * or a click shows in the next picture, whatever the input delay. Differences from the confirmed
+ * turn are blended in, see {@link EyePath}. Nothing of this enters the simulation. The time is an
+ * argument.
  */
 public final class Prediction {
-    /** Who runs against a wall does not run; blocks per second. */
+    /** A player against a wall does not run; blocks per second. */
     private static final double SPRINTS_FROM = 2;
 
     /** A correction of less is none. */
@@ -37,7 +37,7 @@ public final class Prediction {
     /** Between two pictures of which the second shows what was pressed between them. */
     private static final long LEAVE_NANOS_MAX = 25_000_000;
 
-    /** What of a frame may change from picture to picture without a jump of the path. */
+    /** The part of a frame that may change from picture to picture without a jump of the path. */
     private static final int LOOK_BITS = 0xFFFFE000;
 
     private final BlockReader confirmed;
@@ -307,7 +307,7 @@ public final class Prediction {
         if (AvatarShape.overlapsCell(stepped.x, stepped.y, stepped.z, x, y, z)) {
             return true;
         }
-        // What the player has seen placed stays until its turn says otherwise.
+        // A block that the player has seen placed stays until its turn says otherwise.
         return !edits.fills(x, y, z) && crowd.othersOverlapCell(x, y, z);
     }
 
@@ -317,7 +317,7 @@ public final class Prediction {
         out[2] = Camera.blocks(avatar.z);
     }
 
-    /** What buttons may do where, as of the newest turn. */
+    /** The acts that buttons may do, and where, in the newest turn. */
     public Permissions permissions() {
         return permissions;
     }
@@ -332,7 +332,7 @@ public final class Prediction {
         return edits.knows(changed);
     }
 
-    /** What became of our edits. */
+    /** The fate of our edits. */
     public PredictedEdits edits() {
         return edits;
     }

@@ -19,13 +19,13 @@ final class ShownMoment {
     /** For how long it is kept how late ticks were. */
     private static final int KEPT_MILLIS = 1500;
 
-    /** Of the ticks kept one in so many may be late without being waited for. */
+    /** Of the ticks kept, one in this many may be late without being waited for. */
     private static final int LATE_PART = 20;
 
     /** If all are late for so long, the beat itself has moved, and it is time to wait for it. */
     private static final int LATE_IN_A_ROW_MILLIS = 300;
 
-    /** What the bends below are in: a turn at 20 turns a second. */
+    /** The unit of the bends below: a turn at 20 turns a second. */
     private static final double STEP_NANOS = 50e6;
 
     /** Below the 5 % at which a walk is seen to be uneven. */

@@ -17,7 +17,7 @@ import org.tinylog.Logger;
  * no such context, it finds out what there is instead.
  */
 final class GlContext {
-    /** What GLFW reported last, to explain what went wrong. */
+    /** The last report of GLFW, to explain a failure. */
     static final class LastError {
         String text = "";
     }
@@ -66,7 +66,7 @@ final class GlContext {
         return value ? GLFW_TRUE : GLFW_FALSE;
     }
 
-    /** Returns a sentence that says that there is no OpenGL 3.3, why, and what there is. */
+    /** Returns a sentence that OpenGL 3.3 is missing, why, and which version there is. */
     static String refusal(@Nullable String detail) {
         return "Quoin needs OpenGL 3.3, which the graphics driver does not support ("
                 + (detail == null || detail.isBlank() ? "no reason given" : detail)

@@ -355,7 +355,7 @@ public final class Window implements AutoCloseable {
         waitForScreen(); // Some drivers lose it with the monitor.
     }
 
-    /** What is printed on a key of this keyboard, by GLFW's code of it; empty if nothing is. */
+    /** The label of a key of this keyboard, by GLFW's code of it; empty if there is none. */
     public String letterOf(int keyCode) {
         String name = glfwGetKeyName(keyCode, 0);
         return name == null ? "" : name;

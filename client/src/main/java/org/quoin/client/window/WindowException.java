@@ -25,7 +25,7 @@ public final class WindowException extends RuntimeException {
                 "Quoin brings libraries for Linux, Windows and macOS on x86-64 and ARM64. Use a"
                         + " Java of 64 bits for this machine, and make sure libraries can be loaded"
                         + " from the temporary folder (choose another with -Djava.io.tmpdir=FOLDER)."),
-        /** The driver was reset while the game ran, and what it held is gone. */
+        /** The driver was reset while the game ran, and everything that it held is gone. */
         CONTEXT_LOST(
                 "Start the game again: a world you host is saved, and a world you joined keeps your"
                         + " place for a minute. If it happens again, install a newer graphics driver.");
@@ -52,7 +52,7 @@ public final class WindowException extends RuntimeException {
         return reason;
     }
 
-    /** What the player can do about it, in a few sentences. */
+    /** Advice to the player, in a few sentences. */
     public String advice() {
         return reason.advice;
     }

@@ -14,7 +14,7 @@ public final class FarGround {
 
     private final short[] lows = new short[SIDE * SIDE];
 
-    /** What {@link #eachChanged} last compared with. */
+    /** The ground that {@link #eachChanged} last compared with. */
     private final short[] known = new short[SIDE * SIDE];
 
     private boolean changed;

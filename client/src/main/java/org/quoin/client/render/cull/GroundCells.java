@@ -5,7 +5,7 @@ import org.quoin.client.render.mesh.PackedVertex;
 import org.quoin.sim.world.SectionKey;
 
 /**
- * What stands in each cell of 4 by 4 blocks in the picture: the {@link GroundRuns} of the columns
+ * The ground in each cell of 4 by 4 blocks in the picture: the {@link GroundRuns} of the columns
  * that are drawn whole, else far land. One flat grid, since a horizon reads it more than anything
  * else.
  */
@@ -76,7 +76,7 @@ final class GroundCells {
                                 cellZ >> GroundRuns.COLUMN_CELL_SHIFT));
     }
 
-    /** What is solid in all of a rectangle of cells, bounds included. */
+    /** The part that is solid in all of a rectangle of cells, bounds included. */
     int common(int x0, int z0, int x1, int z1) {
         int low = 0;
         int high = Integer.MAX_VALUE;

@@ -10,8 +10,8 @@ import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * The ground as occluder: for each cell of 4 by 4 blocks the highest run of opaque layers. What is
- * not known counts as clear.
+ * The ground as occluder: for each cell of 4 by 4 blocks the highest run of opaque layers. Unknown
+ * ground counts as clear.
  *
  * <p>Columns are stored at their coordinates modulo {@link #SIDE}, as in a packed vertex.
  */

@@ -21,8 +21,8 @@ import org.quoin.sim.world.SectionKey;
  * a line from the middle meets the smaller occluder, one from elsewhere in the box to the same
  * point meets the true one, since it runs less than half of the box beside the first).
  *
- * <p>It errs on one side only: what it calls occluded certainly is. Wedges are walked on demand.
- * Where ground changes, those that cross it are walked again from there on.
+ * <p>It errs on one side only: a box that it calls occluded certainly is. Wedges are walked on
+ * demand. Where ground changes, those that cross it are walked again from there on.
  */
 public final class Horizon {
     /** Tells which columns occlude. */
@@ -299,7 +299,7 @@ public final class Horizon {
         return occludesFromEye(x0 + x, y0 + y, z0 + z, x1 + x, y1 + y, z1 + z);
     }
 
-    /** The same for a box at a corner in the world, which is told by its offset from there. */
+    /** The same for a box at a corner in the world, given by its offset from there. */
     boolean occludes(
             int blockX, int blockZ, float x0, float y0, float z0, float x1, float y1, float z1) {
         float x = (float) (blockX - eyeX);

@@ -10,8 +10,8 @@ import org.quoin.sim.world.SectionKey;
 
 /**
  * Decides for each section whether its mesh is occluded, by the means of this package: behind the
- * ground, or where no way of air leads. That does not depend on where the camera looks; what has
- * become different since the last picture is marked by regions.
+ * ground, or where no way of air leads. That does not depend on where the camera looks; changes
+ * since the last picture are marked by regions.
  */
 public final class SectionCuller {
     /** Why a mesh is drawn or not. */
@@ -38,7 +38,7 @@ public final class SectionCuller {
         horizon = new Horizon(ground, shown, marks);
     }
 
-    /** What the ground occludes. */
+    /** The horizon of the ground, which occludes. */
     public Horizon horizon() {
         return horizon;
     }

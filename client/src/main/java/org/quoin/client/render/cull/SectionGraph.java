@@ -15,8 +15,8 @@ import org.quoin.sim.world.WorldBounds;
  * no path leads to are left out.
  *
  * <p>It does not depend on where the camera looks, and is kept from picture to picture. Since paths
- * only lead away, a section depends on its at most three neighbours toward the camera. What changes
- * is therefore mended by looking at sections in the order of their distance, and beyond one only if
+ * only lead away, a section depends on its at most three neighbours toward the camera. Changes are
+ * therefore applied by looking at sections in the order of their distance, and beyond one only if
  * other faces of it can be left through than before. A change of one section costs what it changes;
  * a step of the camera into another section the two layers on whose other side it is now, and what
  * follows from them.
@@ -201,7 +201,7 @@ public final class SectionGraph {
 
     private void mend() {
         for (int steps = 0; steps < DISTANCES; steps++) {
-            for (int i = 0; i < dueCounts[steps]; i++) { // What it adds is one step farther.
+            for (int i = 0; i < dueCounts[steps]; i++) { // Its neighbours are one step farther.
                 int packed = due[steps][i];
                 mend((packed >> 16) - SIDE, packed & 255, (packed >> 8 & 255) - SIDE);
             }

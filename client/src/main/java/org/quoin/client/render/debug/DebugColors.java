@@ -53,7 +53,9 @@ public final class DebugColors {
     /** Sections with a mesh. */
     public static final int STORED = 0x6EE650;
 
-    /** What each layer of overdraw adds to red, green and blue: red first, white last. */
+    /**
+     * The amount that each layer of overdraw adds to red, green and blue: red first, white last.
+     */
     static final float[] HEAT = {0.24f, 0.085f, 0.03f};
 
     private DebugColors() {}

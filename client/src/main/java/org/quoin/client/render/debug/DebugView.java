@@ -12,7 +12,7 @@ public enum DebugView {
     LIGHT('L'),
     /** How many layers of voxels were drawn at each pixel. Paints the voxels. */
     OVERDRAW('O'),
-    /** What was not drawn and why, for the camera at the moment when it was switched on. */
+    /** The parts not drawn and why, for the camera at the moment when it was switched on. */
     CULLED('C'),
     /** The sections that wait for their mesh, that are being meshed, that have one. */
     QUEUE('M');

@@ -42,7 +42,7 @@ public final class AvatarRenderer {
     private Skins skins = Skins.NONE;
     private SkinBoxes skinBoxes = new SkinBoxes(Skins.NONE);
 
-    /** What the figure that is being added wears; null if it has no skin. */
+    /** The skin of the figure that is being added; null if it has none. */
     private Skins.@Nullable Worn worn;
 
     /** Its colour. */

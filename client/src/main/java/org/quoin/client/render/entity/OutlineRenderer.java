@@ -56,7 +56,7 @@ public final class OutlineRenderer {
     }
 
     /**
-     * Adds lines that look as they are told.
+     * Adds lines of a given look.
      *
      * @param color 0xRRGGBB
      * @param width in widths of the plain outline

@@ -9,14 +9,17 @@ import org.quoin.sim.world.Section;
 /**
  * Changes the cells of a tile to what was built and dug there. A cell of which more than half looks
  * different, but does not stand out, is as high as the middle one of its squares, and is coloured
- * like most of them. What stands out above a cell is drawn as a box of its own: a tower stays a
- * tower at each level of detail.
+ * like most of them. A part that stands out above a cell is drawn as a box of its own: a tower
+ * stays a tower at each level of detail.
  */
 final class EditedCells {
     /** Boxes in a tile: more than the eye can distinguish in it. */
     static final int BOXES_MAX = 512;
 
-    /** What stands out by less is not shown: it is too small to see from where cells are larger. */
+    /**
+     * Parts that stand out by less are not shown: they are too small to see from where cells are
+     * larger.
+     */
     private static final int STEP_BLOCKS = 3;
 
     private static final int SQUARE = FarGrid.CELL_BLOCKS_MIN;

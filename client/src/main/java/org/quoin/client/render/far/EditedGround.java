@@ -14,9 +14,9 @@ import org.quoin.sim.world.TerrainColumn;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * What an edited column looks like from above, in squares of {@value FarGrid#CELL_BLOCKS_MIN}
- * blocks: the height of squares that differ from the terrain, and the block on top of them. Only
- * immutable sections go in, so any thread may make it; it never changes.
+ * The look of an edited column from above, in squares of {@value FarGrid#CELL_BLOCKS_MIN} blocks:
+ * the height of squares that differ from the terrain, and the block on top of them. Only immutable
+ * sections go in, so any thread may make it; it never changes.
  */
 final class EditedGround {
     /** Squares along an edge of a column. */
@@ -25,7 +25,7 @@ final class EditedGround {
     /** A square is as high as this many of its 16 blocks reach: a wall across it has as many. */
     private static final int BLOCKS_MIN = 4;
 
-    /** What stands out by this much is shown even if it is a single block wide. */
+    /** A part that stands out by this much is shown even if it is a single block wide. */
     private static final int MAST_BLOCKS = 6;
 
     /** Whether a block is visible from afar: not plants, ladders and flames. */

@@ -16,7 +16,7 @@ final class FarCells {
     /** Cells along an edge, the row around included. */
     static final int SIDE = FarGrid.CELLS + 2;
 
-    /** What a cell mostly is. */
+    /** The main content of a cell. */
     enum Kind {
         LAND,
         WATER,
@@ -29,7 +29,9 @@ final class FarCells {
     /** Points that are averaged along an edge of a cell, at most. */
     private static final int POINTS_MAX = 3;
 
-    /** A tree's crown is about so many blocks wide, and the survey counts trees by such places. */
+    /**
+     * A tree's crown is about this many blocks wide, and the survey counts trees by such places.
+     */
     private static final int CROWN_BLOCKS = 5;
 
     /** Seen from aside, crowns cover more than they do from above. */
@@ -145,7 +147,7 @@ final class FarCells {
         return top * FarVertex.STEPS - 1;
     }
 
-    /** Grows trees: so many in a thousand places. */
+    /** Grows trees in {@code perMille} of a thousand places. */
     private void grow(int at, int i, int j, int color, int perMille) {
         int random = (int) (Mix.mix(x0 + i * cell, z0 + j * cell) >>> 40);
         if (level <= TREE_LEVEL_MAX) {
@@ -189,7 +191,7 @@ final class FarCells {
         return cell;
     }
 
-    /** What a cell mostly is; i and j are -1..{@link FarGrid#CELLS}, as in all that follow. */
+    /** The main content of a cell; i and j are -1..{@link FarGrid#CELLS}, as in all that follow. */
     Kind kind(int i, int j) {
         return kinds[index(i, j)];
     }

@@ -11,7 +11,9 @@ final class FarColors {
     /** The share of a crown's leaves that is left in what is seen between them. */
     private static final double BETWEEN_LEAVES = 0.5;
 
-    /** What is seen through water, at depths of {@link #DEPTHS} blocks; deeper as the last. */
+    /**
+     * Colours seen through water, at depths of {@link #DEPTHS} blocks; anything deeper as the last.
+     */
     private static final int[] FLOORS = {0x9E997A, 0x707066, 0x3D454D, 0x1A212E};
 
     private static final double[] DEPTHS = {1, 4.5, 9, 14};
@@ -51,7 +53,7 @@ final class FarColors {
         return textures.isTinted(textures.layer(block, face));
     }
 
-    /** The colour of water or ice so many blocks deep, with the floor seen through it. */
+    /** The colour of water or ice of a depth in blocks, with the floor seen through it. */
     int clear(int block, double depth) {
         int texel = textures.texel(textures.layer(block, Face.UP));
         int at = 0;

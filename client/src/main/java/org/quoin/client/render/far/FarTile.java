@@ -77,7 +77,7 @@ public final class FarTile {
     /** Whether it is in the list of tiles to draw. */
     boolean listed;
 
-    /** What it comes or leaves by; null while it stays or is not drawn at all. */
+    /** The swap by which it comes or leaves; null while it stays or is not drawn at all. */
     @Nullable FarSwap swap;
 
     /** While in a swap: whether it comes. */

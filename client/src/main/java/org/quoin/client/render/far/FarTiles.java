@@ -13,8 +13,8 @@ import org.quoin.sim.world.Section;
 /**
  * Chooses which tiles are made and shown around a camera: of a quadtree, those that are as fine as
  * their distance asks for. A tile is replaced by finer ones once all of these are made, and finer
- * ones by a coarser once that is; until then what is shown stays. Whatever takes another's place
- * does so in one {@link FarSwap}, and no new one begins in a place before the last is over.
+ * ones by a coarser once that is; until then what is shown stays. Tiles replace each other in one
+ * {@link FarSwap}, and no new one begins in a place before the last is over.
  */
 public final class FarTiles {
     /** A tile is quartered where the camera is nearer than its edge times this. */
@@ -40,7 +40,7 @@ public final class FarTiles {
     private final Comparator<FarTile> soonest = Comparator.comparingLong(tile -> tile.distance);
     private final Predicate<FarTile> unneeded = this::isDone;
 
-    /** The finer tiles of the one in hand; what a swap takes of them it copies. */
+    /** The finer tiles of the one in hand; a swap copies those that it takes. */
     private final List<FarTile> finer = new ArrayList<>();
 
     private int placeX = Integer.MIN_VALUE;
@@ -63,7 +63,7 @@ public final class FarTiles {
 
     /** Moves the camera. Returns whether other tiles may be wanted or shown now. */
     public boolean moveTo(double x, double z) {
-        // Who walks to and fro across a border does not have tiles swapped each time.
+        // Walking to and fro across a border does not swap tiles each time.
         boolean stays =
                 Math.abs(x - placeX) <= PLACE_BLOCKS && Math.abs(z - placeZ) <= PLACE_BLOCKS;
         if (stays && !changed) {
@@ -360,7 +360,8 @@ public final class FarTiles {
             drawn.remove(tile);
         }
         version++;
-        changed = true; // What left may be forgotten now, and what came may be replaced.
+        changed = true; // The tiles that left may be forgotten now, and those that came may be
+        // replaced.
     }
 
     /** The tiles to draw, roughly the nearest first. */

@@ -12,7 +12,7 @@ final class StaleTiles {
 
     private final List<FarTile> tiles = new ArrayList<>();
 
-    /** Adds a tile that was asked for; what was not will be made of the edits as they are then. */
+    /** Adds a requested tile; others will be made from the edits of their time. */
     void add(@Nullable FarTile tile) {
         if (tile != null && tile.asked && !tile.stale) {
             tile.stale = true;

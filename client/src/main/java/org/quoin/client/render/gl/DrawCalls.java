@@ -52,7 +52,7 @@ public final class DrawCalls {
         leftOut = leaveOut;
     }
 
-    /** Whether a call of so many runs is to be made. */
+    /** Whether a call of {@code runs} runs is to be made. */
     private static boolean draws(int runs) {
         COUNTS.draws++;
         COUNTS.subDraws += runs;

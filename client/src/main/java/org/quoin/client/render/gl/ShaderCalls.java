@@ -22,7 +22,7 @@ final class ShaderCalls {
         this.words = words;
     }
 
-    /** What is wrong with the calls of a shader without macros; null if nothing is. */
+    /** The fault of the calls of a shader without macros; null if there is none. */
     static @Nullable String problemOf(List<String> words) {
         return new ShaderCalls(words).problem();
     }

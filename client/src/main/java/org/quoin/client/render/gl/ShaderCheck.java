@@ -32,11 +32,11 @@ final class ShaderCheck {
     private static final Pattern DEFINE =
             Pattern.compile("#\\s*define\\s+(\\w+)(\\(([^)]*)\\))?(.*)", Pattern.DOTALL);
 
-    /** What the compiler is told by them has no macros in it. */
+    /** Directives that pass to the compiler have no macros in them. */
     private static final Pattern PLAIN_DIRECTIVE =
             Pattern.compile("#\\s*(?:version|extension|pragma|undef|ifdef|ifndef|else|endif)\\b.*");
 
-    /** A macro: what stands for it, and the names of what it is given, null if it takes nothing. */
+    /** A macro: its replacement, and the names of its parameters, null if it takes none. */
     private record Macro(@Nullable List<String> parameters, List<String> body) {}
 
     private final Map<String, List<Macro>> macros = new HashMap<>();
@@ -45,7 +45,7 @@ final class ShaderCheck {
 
     private ShaderCheck() {}
 
-    /** What a driver must not be given this for; null if it may be. */
+    /** Why a driver must not be given this; null if it may be. */
     static @Nullable String problemOf(String source) {
         if (source.length() > CHARACTERS_MAX) {
             return "more than " + CHARACTERS_MAX / 1024 + " Ki characters";
@@ -74,7 +74,7 @@ final class ShaderCheck {
                         new Macro(given == null ? null : words(given), words(define.group(4)));
                 macros.computeIfAbsent(define.group(1), name -> new ArrayList<>()).add(macro);
             } else if (!PLAIN_DIRECTIVE.matcher(stripped).matches()) {
-                text.addAll(words(stripped)); // Of #if, too: what it asks is expanded.
+                text.addAll(words(stripped)); // Of #if, too: its condition is expanded.
             }
         }
     }

@@ -52,7 +52,7 @@ public final class ShaderReload {
         }
     }
 
-    /** What did not compile; a file that several objects share is named once. */
+    /** The faults of the compilation; a file that several objects share is named once. */
     public List<AssetProblem> problems() {
         return List.copyOf(problems);
     }

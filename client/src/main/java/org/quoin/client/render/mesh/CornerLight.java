@@ -87,8 +87,8 @@ final class CornerLight {
 
     /**
      * One light for all corners: the mean of each part of theirs. Of ambient light only two steps
-     * are left, so that more faces are alike: what looks up is open where at least half of it is,
-     * all else where nearly all of it is, or slopes would lose their shade.
+     * are left, so that more faces are alike: faces that look up are open where at least half of it
+     * is, all others where nearly all of it is, or slopes would lose their shade.
      */
     static long evened(long corners, boolean up) {
         int ao = 0;

@@ -13,7 +13,7 @@ final class FaceAxes {
         PaddedBlocks.STEP_X, PaddedBlocks.STEP_Y, PaddedBlocks.STEP_Z
     };
 
-    /** What each coordinate counts in {@link #place}, by the normal's axis. */
+    /** The weight of each coordinate in {@link #place}, by the normal's axis. */
     private static final int[] PLACE_X = {256, 16, 1};
 
     private static final int[] PLACE_Y = {1, 256, 16};

@@ -37,12 +37,14 @@ public final class MeshWorkers implements AutoCloseable {
      */
     private static final int JOBS_A_SECOND = 1600;
 
-    /** A picture slower than that asks for no more: what is drawn would be slower by it still. */
+    /** A slower picture requests no more: that would slow the drawing further. */
     private static final double SLOW_SECONDS_MAX = 0.1;
 
     private static final int NOT_HELD = -1;
 
-    /** What is to be meshed, and then its mesh. Jobs are used again: none is made for a mesh. */
+    /**
+     * The section to be meshed, and then its mesh. Jobs are used again: none is made for a mesh.
+     */
     private static final class Job {
         private final Neighbourhood around = Neighbourhood.ofAir();
         private final Lane lane;
@@ -341,7 +343,7 @@ public final class MeshWorkers implements AutoCloseable {
         for (Thread thread : threads) {
             thread.interrupt();
         }
-        usual.jobs.clear(); // What is held for them goes with this object.
+        usual.jobs.clear(); // This object owns their buffers, which go with it.
         urgent.jobs.clear();
     }
 }

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.sim.world.Section;
 
 /**
- * What light needs to know of a section, computed once. Immutable with final fields, so a plain
+ * The bits of a section that light needs, computed once. Immutable with final fields, so a plain
  * write may publish it to other threads.
  */
 final class SectionBits {

@@ -9,7 +9,7 @@ public final class PictureTimes {
 
     private static final double NANOS_PER_MILLI = 1e6;
 
-    // No RingWindow of the engine: what draws does not depend on the engine.
+    // No RingWindow of the engine: drawing does not depend on the engine.
     private final long[] nanos = new long[PICTURES_MAX];
     private final long[] sorted = new long[PICTURES_MAX];
     private int next;

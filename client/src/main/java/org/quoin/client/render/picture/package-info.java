@@ -1,5 +1,5 @@
 /**
- * What every part of a picture needs: its parameters, its fog and light, the time of day with its
+ * The basis of every part of a picture: its parameters, its fog and light, the time of day with its
  * colours and sky, the tints that climate gives to grass and leaves, and how long pictures took.
  * Main thread only.
  */

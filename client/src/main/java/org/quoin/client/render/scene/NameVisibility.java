@@ -13,8 +13,8 @@ import org.quoin.sim.world.Blocks;
 /**
  * How much of each avatar can be seen from the camera, for its name: lines of sight to five places
  * of it are followed through the voxels. That changes step by step as somebody walks behind a wall;
- * what is told follows in a quarter of a second. A few avatars are looked for in each picture, in
- * turn, so that sixty-four cost no more than two.
+ * the visibility shown follows in a quarter of a second. A few avatars are looked for in each
+ * picture, in turn, so that sixty-four cost no more than two.
  */
 final class NameVisibility {
     private static final double FULL_SECONDS = 0.25;

@@ -47,7 +47,7 @@ public final class VoxelSketch {
         }
     }
 
-    /** What was built, as a tick would bring it. */
+    /** The changes, as a tick would bring them. */
     public List<SectionUpdate> updates() {
         List<SectionUpdate> updates = new ArrayList<>();
         blocksByKey.forEach(
@@ -55,7 +55,7 @@ public final class VoxelSketch {
         return updates;
     }
 
-    /** What was built, ready to be shown. */
+    /** The sketched world, ready to be shown. */
     public ViewWorld toViewWorld() {
         ViewWorld world = new ViewWorld(terrain);
         world.apply(updates(), (key, lightOnly) -> {});

@@ -189,8 +189,8 @@ final class MeshRegion {
     }
 
     /**
-     * Sorts the meshes by their distance from the camera's section in sections. Whatever stands
-     * before something else from anywhere in that section is nearer so, too.
+     * Sorts the meshes by their distance from the camera's section in sections. Any section in
+     * front of another, seen from anywhere in that section, is nearer by this order too.
      */
     private void sort(int centreX, int centreY, int centreZ) {
         if (sorted && sortedX == centreX && sortedY == centreY && sortedZ == centreZ) {

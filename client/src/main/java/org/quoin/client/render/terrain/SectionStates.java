@@ -7,9 +7,10 @@ import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * What {@link MeshPlanner} knows of each section that it asked for, in plain arrays: a section has
- * its place by its column's coordinates modulo {@link #SIDE}, so nothing is allocated or searched
- * for. A view must be narrower than that; a column takes over the place of one that far away.
+ * The states that {@link MeshPlanner} keeps of the sections that it asked for, in plain arrays: a
+ * section has its place by its column's coordinates modulo {@link #SIDE}, so nothing is allocated
+ * or searched for. A view must be narrower than that; a column takes over the place of one that far
+ * away.
  */
 final class SectionStates {
     /** A section that is not known. */

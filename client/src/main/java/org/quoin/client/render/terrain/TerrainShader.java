@@ -9,7 +9,7 @@ import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 
-/** The shader that draws one pass of sections: what is opaque, has holes, or is blended. */
+/** The shader that draws one pass of sections: opaque, with holes, or blended. */
 final class TerrainShader implements AutoCloseable {
     /**
      * Share of the light that reaches a corner, dark to open, for red, green and blue: shadows are

@@ -3,8 +3,8 @@ package org.quoin.client.render.terrain;
 import java.util.function.LongSupplier;
 
 /**
- * How many finished meshes a picture takes over: so many that a view soon stands, so few that no
- * picture comes late.
+ * The number of finished meshes that a picture takes over: enough for a view to be complete soon,
+ * few enough for no picture to be late.
  */
 final class UploadBudget {
     /** A quarter of a picture at 60 a second. */

@@ -21,9 +21,7 @@ public final class VisibleMeshes {
         return set.count();
     }
 
-    /**
-     * Restarts {@link #quadsDrawn}: what follows is another picture, or replaces what was drawn.
-     */
+    /** Restarts {@link #quadsDrawn}: the next calls draw another picture, or replace this one. */
     public void restartCount() {
         quadsDrawn = 0;
     }

@@ -18,10 +18,10 @@ import org.quoin.sim.world.WorldBounds;
 
 /**
  * Finds the visible meshes of a picture and puts their draws in order: regions of columns from the
- * nearest to the farthest, in each the sections from the nearest to the farthest. What is occluded
- * is kept for each {@link MeshRegion} from picture to picture, and found anew where the culler has
- * marked it and the camera looks. A region inside the frustum is drawn whole, by the draws that it
- * keeps; only in those at its edges each section is tested. Knows no OpenGL.
+ * nearest to the farthest, in each the sections from the nearest to the farthest. The occluded
+ * sections are kept for each {@link MeshRegion} from picture to picture, and found anew where the
+ * culler has marked it and the camera looks. A region inside the frustum is drawn whole, by the
+ * draws that it keeps; only in those at its edges each section is tested. Knows no OpenGL.
  */
 final class VisibleSet {
     /** From a section's middle to its corner, and a little more. */
@@ -42,7 +42,7 @@ final class VisibleSet {
     private final MeshRegion.Levels levels = this::levelIfShown; // Allocated once.
     private Camera camera = new Camera();
 
-    // Of the last picture; what is kept depends on them.
+    // Of the last picture; the kept results depend on them.
     private int centreX;
     private int centreY;
     private int centreZ;
@@ -113,7 +113,7 @@ final class VisibleSet {
         culler.marks().mark(rx, rz);
     }
 
-    /** Removes the meshes of sections that are not wanted; each that is removed is told. */
+    /** Removes the meshes of sections that are not wanted; reports each removal. */
     void keepIf(LongPredicate wanted, Consumer<StoredMesh> removed) {
         for (MeshRegion region : regions) {
             for (int i = region == null ? -1 : region.count() - 1; region != null && i >= 0; i--) {

@@ -57,7 +57,7 @@ public final class WorldMeshes implements AutoCloseable {
 
     private final UploadBudget uploads = new UploadBudget(System::nanoTime);
 
-    /** What the section in hand is meshed from. */
+    /** The blocks from which the section in hand is meshed. */
     private final Neighbourhood around = Neighbourhood.ofAir();
 
     // Allocated once.
@@ -186,7 +186,7 @@ public final class WorldMeshes implements AutoCloseable {
         return counts;
     }
 
-    /** Meshes the sections that cannot wait for a worker; what is left is asked for as usual. */
+    /** Meshes the sections that cannot wait for a worker; requests the rest as usual. */
     private void meshAtOnce() {
         if (workers.isHeld()) {
             atOnce.clear();
@@ -236,7 +236,7 @@ public final class WorldMeshes implements AutoCloseable {
                 : workers.offer(voxels, planner.detailOf(key), version);
     }
 
-    /** What a section is to be meshed from; null if it has nothing to show, and is settled. */
+    /** The job that meshes a section; null if it has nothing to show, and is settled. */
     private @Nullable Neighbourhood settledOrVoxels(long key) {
         StoredMesh known = storedByKey.get(key);
         int version = planner.versionOf(key);
@@ -283,7 +283,7 @@ public final class WorldMeshes implements AutoCloseable {
         storedByKey.remove(gone.key);
     }
 
-    /** What the ground occludes, as seen from the last camera of {@link #cull}. */
+    /** The ground's horizon, as seen from the last camera of {@link #cull}. */
     Horizon horizon() {
         return culler.horizon();
     }
@@ -374,7 +374,7 @@ public final class WorldMeshes implements AutoCloseable {
     }
 
     /**
-     * What the last picture took.
+     * The cost of the last picture.
      *
      * @param sectionsDrawn visible meshes: within the frustum, and not known to be occluded
      * @param quadsDrawn their quads

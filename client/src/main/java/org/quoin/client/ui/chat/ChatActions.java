@@ -2,7 +2,7 @@ package org.quoin.client.ui.chat;
 
 import org.quoin.engine.command.CommandParser.Candidates;
 
-/** What the line that is typed into the chat can ask of the game. Main thread only. */
+/** The actions of the line that is typed into the chat. Main thread only. */
 public interface ChatActions {
     /**
      * Says a line, or gives it as a command.
@@ -12,16 +12,16 @@ public interface ChatActions {
     boolean submit(String text);
 
     /**
-     * What could stand where the caret is.
+     * The candidates at the caret.
      *
      * @param caret how many characters stand before it
      */
     Candidates complete(String text, int caret);
 
     /**
-     * What is to be known of a line.
+     * The hints about a line.
      *
-     * @param strict whether it was submitted: what is missing is wrong, too
+     * @param strict whether it was submitted: missing parts are wrong, too
      */
     Hint hint(String text, boolean strict);
 

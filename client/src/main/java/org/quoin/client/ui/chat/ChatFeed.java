@@ -175,7 +175,7 @@ public final class ChatFeed {
         return waiting.size() >= Limits.CHAT_WAITING_MAX;
     }
 
-    /** Another world: its chat begins. Who is muted stays so. */
+    /** Another world: its chat begins. A muted player stays muted. */
     public void clear() {
         entries.clear();
         unsettled.clear();

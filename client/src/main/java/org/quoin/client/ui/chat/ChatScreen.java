@@ -192,7 +192,7 @@ public final class ChatScreen extends Screen {
         }
     }
 
-    /** What helps stands below the field, over the hotbar if it is long. */
+    /** The help stands below the field, over the hotbar if it is long. */
     @Override
     protected void drawGround(Canvas canvas) {
         int top = field.y() + field.height() + 1; // The field covers what lies above.

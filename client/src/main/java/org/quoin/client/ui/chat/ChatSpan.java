@@ -18,7 +18,7 @@ public record ChatSpan(String text, int color, @Nullable Target target) {
         return new ChatSpan(other, color, target);
     }
 
-    /** What a part of a line is about. */
+    /** The subject of a part of a line. */
     public sealed interface Target {}
 
     /** A place in the world, in blocks. */

@@ -42,7 +42,7 @@ public final class ChatView extends Widget {
     private record Row(List<ChatSpan> spans, ChatFeed.Entry entry) {}
 
     /**
-     * @param clicked is told of a place or link that is clicked
+     * @param clicked receives a place or link that is clicked
      */
     public ChatView(ChatFeed feed, Consumer<ChatSpan.Target> clicked) {
         this.feed = feed;
@@ -68,7 +68,7 @@ public final class ChatView extends Widget {
                 rows.add(new Row(row, entry));
             }
         }
-        if (scrollRows > 0 && grown) { // Who reads further up goes on reading there.
+        if (scrollRows > 0 && grown) { // A player who reads further up goes on reading there.
             scrollRows += Math.max(0, rows.size() - before);
         }
     }

@@ -22,7 +22,7 @@ public final class NameColors {
         colors.put(name, color);
     }
 
-    /** Another world: who is in it is not known. */
+    /** Another world: its players are not known. */
     public void clear() {
         colors.clear();
     }

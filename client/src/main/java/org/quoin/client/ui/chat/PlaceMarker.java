@@ -20,7 +20,7 @@ public final class PlaceMarker {
         place = wanted == null || wanted.equals(place) ? null : wanted;
     }
 
-    /** What is marked; null for nothing. */
+    /** The marked place; null for nothing. */
     public ChatSpan.@Nullable Place place() {
         return place;
     }

@@ -3,7 +3,7 @@ package org.quoin.client.ui.chat;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the player has said, to be said again: up and down go through it, as in a shell. */
+/** The player's own messages, to be sent again: up and down go through them, as in a shell. */
 public final class SaidLines {
     private static final int LINES_MAX = 100;
 

@@ -2,8 +2,8 @@ package org.quoin.client.ui.draw;
 
 /**
  * Something to draw on. Coordinates are menu pixels from the upper left corner; they may have
- * fractions, which are rounded to pixels of the screen. Colours are {@code 0xAARRGGBB}. What is
- * drawn later covers what was drawn before.
+ * fractions, which are rounded to pixels of the screen. Colours are {@code 0xAARRGGBB}. Later
+ * drawings cover earlier ones.
  */
 public interface Canvas extends TextMeasure {
     /** Returns the width of the window in menu pixels. */

@@ -175,7 +175,7 @@ public final class GlCanvas implements Canvas, AutoCloseable {
         }
     }
 
-    /** What is drawn in place of a picture that could not be read. */
+    /** The colour in place of a picture that could not be read. */
     private static int flatColor(Sprite sprite) {
         return switch (sprite) {
             case BUTTON -> 0xFF414752;

@@ -183,7 +183,7 @@ final class GreekAndCyrillic {
                 });
     }
 
-    /** What is done to a letter and the other of its pair. */
+    /** A change to a letter and the other of its pair. */
     @FunctionalInterface
     private interface Pair {
         void take(char letter, char other);

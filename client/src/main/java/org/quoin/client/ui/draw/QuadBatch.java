@@ -68,7 +68,7 @@ final class QuadBatch implements AutoCloseable {
         glBindVertexArray(0);
     }
 
-    /** Starts a frame: what is drawn from here on covers what is there. */
+    /** Starts a frame: drawings from here on cover those that are there. */
     void begin(int widthPixels, int heightPixels) {
         depthWasOn = glIsEnabled(GL_DEPTH_TEST);
         cullWasOn = glIsEnabled(GL_CULL_FACE);

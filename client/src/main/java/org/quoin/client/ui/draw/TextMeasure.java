@@ -5,7 +5,7 @@ import java.util.List;
 
 /** How large text is, in menu pixels, and how it is broken or cut to fit into a width. */
 public interface TextMeasure {
-    /** What stands in place of the text that was cut off. */
+    /** Stands in place of the text that was cut off. */
     String ELLIPSIS = "...";
 
     /** Returns the width of one line of text; 0 for none. */

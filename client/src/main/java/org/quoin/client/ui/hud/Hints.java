@@ -31,7 +31,7 @@ public final class Hints {
     private double turnedDegrees;
     private double risenBlocks;
 
-    /** What there is to do, in the order in which it is shown. */
+    /** The things to do, in the order in which they are shown. */
     public enum Step {
         /** Walk some blocks and look around. */
         MOVE,
@@ -51,7 +51,7 @@ public final class Hints {
         MENU
     }
 
-    /** What lies over the world. */
+    /** The screen that lies over the world. */
     public enum Screen {
         /** Nothing. */
         NONE,
@@ -66,9 +66,9 @@ public final class Hints {
     }
 
     /**
-     * What a picture shows.
+     * The content of a picture.
      *
-     * @param world the world that is played: what was seen of another one is not compared
+     * @param world the world that is played: things seen in another one are not compared
      * @param x the player's eye, blocks
      * @param y the player's eye, blocks
      * @param z the player's eye, blocks
@@ -91,7 +91,7 @@ public final class Hints {
             int slot,
             Screen screen) {}
 
-    /** What was done, as words with commas between them; empty if nothing was. */
+    /** The hints done, as words with commas between them; empty if there are none. */
     public String doneWords() {
         return doneWords;
     }

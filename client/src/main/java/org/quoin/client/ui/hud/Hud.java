@@ -31,7 +31,10 @@ public final class Hud {
     private static final float NAME_GONE_BLOCKS = 64;
     private static final int NAME_PADDING = 3;
 
-    /** From the window's lower edge: what the open chat needs for the line and a row above it. */
+    /**
+     * From the window's lower edge: the room that the open chat needs for the line and a row above
+     * it.
+     */
     private static final int CHAT_HEIGHT = 90;
 
     private static final long NAME_SHOWN_NANOS = 2_000_000_000L;

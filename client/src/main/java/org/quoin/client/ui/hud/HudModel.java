@@ -21,7 +21,7 @@ public final class HudModel {
     /** F1: nothing at all is drawn over the world. */
     public boolean hidden;
 
-    /** The chat is open: what has to be read stands above it. */
+    /** The chat is open: messages that have to be read stand above it. */
     public boolean chatOpen;
 
     /** The slot in hand, 0-8; anything else selects none. */
@@ -65,7 +65,7 @@ public final class HudModel {
     /** The compass at the upper edge. */
     public final Compass compass = new Compass();
 
-    /** What to press now, for who plays for the first time; null for nothing. */
+    /** The key to press now, for a player who plays for the first time; null for nothing. */
     public @Nullable Hint hint;
 
     /** F3: whether {@link #debug} is shown. */
@@ -74,7 +74,7 @@ public final class HudModel {
     /** The figures of the F3 overlay. */
     public final DebugInfo debug = new DebugInfo();
 
-    /** What the debug views show. */
+    /** The legend of the debug views. */
     public final DebugLegend legend = new DebugLegend();
 
     /** Tags to draw, farthest first. */
@@ -89,13 +89,13 @@ public final class HudModel {
     /** The name of the player chosen in {@link #players}; empty for none. */
     public String chosenPlayer = "";
 
-    /** What is known of that player; null if nothing is. */
+    /** The trace of that player; null if there is none. */
     public @Nullable PlayerTrace chosenTrace;
 
     /** The figures of the connection over time. */
     public final NetGraph netGraph = new NetGraph();
 
-    /** What the world waits for; null while it runs. */
+    /** The reason why the world waits; null while it runs. */
     public @Nullable Wait waiting;
 
     /** Whether this world differs from the host's and is being repaired. */
@@ -113,7 +113,7 @@ public final class HudModel {
     /** The simulated network conditions, in words; empty if there are none. */
     public String testNetwork = "";
 
-    /** What was heard lately, the oldest first; empty if it is not to be shown. */
+    /** The sounds heard lately, the oldest first; empty if they are not to be shown. */
     public final List<Subtitle> subtitles = new ArrayList<>();
 
     /**
@@ -126,7 +126,7 @@ public final class HudModel {
     public record Subtitle(String text, int side, float opacity) {}
 
     /**
-     * What to press.
+     * The keys to press.
      *
      * @param text where a key stands it has {@code {0}}, {@code {1}}, ...
      * @param keys what those keys and buttons are called
@@ -195,7 +195,7 @@ public final class HudModel {
      * @param millis see the cause
      */
     public record Wait(String name, Cause cause, long millis) {
-        /** What is wrong. */
+        /** The kinds of trouble. */
         public enum Cause {
             /** The player's machine needs this long for a turn. */
             MACHINE("hud.waiting.machine"),

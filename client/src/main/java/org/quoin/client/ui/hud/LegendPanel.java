@@ -18,7 +18,7 @@ final class LegendPanel {
     private LegendPanel() {}
 
     /**
-     * What else is drawn, in the canvas's pixels; the legend avoids it if there is room.
+     * Other drawings, in the canvas's pixels; the legend avoids them if there is room.
      *
      * @param leftHead height that stays free above the list at the left
      * @param rightHead the same at the right

@@ -4,8 +4,8 @@ import org.quoin.engine.report.NetHistory;
 import org.quoin.engine.report.NetHistory.Series;
 
 /**
- * What the net graph shows: the connection's last half minute, and by how much one's own eye was
- * corrected in it. Main thread only; a plain struct that is kept and filled again.
+ * The net graph: the connection's last half minute, and by how much one's own eye was corrected in
+ * it. Main thread only; a plain struct that is kept and filled again.
  */
 public final class NetGraph {
     /** F3 + N: whether it is shown. */
@@ -31,7 +31,7 @@ public final class NetGraph {
         return nowNanos;
     }
 
-    /** What is shown. */
+    /** The history shown. */
     public NetHistory history() {
         return history;
     }

@@ -5,12 +5,12 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
 
-/** What the host told of one player in the last minute, a sample a second. */
+/** The host's figures about one player in the last minute, a sample a second. */
 public final class PlayerTrace {
     /** A minute. */
     public static final int SAMPLES_MAX = 60;
 
-    /** What is sampled. */
+    /** The sampled quantities. */
     public enum Series {
         /** To the host, ms. */
         ROUND_TRIP_MILLIS,
@@ -20,7 +20,7 @@ public final class PlayerTrace {
         MARGIN_MILLIS,
         /** Turns that were played without the player's input, since the sample before. */
         LATE_TURNS,
-        /** What the player's machine takes for a turn, ms. */
+        /** The time that the player's machine takes for a turn, ms. */
         MACHINE_MILLIS
     }
 

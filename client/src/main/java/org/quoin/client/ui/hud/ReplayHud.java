@@ -212,7 +212,7 @@ public final class ReplayHud {
         /** Tags to draw, farthest first. */
         public final List<NameTag> nameTags = new ArrayList<>();
 
-        /** What the debug views show. */
+        /** The legend of the debug views. */
         public final DebugLegend legend = new DebugLegend();
     }
 }

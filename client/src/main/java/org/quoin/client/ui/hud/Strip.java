@@ -39,8 +39,8 @@ final class Strip<S> {
     }
 
     /**
-     * Of two values from 0 up: one is drawn upward, the other downward. What is far above the usual
-     * is cut off.
+     * Of two values from 0 up: one is drawn upward, the other downward. Values far above the usual
+     * are cut off.
      *
      * @param mark drawn as a line over the upper; null for none
      */

@@ -5,7 +5,7 @@ import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 
 /**
- * What is heard, in words, at the lower right: the newest at the bottom, an arrow for its side.
+ * The sounds heard, in words, at the lower right: the newest at the bottom, an arrow for its side.
  * Where the letters are so large that it would cover the hotbar, it stands above it.
  */
 final class SubtitlePanel {

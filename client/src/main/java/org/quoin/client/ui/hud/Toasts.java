@@ -133,7 +133,7 @@ public final class Toasts {
         return drawnLeft < x ? drawnBottom : 0;
     }
 
-    /** What of the window a screen needs for itself. */
+    /** The parts of the window that a screen needs for itself. */
     public interface Ground {
         /** Says whether a rectangle, in menu pixels, would cover something. */
         boolean isTaken(int x, int y, int width, int height);
@@ -192,7 +192,7 @@ public final class Toasts {
         }
         long lineNanos = toast.kind.shownNanos / lines.size() + 1;
         int at = (int) ((nowNanos - toast.shownSinceNanos) / lineNanos);
-        // Who looks there late reads the end, and must see that it is one.
+        // A player who looks there late reads the end, and must see that it is one.
         String line =
                 (at > 0 ? GOES_ON : "")
                         + lines.get(at).strip()

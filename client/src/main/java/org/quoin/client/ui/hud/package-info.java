@@ -1,5 +1,5 @@
 /**
- * What is drawn over the running world: {@link org.quoin.client.ui.hud.Hud} draws a {@link
+ * Everything drawn over the running world: {@link org.quoin.client.ui.hud.Hud} draws a {@link
  * org.quoin.client.ui.hud.HudModel} that the game fills for every picture. Pure Java: no OpenGL, no
  * window, no clock.
  */

@@ -11,7 +11,7 @@ import org.quoin.client.ui.widget.Row;
 import org.quoin.client.ui.widget.TextBox;
 import org.tinylog.Logger;
 
-/** What is new in the game, and what it is built upon: two texts that come with it. */
+/** The changelog of the game and its third-party notices: two texts that come with it. */
 final class AboutScreen extends PanelScreen {
     private static final int WIDTH = 400;
     private static final int BOX_HEIGHT_MAX = 276;

@@ -40,7 +40,7 @@ final class AddressScreen extends ListScreen {
         widgets().setFocus(addresses.isEmpty() ? done : list());
     }
 
-    /** What the router does may change while this is shown. */
+    /** The state of the router may change while this is shown. */
     private void follow() {
         List<OwnAddress> now = root().actions().hosting().addresses();
         if (!now.equals(addresses)) {
@@ -77,7 +77,7 @@ final class AddressScreen extends ListScreen {
         return new ListBox.Row(address.text(), detail, false, text("addresses.mark"));
     }
 
-    /** What a friend elsewhere needs, or what to do without a network. */
+    /** The address that a friend elsewhere needs, or advice for a machine without a network. */
     private String explanation() {
         if (addresses.isEmpty()) {
             return text("addresses.none");

@@ -37,7 +37,7 @@ public final class EntryButton {
         return button;
     }
 
-    /** What others must know. */
+    /** The password that others must know. */
     public String password() {
         return choice.password();
     }

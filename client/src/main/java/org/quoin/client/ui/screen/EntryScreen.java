@@ -11,7 +11,7 @@ import org.quoin.engine.secure.LinePassword;
 import org.quoin.server.text.Texts;
 import org.quoin.sim.player.Rule;
 
-/** Asks who may come into a world that is hosted here, and what who is new there may do. */
+/** Asks for the entry policy of a world that is hosted here, and for the level of new players. */
 public final class EntryScreen extends FormScreen {
     private final TextField password;
     private final Choice list;
@@ -30,7 +30,7 @@ public final class EntryScreen extends FormScreen {
      * Makes the screen.
      *
      * @param now what it shows first
-     * @param chosen is told what was chosen, when the screen is gone
+     * @param chosen receives the choice when the screen is gone
      */
     public EntryScreen(UiRoot root, EntryChoice now, Consumer<EntryChoice> chosen) {
         super(root, root.texts().get("entry.title"), root.texts().get("entry.take"));

@@ -9,7 +9,10 @@ import org.quoin.client.ui.widget.Label;
 import org.quoin.client.ui.widget.Row;
 import org.quoin.client.ui.widget.TextBox;
 
-/** The game has to end by a fault of its own: what is saved, and the report to copy. */
+/**
+ * The game has to end by a fault of its own: the state of the world's saving, and the report to
+ * copy.
+ */
 public final class FaultScreen extends PanelScreen {
     private static final int WIDTH = 400;
     private static final int BOX_HEIGHT_MAX = 220;
@@ -20,12 +23,12 @@ public final class FaultScreen extends PanelScreen {
     private final List<Button> buttons;
     private final Actions actions;
 
-    /** What the buttons do. */
+    /** The actions of the buttons. */
     public interface Actions {
         /**
          * Shows the folder of the reports in the system's window of files.
          *
-         * @return what the player is told about it
+         * @return the message to the player about it
          */
         String openFolder();
 

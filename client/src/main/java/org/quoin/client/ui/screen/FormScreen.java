@@ -22,7 +22,7 @@ import org.quoin.engine.net.HostAddress.InvalidAddressException;
  * two buttons or more. Enter in a field confirms.
  */
 public abstract class FormScreen extends PanelScreen {
-    /** What players can type: no control characters. */
+    /** The characters that players can type: no control characters. */
     protected static final IntPredicate VISIBLE = c -> c >= ' ' && c != 127;
 
     private static final int WIDTH = 340;

@@ -10,8 +10,8 @@ import org.quoin.server.text.Texts;
 import org.quoin.sim.WorldRules;
 
 /**
- * What the player can ask of the game through the screens. All methods are called on the main
- * thread, during an event given to {@link UiRoot}; each may show another screen before it returns.
+ * The actions of the game that screens offer. All methods are called on the main thread, during an
+ * event given to {@link UiRoot}; each may show another screen before it returns.
  */
 public interface GameActions extends SettingRows.Surroundings {
     /** Hosts a world and enters it, then {@link UiRoot#close}; else {@link UiRoot#hostFailed}. */
@@ -91,7 +91,7 @@ public interface GameActions extends SettingRows.Surroundings {
         void openScreen();
     }
 
-    /** What can be done with the world that is played, where this machine hosts it. */
+    /** The actions for the world that is played, where this machine hosts it. */
     interface Hosting {
         /** Returns that world; null if another machine hosts it, or none is played. */
         @Nullable HostedWorld world();
@@ -101,7 +101,7 @@ public interface GameActions extends SettingRows.Surroundings {
          *
          * @param port TCP and UDP
          * @param password that others must know; empty for none
-         * @param lines for the host's console, before that: who else may come in
+         * @param lines for the host's console, before that: the further players allowed to come in
          * @return why it cannot be opened and what to do, a sentence for the player; null if it is
          *     open
          */
@@ -127,7 +127,7 @@ public interface GameActions extends SettingRows.Surroundings {
     }
 
     /**
-     * What the router does about the port of a world that is open to others.
+     * The state of the router's forwarding for a world that is open to others.
      *
      * @param text for the player
      * @param good whether that lets others in, or may soon
@@ -191,7 +191,7 @@ public interface GameActions extends SettingRows.Surroundings {
     }
 
     /**
-     * What of a world is on disk.
+     * The state of a world on disk.
      *
      * @param secondsAgo since when what was played may be missing there; -1 if all of it may
      * @param whole whether nothing was played since

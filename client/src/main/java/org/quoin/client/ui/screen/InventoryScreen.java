@@ -198,7 +198,7 @@ public final class InventoryScreen extends Screen {
         return super.keyPressed(press);
     }
 
-    /** Who begins to type wants to search. */
+    /** A player who begins to type wants to search. */
     @Override
     protected boolean charTyped(int codePoint) {
         if (isRoomy() && !search.isFocused() && Character.isLetter(codePoint)) {

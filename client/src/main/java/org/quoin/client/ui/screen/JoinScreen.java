@@ -103,7 +103,10 @@ public final class JoinScreen extends PanelScreen {
         }
     }
 
-    /** What the list has no room for: where the selected world is; or how to type an address. */
+    /**
+     * Details that the list has no room for: where the selected world is; or how to type an
+     * address.
+     */
     private String explanation() {
         ServerRow row = selected();
         if (row != null && !address.isFocused()) {

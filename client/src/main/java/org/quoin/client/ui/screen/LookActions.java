@@ -4,7 +4,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.quoin.sim.input.Look;
 
-/** What the screen of one's own look shows. Main thread only. */
+/** The model of the screen of one's own look. Main thread only. */
 public interface LookActions {
     /** Without pictures. */
     LookActions NONE =

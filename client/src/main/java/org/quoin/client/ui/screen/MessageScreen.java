@@ -50,7 +50,8 @@ public final class MessageScreen extends PanelScreen {
         if (copy == null) {
             parts.add(back.wide(BUTTON_WIDTH));
         } else {
-            // Kept free before it is told, or the buttons would move away under the pointer.
+            // Space is reserved before there is a message, or the buttons would move away under the
+            // pointer.
             parts.add(told.lines(1, 1));
             parts.add(Row.of(copy, back));
         }

@@ -68,7 +68,7 @@ final class NetworkScreen extends PanelScreen {
         sliders.forEach((fault, slider) -> slider.setValue(now.get(fault)));
     }
 
-    /** What belongs together stands side by side: time, datagrams, the line. */
+    /** Related settings stand side by side: time, datagrams, bandwidth. */
     @Override
     protected Box onPanel() {
         List<Slider> all = List.copyOf(sliders.values());

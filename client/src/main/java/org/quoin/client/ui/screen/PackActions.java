@@ -2,7 +2,7 @@ package org.quoin.client.ui.screen;
 
 import java.util.List;
 
-/** What the player can do with texture packs. Called on the main thread; all return at once. */
+/** The actions of the player for texture packs. Called on the main thread; all return at once. */
 public interface PackActions {
     /** A file of a pack that cannot be used, and why. */
     record Problem(String file, String reason) {}

@@ -140,7 +140,7 @@ final class PacksScreen extends ListScreen {
     @Override
     protected void refreshShown() {
         if (++pictures % LOOK_PICTURES == 0) {
-            packs().rescan(); // What is put into the folder meanwhile shows.
+            packs().rescan(); // Packs put into the folder meanwhile show.
         }
         refresh();
     }

@@ -13,7 +13,7 @@ public final class PasswordScreen extends FormScreen {
     private final String about;
     private final Answer answer;
 
-    /** What is done with a password. */
+    /** The receiver of a password. */
     public interface Answer {
         /** Joins with it. */
         void join(String password, boolean remember);

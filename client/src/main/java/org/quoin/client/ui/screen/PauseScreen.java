@@ -13,8 +13,8 @@ import org.quoin.client.ui.widget.Label;
 import org.quoin.client.ui.widget.Row;
 
 /**
- * The menu on Esc while playing. A world played alone stands still behind it; one that others are
- * in, or can come into, goes on.
+ * The menu on Esc while playing. A world played alone pauses behind it; one that others are in, or
+ * can come into, goes on.
  */
 final class PauseScreen extends PanelScreen {
     private static final int WIDTH = 224;
@@ -54,7 +54,7 @@ final class PauseScreen extends PanelScreen {
         root().actions().hosting().respawn();
     }
 
-    /** Only a world that is played alone stands still. */
+    /** Only a world that is played alone pauses. */
     private static String titleKey(@Nullable HostedWorld hosted) {
         return hosted == null || hosted.isOpen() ? "pause.title.open" : "pause.title";
     }
@@ -66,7 +66,7 @@ final class PauseScreen extends PanelScreen {
         return hosted.isOpen() ? "pause.about.open" : "pause.about.alone";
     }
 
-    /** In a low window there is room for one line: what is wrong, if anything is. */
+    /** In a low window there is room for one line: the fault, if there is one. */
     private void showSaving() {
         Saving saving = root().actions().hosting().saving();
         boolean failing = saving != null && !saving.problem().isEmpty();

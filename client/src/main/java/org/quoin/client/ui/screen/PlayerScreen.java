@@ -9,7 +9,7 @@ import org.quoin.client.ui.widget.Row;
 import org.quoin.engine.command.CommandParser;
 import org.quoin.sim.player.Level;
 
-/** What can be done about one player of the list behind Tab, over the running world. */
+/** The actions for one player of the list behind Tab, over the running world. */
 public final class PlayerScreen extends PanelScreen {
     private static final int WIDTH = 200;
     private static final int ROW_HEIGHT_TIGHT = 17;
@@ -17,10 +17,10 @@ public final class PlayerScreen extends PanelScreen {
     /** Of one button, or of two: a window of 320x180 has room for seven. */
     private final List<Row> rows = new ArrayList<>();
 
-    /** What the game does about it, each time after the screen is closed. */
+    /** The game's actions, each carried out after the screen is closed. */
     public interface Actions {
         /**
-         * Opens the chat with a command to go on with: what is in it can be changed, and Enter is
+         * Opens the chat with a command to go on with: its text can be changed, and Enter is
          * missing.
          */
         void begin(String line);
@@ -31,7 +31,7 @@ public final class PlayerScreen extends PanelScreen {
 
     /**
      * @param name of the player
-     * @param own the level of the own player: what it may not do, it is not offered
+     * @param own the level of the own player: forbidden actions are not offered
      */
     public PlayerScreen(UiRoot root, String name, Level own, Actions actions) {
         super(root, name, WIDTH);

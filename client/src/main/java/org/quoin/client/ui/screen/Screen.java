@@ -10,7 +10,7 @@ import org.quoin.client.ui.widget.Sizes;
 import org.quoin.client.ui.widget.Widget;
 import org.quoin.client.ui.widget.WidgetGroup;
 
-/** One screen: its controls, which it declares anew for each picture, and what Esc does. */
+/** One screen: its controls, which it declares anew for each picture, and the action of Esc. */
 public abstract class Screen {
     /** In a lower window there is no room for the line of hints. */
     protected static final int HINT_HEIGHT_MIN = 200;
@@ -53,7 +53,10 @@ public abstract class Screen {
         return root.texts().get(key);
     }
 
-    /** Declares what is shown now. What is not in it is not there, for the keyboard neither. */
+    /**
+     * Declares what is shown now. A control that is not in it does not exist, for the keyboard
+     * neither.
+     */
     protected abstract Box content();
 
     /** Returns the height of a control and the gap between two, unless a column has others. */
@@ -106,7 +109,7 @@ public abstract class Screen {
         return this;
     }
 
-    /** Says whether a world is joined or hosted from here: who is refused comes back to it. */
+    /** Says whether a world is joined or hosted from here: a refused player comes back to it. */
     protected boolean isJoining() {
         return false;
     }

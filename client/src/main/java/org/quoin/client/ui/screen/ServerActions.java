@@ -7,8 +7,8 @@ import org.quoin.engine.host.entry.InviteLink;
 import org.quoin.engine.net.HostAddress;
 
 /**
- * What the join screen can ask of the game. Main thread only. Worlds are looked for, and hosts are
- * asked, for as long as {@link #rows} is called again and again.
+ * The actions of the game for the join screen. Main thread only. Worlds are looked for, and hosts
+ * are asked, for as long as {@link #rows} is called again and again.
  */
 public interface ServerActions {
     /** Returns the worlds that can be joined, section by section. */
@@ -32,7 +32,7 @@ public interface ServerActions {
             this.key = key;
         }
 
-        /** The key of what is told instead of a list. */
+        /** The key of the message in place of a list. */
         String key() {
             return key;
         }

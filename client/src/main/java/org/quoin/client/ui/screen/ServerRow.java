@@ -41,7 +41,7 @@ public record ServerRow(
         }
     }
 
-    /** What came of a question. */
+    /** The outcome of a question. */
     public enum State {
         /** There is no answer yet. */
         ASKING("asking"),
@@ -68,7 +68,7 @@ public record ServerRow(
     }
 
     /**
-     * What a host says.
+     * The answer of a host.
      *
      * @param title of its world; may be empty
      * @param version of its game

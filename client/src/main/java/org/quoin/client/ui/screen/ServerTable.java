@@ -58,7 +58,7 @@ final class ServerTable extends Widget {
             return new Line("", true, title, "", false, "", 0);
         }
 
-        /** What stands in a section without rows. */
+        /** The note in a section without rows. */
         static Line note(String text) {
             return new Line("", false, text, "", false, "", 0);
         }

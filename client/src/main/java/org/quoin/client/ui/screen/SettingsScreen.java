@@ -105,7 +105,7 @@ public final class SettingsScreen extends PanelScreen {
         tabs.forEach((each, tab) -> tab.setChosen(each == page && !searching));
     }
 
-    /** Not a text: who opens a page and presses a key of the game must not change the name. */
+    /** Not a text: opening a page and pressing a key of the game must not change the name. */
     private void focusFirstRow() {
         shown.stream()
                 .map(SettingRow::control)

@@ -88,7 +88,7 @@ final class StartScreen extends Screen {
         if (rows.isEmpty() && list.isFocused()) {
             widgets().setFocus(alone);
         } else if (first && !rows.isEmpty() && alone.isFocused()) {
-            widgets().setFocus(list); // Who has chosen nothing yet goes on with a world.
+            widgets().setFocus(list); // A player who has chosen nothing yet goes on with a world.
         }
     }
 

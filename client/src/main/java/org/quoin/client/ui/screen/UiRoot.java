@@ -59,7 +59,7 @@ public final class UiRoot {
         settings.onChange(this::showSettings);
     }
 
-    // What the game calls.
+    // ---- Called by the game ----
 
     /** Says whether a screen is shown: it gets the events then, and the mouse must be free. */
     public boolean isOpen() {
@@ -312,7 +312,7 @@ public final class UiRoot {
         }
     }
 
-    // What the screens call.
+    // ---- Called by the screens ----
 
     /** The settings, which screens ask and change. */
     public PlayerSettings settings() {
@@ -334,7 +334,7 @@ public final class UiRoot {
         return clipboard;
     }
 
-    /** What screens ask of the game. */
+    /** The actions of the game for screens. */
     public GameActions actions() {
         return actions;
     }

@@ -9,7 +9,7 @@ import org.quoin.client.settings.KeyNames;
 import org.quoin.client.settings.Settings;
 import org.quoin.server.text.Texts;
 
-/** What keys and mouse buttons are called: by the keyboard if it has a letter, else by us. */
+/** The names of keys and mouse buttons: by the keyboard if it has a letter, else by us. */
 public final class KeyTexts {
     private KeyTexts() {}
 

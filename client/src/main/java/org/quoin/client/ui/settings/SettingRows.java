@@ -39,7 +39,7 @@ public final class SettingRows {
     private final Map<Setting.Text, TextField> fields = new HashMap<>();
     private final List<SettingRow> rows = new ArrayList<>();
 
-    /** What the lines show of the game beside the settings themselves. */
+    /** The state of the game that the rows show beside the settings themselves. */
     public interface Surroundings {
         /** Returns the languages that the game can be shown in, by their names. */
         List<Language> languages();

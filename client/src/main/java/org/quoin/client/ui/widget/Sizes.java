@@ -3,7 +3,7 @@ package org.quoin.client.ui.widget;
 import org.quoin.client.ui.draw.TextMeasure;
 
 /**
- * What a layout is measured with.
+ * The measures of a layout.
  *
  * @param measure how wide and high text is
  * @param rowHeight of a button, a field or another control of one line

@@ -61,7 +61,7 @@ public final class TextField extends Widget {
         return field;
     }
 
-    /** What is drawn: as many characters as the text has. */
+    /** The drawn text: as many characters as the text has. */
     private String drawn() {
         return masked ? "*".repeat(edit.text().length()) : edit.text();
     }
@@ -97,7 +97,7 @@ public final class TextField extends Widget {
         scroll = 0;
     }
 
-    /** Selects the whole text: what is typed next replaces it. */
+    /** Selects the whole text: typing replaces it. */
     public void selectAll() {
         edit.selectAll();
     }

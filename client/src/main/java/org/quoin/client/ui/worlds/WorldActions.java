@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 
-/** What the screens of the worlds ask of the game. Main thread only. */
+/** The actions of the game for the screens of the worlds. Main thread only. */
 public interface WorldActions {
     /**
      * Returns the worlds of this machine as listed last, the one played last first. Costs little.
@@ -40,7 +40,7 @@ public interface WorldActions {
     /** Returns them, the newest first; none before they are listed, some pictures later. */
     List<Backup> backups(WorldEntry world);
 
-    /** Takes a world back to one of them; what came later goes into the trash. */
+    /** Takes a world back to one of them; later segments go into the trash. */
     Job restore(WorldEntry world, Backup backup);
 
     /** Returns the files in the folder of exports. */
@@ -83,7 +83,7 @@ public interface WorldActions {
         /** The share that is done, 0 to 1; -1 while that is not known. */
         double fraction();
 
-        /** What to tell the player at its end; null while it goes on, empty after a cancel. */
+        /** The message to the player at its end; null while it goes on, empty after a cancel. */
         @Nullable String told();
 
         /** Whether it failed. */

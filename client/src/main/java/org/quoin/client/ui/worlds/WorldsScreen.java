@@ -96,7 +96,7 @@ public final class WorldsScreen extends PanelScreen {
         }
         ofWorld.forEach(button -> button.setEnabled(!worlds.isEmpty()));
         if (first && !worlds.isEmpty() && importing.isFocused()) {
-            widgets().setFocus(list); // Who has chosen nothing yet goes on with a world.
+            widgets().setFocus(list); // A player who has chosen nothing yet goes on with a world.
         }
     }
 
