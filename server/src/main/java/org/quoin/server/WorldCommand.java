@@ -27,8 +27,8 @@ import org.quoin.server.world.WorldZip;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
-import org.quoin.sim.player.Rule;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -152,7 +152,7 @@ public final class WorldCommand implements Runnable {
                         "late players",
                         source.settings().latePolicy().toString().toLowerCase(Locale.ROOT));
                 line("rules", "as they were at turn " + world.turn());
-                for (Rule rule : Rule.values()) {
+                for (GameRule rule : GameRule.values()) {
                     line("rule " + rule.word(), world.rules().wordOf(rule));
                 }
                 line("in it at turn " + world.turn(), players(world));

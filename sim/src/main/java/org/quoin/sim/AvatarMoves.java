@@ -6,8 +6,8 @@ import org.quoin.sim.avatar.AvatarStep;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.player.HouseRules;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.World;
@@ -44,8 +44,8 @@ final class AvatarMoves {
     }
 
     /** Those rules hold from now on. */
-    void useRules(HouseRules now) {
-        fallDamage = now.isOn(Rule.FALL_DAMAGE);
+    void useRules(GameRules now) {
+        fallDamage = now.isOn(GameRule.FALL_DAMAGE);
     }
 
     /** Moves every avatar, by ascending slot; one without a frame in the turn stands still. */

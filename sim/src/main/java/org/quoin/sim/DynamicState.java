@@ -1,10 +1,10 @@
 package org.quoin.sim;
 
 import org.quoin.sim.area.Areas;
-import org.quoin.sim.area.Culprits;
+import org.quoin.sim.area.ColumnAttribution;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodiesCodec;
-import org.quoin.sim.player.HouseRules;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.player.KnownPlayers;
 import org.quoin.sim.rule.ExplosionQueue;
 import org.quoin.sim.update.Updates;
@@ -33,21 +33,21 @@ final class DynamicState {
     final Updates updates;
     final ExplosionQueue explosions;
     final KnownPlayers known;
-    final Culprits culprits;
-    HouseRules rules;
+    final ColumnAttribution attribution;
+    GameRules rules;
     Areas areas;
 
     /** What {@link DayClock} is asked with. */
     int dayTurn;
 
     /** The empty state of a new world. */
-    DynamicState(HouseRules first) {
+    DynamicState(GameRules first) {
         this(
                 new Bodies(),
                 Updates.none(0),
                 new ExplosionQueue(),
                 new KnownPlayers(),
-                new Culprits(),
+                new ColumnAttribution(),
                 first,
                 Areas.NONE,
                 0);
@@ -58,15 +58,15 @@ final class DynamicState {
             Updates updates,
             ExplosionQueue explosions,
             KnownPlayers known,
-            Culprits culprits,
-            HouseRules rules,
+            ColumnAttribution attribution,
+            GameRules rules,
             Areas areas,
             int dayTurn) {
         this.bodies = bodies;
         this.updates = updates;
         this.explosions = explosions;
         this.known = known;
-        this.culprits = culprits;
+        this.attribution = attribution;
         this.rules = rules;
         this.areas = areas;
         this.dayTurn = dayTurn;
@@ -74,7 +74,7 @@ final class DynamicState {
 
     /** A player has left, and another may get its slot: what it caused is nobody's from now on. */
     void disown(int slot) {
-        culprits.forget(slot);
+        attribution.forget(slot);
         bodies.disown(slot);
         explosions.disown(slot);
     }
@@ -83,7 +83,7 @@ final class DynamicState {
     long hash() {
         long house =
                 Mix.mix(
-                        Mix.mix(known.hash(), areas.hash(), culprits.hash()),
+                        Mix.mix(known.hash(), areas.hash(), attribution.hash()),
                         rules.hash(),
                         dayTurn);
         return Mix.mix(Mix.mix(bodies.hash(), updates.hash(), explosions.hash()), house);
@@ -96,7 +96,7 @@ final class DynamicState {
                 updates.copy(),
                 explosions.copy(),
                 known.copy(),
-                culprits.copy(),
+                attribution.copy(),
                 rules,
                 areas,
                 dayTurn);
@@ -118,19 +118,19 @@ final class DynamicState {
         out.i32(dayTurn);
         known.write(out);
         areas.write(out);
-        culprits.write(out);
+        attribution.write(out);
     }
 
     /** Reads what {@link #write} wrote, from bytes that may come from anywhere. */
-    static DynamicState read(ByteReader in, int turn, HouseRules rules) throws BadBytesException {
+    static DynamicState read(ByteReader in, int turn, GameRules rules) throws BadBytesException {
         Bodies bodies = BodiesCodec.read(in);
         Updates updates = Updates.read(in, turn);
         ExplosionQueue explosions = ExplosionQueue.read(in);
         int dayTurn = in.i32In(0, DayClock.DAY_TURN_MAX, "turn of the day");
         KnownPlayers known = KnownPlayers.read(in);
         Areas areas = Areas.read(in);
-        Culprits culprits = Culprits.read(in, turn);
+        ColumnAttribution attribution = ColumnAttribution.read(in, turn);
         return new DynamicState(
-                bodies, updates, explosions, known, culprits, rules, areas, dayTurn);
+                bodies, updates, explosions, known, attribution, rules, areas, dayTurn);
     }
 }

@@ -3,8 +3,8 @@ package org.quoin.sim;
 import org.quoin.sim.area.Borders;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.avatar.Permissions;
-import org.quoin.sim.player.HouseRules;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.rule.Attacks;
 import org.quoin.sim.rule.BlockRules;
 import org.quoin.sim.rule.BodyTurn;
@@ -46,17 +46,17 @@ final class RulesInForce {
 
     /** Those of the state hold from now on. */
     void use() {
-        HouseRules rules = dynamic.rules;
+        GameRules rules = dynamic.rules;
         avatarMoves.useRules(rules);
         attacks.useRules(rules);
         blockRules.useRules(rules);
         bodyTurn.useRules(rules);
-        if (!rules.isOn(Rule.TIMED_DIGGING)) {
+        if (!rules.isOn(GameRule.TIMED_DIGGING)) {
             for (int slot : avatars.slots()) {
                 avatars.at(slot).stopDigging();
             }
         }
-        protectSpawn(rules.numberOf(Rule.SPAWN_RADIUS));
+        protectSpawn(rules.numberOf(GameRule.SPAWN_RADIUS));
         borders.use(dynamic.areas);
         permissions.use(rules, dynamic.areas);
     }

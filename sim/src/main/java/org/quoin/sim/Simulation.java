@@ -13,10 +13,10 @@ import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.player.HouseRules;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.player.KnownPlayers.Known;
 import org.quoin.sim.player.Level;
-import org.quoin.sim.player.Rule;
 import org.quoin.sim.rule.Attacks;
 import org.quoin.sim.rule.BlockActions;
 import org.quoin.sim.rule.BlockEditor;
@@ -90,7 +90,7 @@ public final class Simulation {
                         editor,
                         dynamic.updates,
                         dynamic.bodies,
-                        dynamic.culprits,
+                        dynamic.attribution,
                         config.seed(),
                         rate);
         this.avatarMoves = new AvatarMoves(world, avatars, rate);
@@ -104,7 +104,7 @@ public final class Simulation {
                         editor,
                         permissions,
                         blockRules.tnt(),
-                        dynamic.culprits,
+                        dynamic.attribution,
                         rate,
                         config.seed());
         this.turn = turn;
@@ -186,14 +186,15 @@ public final class Simulation {
         }
         findActiveColumns(slots);
         blockRules.step(active);
-        if (config.terrain() == TerrainType.NATURAL && dynamic.rules.isOn(Rule.CRITTERS_APPEAR)) {
+        if (config.terrain() == TerrainType.NATURAL
+                && dynamic.rules.isOn(GameRule.CRITTERS_APPEAR)) {
             critterSpawns.step(next.number(), active);
         }
         bodyTurn.step(next.number(), active, avatars, workers, explosionLog);
         worldActions.tellTooMuch(blockRules);
         turn = next.number();
-        dynamic.culprits.pass(turn, rate);
-        if (dynamic.rules.isOn(Rule.DAY_PASSES)) {
+        dynamic.attribution.pass(turn, rate);
+        if (dynamic.rules.isOn(GameRule.DAY_PASSES)) {
             dynamic.dayTurn = DayClock.next(dynamic.dayTurn, rate.turnsPerSecond());
         }
         columnsAhead.advance(avatars, avatars.slots(), turn);
@@ -205,7 +206,7 @@ public final class Simulation {
     }
 
     /** The rules that hold. */
-    public HouseRules rules() {
+    public GameRules rules() {
         return dynamic.rules;
     }
 

@@ -8,8 +8,8 @@ import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.player.HouseRules;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.rule.Digging;
 import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.util.ByteReader;
@@ -32,7 +32,7 @@ import org.quoin.sim.world.WorldBounds;
  *   u16 avatars, each: u8 slot   u8 name length   u16 char...   the fields of AvatarFields
  *                      where digging takes time, its digging
  *   the bytes of BodiesCodec   the queues of scheduled updates   the explosions that wait
- *   i32 turn of the day   the bytes of KnownPlayers   the bytes of Areas   the bytes of Culprits
+ *   i32 turn of the day   the bytes of KnownPlayers   the bytes of Areas   the bytes of ColumnAttribution
  *   i32 edited sections, each: i64 key   u16 runs, each: u8 block   u16 length
  * </pre>
  *
@@ -152,7 +152,7 @@ public final class Snapshot {
             }
             WorldConfig config = WorldConfig.read(in);
             int turn = in.i32In(0, TURN_MAX, "turn");
-            HouseRules rules = HouseRules.read(in);
+            GameRules rules = GameRules.read(in);
             Avatars avatars = readAvatars(in, config, rules);
             return new Head(config, turn, avatars, DynamicState.read(in, turn, rules));
         }
@@ -168,20 +168,20 @@ public final class Snapshot {
         Head.read(new ByteReader("snapshot", written, 0, written.length, ReadBudget.UNLIMITED));
     }
 
-    private static void writeAvatars(Avatars avatars, HouseRules rules, ByteWriter out) {
+    private static void writeAvatars(Avatars avatars, GameRules rules, ByteWriter out) {
         out.u16(avatars.slots().length);
         for (int slot : avatars.slots()) {
             AvatarState avatar = avatars.at(slot);
             out.u8(slot);
             out.name(Objects.requireNonNull(avatars.nameOf(slot)));
             AvatarFields.write(avatar, out);
-            if (rules.isOn(Rule.TIMED_DIGGING)) {
+            if (rules.isOn(GameRule.TIMED_DIGGING)) {
                 AvatarFields.writeDigging(avatar, out);
             }
         }
     }
 
-    private static Avatars readAvatars(ByteReader in, WorldConfig config, HouseRules rules)
+    private static Avatars readAvatars(ByteReader in, WorldConfig config, GameRules rules)
             throws BadBytesException {
         int count = in.u16();
         if (count > Turn.SLOT_MAX + 1) {
@@ -199,7 +199,7 @@ public final class Snapshot {
             String name = in.name(1, Command.NAME_CHARS_MAX);
             AvatarState avatar = new AvatarState();
             AvatarFields.read(in, avatar);
-            if (rules.isOn(Rule.TIMED_DIGGING)) {
+            if (rules.isOn(GameRule.TIMED_DIGGING)) {
                 AvatarFields.readDigging(in, avatar);
                 if (!digging.isPossible(avatar)) {
                     throw in.wrong("avatar that digs what it cannot");

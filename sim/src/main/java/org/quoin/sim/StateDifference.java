@@ -6,7 +6,7 @@ import org.quoin.sim.avatar.AvatarFields;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyFields;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
@@ -118,7 +118,7 @@ public record StateDifference(String place, String one, String other) {
         if (one.explosions.hash() != other.explosions.hash()) {
             return ofHashes("waiting explosions", one.explosions.hash(), other.explosions.hash());
         }
-        for (Rule rule : Rule.values()) {
+        for (GameRule rule : GameRule.values()) {
             if (one.rules.get(rule) != other.rules.get(rule)) {
                 return new StateDifference(
                         "rule " + rule.word(), one.rules.wordOf(rule), other.rules.wordOf(rule));
@@ -130,8 +130,9 @@ public record StateDifference(String place, String one, String other) {
         if (one.areas.hash() != other.areas.hash()) {
             return ofHashes("areas", one.areas.hash(), other.areas.hash());
         }
-        if (one.culprits.hash() != other.culprits.hash()) {
-            return ofHashes("who changed which column", one.culprits.hash(), other.culprits.hash());
+        if (one.attribution.hash() != other.attribution.hash()) {
+            return ofHashes(
+                    "who changed which column", one.attribution.hash(), other.attribution.hash());
         }
         return ofHashes("players who left", one.known.hash(), other.known.hash());
     }

@@ -6,7 +6,7 @@ import java.util.Objects;
 import org.quoin.sim.area.Areas;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.body.BodiesView;
-import org.quoin.sim.player.HouseRules;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.Section;
@@ -32,7 +32,7 @@ public record ViewTick(
         BodiesView bodies,
         List<SectionUpdate> sections,
         List<ViewEvent> events,
-        HouseRules rules,
+        GameRules rules,
         Areas areas,
         boolean full,
         int dayTurn) {
@@ -42,7 +42,7 @@ public record ViewTick(
             List<AvatarView> avatars,
             List<SectionUpdate> sections,
             List<ViewEvent> events) {
-        this(turn, avatars, BodiesView.EMPTY, sections, events, HouseRules.USUAL, turn);
+        this(turn, avatars, BodiesView.EMPTY, sections, events, GameRules.USUAL, turn);
     }
 
     /** Takes unchangeable copies. */
@@ -59,7 +59,7 @@ public record ViewTick(
             BodiesView bodies,
             List<SectionUpdate> sections,
             List<ViewEvent> events,
-            HouseRules rules,
+            GameRules rules,
             int dayTurn) {
         this(turn, avatars, bodies, sections, events, rules, Areas.NONE, false, dayTurn);
     }

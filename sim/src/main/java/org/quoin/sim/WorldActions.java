@@ -51,7 +51,7 @@ final class WorldActions implements BlockActions.Target {
 
     @Override
     public void edit(int slot, int x, int y, int z, int before, int after) {
-        dynamic.culprits.note(slot, x, z, dynamic.updates.turn());
+        dynamic.attribution.note(slot, x, z, dynamic.updates.turn());
         begin(slot);
         world.set(x, y, z, after);
         events.add(new ViewEvent.BlockChanged(slot, x, y, z, before, after));

@@ -1,7 +1,7 @@
 package org.quoin.sim;
 
-import org.quoin.sim.player.HouseRules;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.util.ByteWriter;
@@ -109,12 +109,12 @@ public record WorldConfig(long seed, int turnRate, TerrainType terrain, WorldRul
             throw in.wrong("active radius of " + radius);
         }
         int flags = in.u8();
-        if (flags >= 1 << Rule.OF_NEW_WORLD.size()) {
+        if (flags >= 1 << GameRule.OF_NEW_WORLD.size()) {
             throw in.wrong("rules " + flags);
         }
-        HouseRules first = HouseRules.USUAL;
-        for (int i = 0; i < Rule.OF_NEW_WORLD.size(); i++) {
-            first = first.with(Rule.OF_NEW_WORLD.get(i), flags >> i & 1);
+        GameRules first = GameRules.USUAL;
+        for (int i = 0; i < GameRule.OF_NEW_WORLD.size(); i++) {
+            first = first.with(GameRule.OF_NEW_WORLD.get(i), flags >> i & 1);
         }
         int bodies = in.i32();
         if (bodies < 0 || bodies > WorldRules.BODIES_MAX) {
@@ -134,8 +134,8 @@ public record WorldConfig(long seed, int turnRate, TerrainType terrain, WorldRul
 
     private int flags() {
         int flags = 0;
-        for (int i = 0; i < Rule.OF_NEW_WORLD.size(); i++) {
-            flags |= rules.first().get(Rule.OF_NEW_WORLD.get(i)) << i;
+        for (int i = 0; i < GameRule.OF_NEW_WORLD.size(); i++) {
+            flags |= rules.first().get(GameRule.OF_NEW_WORLD.get(i)) << i;
         }
         return flags;
     }

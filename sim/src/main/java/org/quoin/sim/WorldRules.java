@@ -1,7 +1,7 @@
 package org.quoin.sim;
 
-import org.quoin.sim.player.HouseRules;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.player.GameRules;
 
 /**
  * How a new world is played. Chosen when the world is made, the same on all machines.
@@ -12,7 +12,7 @@ import org.quoin.sim.player.Rule;
  *     Rule#OF_NEW_WORLD}
  * @param bodies balls that never rest around the spawn of a new world, 0..{@value #BODIES_MAX}
  */
-public record WorldRules(int activeRadiusColumns, HouseRules first, int bodies) {
+public record WorldRules(int activeRadiusColumns, GameRules first, int bodies) {
     /** No view reaches further than 16 columns; rules beyond it would cost and not show. */
     public static final int ACTIVE_RADIUS_COLUMNS_MAX = 16;
 
@@ -20,7 +20,7 @@ public record WorldRules(int activeRadiusColumns, HouseRules first, int bodies) 
     public static final int BODIES_MAX = 400_000;
 
     /** The usual rules. */
-    public static final WorldRules DEFAULT = new WorldRules(6, HouseRules.USUAL, 0);
+    public static final WorldRules DEFAULT = new WorldRules(6, GameRules.USUAL, 0);
 
     /** Checks the ranges. */
     public WorldRules {
@@ -30,8 +30,8 @@ public record WorldRules(int activeRadiusColumns, HouseRules first, int bodies) 
         if (bodies < 0 || bodies > BODIES_MAX) {
             throw new IllegalArgumentException(bodies + " bodies");
         }
-        for (Rule rule : Rule.values()) {
-            if (first.get(rule) != 0 && !Rule.OF_NEW_WORLD.contains(rule)) {
+        for (GameRule rule : GameRule.values()) {
+            if (first.get(rule) != 0 && !GameRule.OF_NEW_WORLD.contains(rule)) {
                 throw new IllegalArgumentException("a new world with another " + rule.word());
             }
         }
@@ -42,13 +42,13 @@ public record WorldRules(int activeRadiusColumns, HouseRules first, int bodies) 
         return new WorldRules(columns, first, bodies);
     }
 
-    /** The same with another value of one of {@link Rule#OF_NEW_WORLD}. */
-    public WorldRules with(Rule rule, int value) {
+    /** The same with another value of one of {@link GameRule#OF_NEW_WORLD}. */
+    public WorldRules with(GameRule rule, int value) {
         return new WorldRules(activeRadiusColumns, first.with(rule, value), bodies);
     }
 
-    /** The same with one of {@link Rule#OF_NEW_WORLD} on or off. */
-    public WorldRules with(Rule rule, boolean on) {
+    /** The same with one of {@link GameRule#OF_NEW_WORLD} on or off. */
+    public WorldRules with(GameRule rule, boolean on) {
         return with(rule, rule.valueOf(on));
     }
 

@@ -1,7 +1,7 @@
 package org.quoin.sim;
 
-import org.quoin.sim.player.HouseRules;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.world.World;
 
 /**
@@ -29,12 +29,12 @@ public record WorldSize(long bytes, int sections) {
     }
 
     /** What edits may take by a world's rules, in bytes. */
-    public static long limitBytes(HouseRules rules) {
-        return rules.numberOf(Rule.WORLD_SIZE) * MEBIBYTE;
+    public static long limitBytes(GameRules rules) {
+        return rules.numberOf(GameRule.WORLD_SIZE) * MEBIBYTE;
     }
 
     /** Whether a world is full by its own rule: what makes it bigger is refused. */
-    static boolean isFull(World world, HouseRules rules) {
+    static boolean isFull(World world, GameRules rules) {
         return percent(world.editedBytes(), world.editedSections(), limitBytes(rules)) >= 100;
     }
 

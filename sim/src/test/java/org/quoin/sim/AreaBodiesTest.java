@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.quoin.sim.area.Area.Flag;
-import org.quoin.sim.area.Cause;
+import org.quoin.sim.area.Attribution;
 import org.quoin.sim.area.Refusal;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyKind;
@@ -53,8 +53,8 @@ final class AreaBodiesTest {
         scene.run(40);
         long height = body(bodies, item).y;
         long critter = bodies.addCritter(BodyKind.CRITTER_A, 8, G, 3, 0);
-        long crate = bodies.addFallingBlock(7, G + 3, 3, Blocks.SAND, Cause.NONE);
-        bodies.addTnt(8, G, 1, 2, Cause.of(0, 0));
+        long crate = bodies.addFallingBlock(7, G + 3, 3, Blocks.SAND, Attribution.NONE);
+        bodies.addTnt(8, G, 1, 2, Attribution.of(0, 0));
         scene.run(3);
         assertEquals(0, scene.simulation.bodyCount(BodyKind.TNT));
         assertEquals(allowed, bodies.rowOf(critter) < 0);
@@ -72,7 +72,7 @@ final class AreaBodiesTest {
         command(scene, new AreaCommand.SetFlag(area(scene), Flag.USE, may));
         Bodies bodies = scene.simulation.bodies();
         long item = bodies.addItem(0, G, 2, Blocks.STONE, 1000);
-        long tnt = bodies.addTnt(0, G, 4, 1000, Cause.NONE);
+        long tnt = bodies.addTnt(0, G, 4, 1000, Attribution.NONE);
         scene.run(2).put(0, 0, G, 2).run(3);
         assertEquals(may, bodies.rowOf(item) < 0);
         long before = body(bodies, tnt).x;

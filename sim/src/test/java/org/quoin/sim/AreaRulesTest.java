@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.quoin.sim.area.Area.Flag;
 import org.quoin.sim.area.AreaBox;
-import org.quoin.sim.area.Cause;
+import org.quoin.sim.area.Attribution;
 import org.quoin.sim.area.Refusal;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.input.AreaCommand;
@@ -24,8 +24,8 @@ import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
-import org.quoin.sim.player.Rule;
 import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
@@ -47,7 +47,7 @@ final class AreaRulesTest {
         scene.set(0, G + 1, 3, Blocks.TNT).play(InputFrame.NEUTRAL, 1).play(PLACE, 1);
         assertEquals(1, refusals(scene, Refusal.AREA));
         assertEquals(0, scene.simulation.bodyCount(BodyKind.TNT));
-        command(scene, new Command.SetRule(Rule.TIMED_DIGGING, 1));
+        command(scene, new Command.SetRule(GameRule.TIMED_DIGGING, 1));
         scene.set(0, G + 1, 3, Blocks.LEAVES).play(DIG, 40);
         assertEquals(Blocks.LEAVES, scene.at(0, G + 1, 3));
         assertEquals(0, scene.avatar(0).digBlock);
@@ -79,7 +79,7 @@ final class AreaRulesTest {
     @Test
     void theSpawnIsProtectedByARuleAndOnlyModeratorsBuildThere() {
         Scene scene = new Scene();
-        command(scene, new Command.SetRule(Rule.SPAWN_RADIUS, 1));
+        command(scene, new Command.SetRule(GameRule.SPAWN_RADIUS, 1));
         scene.put(0, 0, G, 0).set(0, G + 1, 3, Blocks.STONE).play(DIG, 1);
         assertEquals(Blocks.STONE, scene.at(0, G + 1, 3));
         assertEquals(1, refusals(scene, Refusal.AREA));
@@ -88,7 +88,7 @@ final class AreaRulesTest {
         command(again, new Command.SetLevel(0, Level.MODERATOR));
         again.play(InputFrame.NEUTRAL, 1).play(DIG, 1);
         assertEquals(Blocks.AIR, again.at(0, G + 1, 3));
-        command(scene, new Command.SetRule(Rule.SPAWN_RADIUS, 0));
+        command(scene, new Command.SetRule(GameRule.SPAWN_RADIUS, 0));
         scene.play(InputFrame.NEUTRAL, 1).play(DIG, 1);
         assertEquals(Blocks.AIR, scene.at(0, G + 1, 3));
     }
@@ -132,7 +132,7 @@ final class AreaRulesTest {
     @ValueSource(booleans = {false, true})
     void anExplosionBreaksTheAreaOnlyIfItAllowsThat(boolean allowed) {
         Scene scene = planks(Flag.TNT, allowed);
-        scene.simulation.bodies().addTnt(0, G, 1, 3, Cause.of(0, 0));
+        scene.simulation.bodies().addTnt(0, G, 1, 3, Attribution.of(0, 0));
         scene.run(40);
         assertEquals(allowed, isTouched(scene));
         assertEquals(Blocks.AIR, scene.at(0, G - 1, 0), "outside it does");
@@ -141,10 +141,10 @@ final class AreaRulesTest {
     @Test
     void litTntThatIsBroughtInBreaksNothingAndWhatWasLitInsideDoes() {
         Scene scene = planks(Flag.TNT, false);
-        scene.simulation.bodies().addTnt(0, G + 1, 4, 3, Cause.of(0, 0));
+        scene.simulation.bodies().addTnt(0, G + 1, 4, 3, Attribution.of(0, 0));
         scene.run(40);
         assertFalse(isTouched(scene));
-        scene.simulation.bodies().addTnt(0, G + 1, 4, 3, Cause.of(0, area(scene)));
+        scene.simulation.bodies().addTnt(0, G + 1, 4, 3, Attribution.of(0, area(scene)));
         scene.run(40);
         assertTrue(isTouched(scene));
     }
@@ -174,7 +174,7 @@ final class AreaRulesTest {
         Scene scene = new Scene();
         command(scene, new AreaCommand.Claim(ANN, AreaBox.between(-9, G, -9, 9, G + 9, 9)));
         command(scene, new AreaCommand.SetFlag(area(scene), Flag.FIRE, allowed));
-        command(scene, new Command.SetRule(Rule.FIRE_SPREADS, 0));
+        command(scene, new Command.SetRule(GameRule.FIRE_SPREADS, 0));
         scene.set(2, G - 1, 0, Blocks.STONE).set(2, G, 0, Blocks.FIRE).run(2);
         scene.set(2, G - 1, 0, Blocks.AIR).run(10);
         assertEquals(!allowed, Blocks.isFire(scene.at(2, G, 0)));
@@ -184,7 +184,7 @@ final class AreaRulesTest {
     @ValueSource(booleans = {false, true})
     void waterOutsidePutsOutFireOnlyIfTheAreaAllowsThat(boolean allowed) {
         Scene scene = planks(Flag.WATER, allowed);
-        command(scene, new Command.SetRule(Rule.FIRE_SPREADS, 0));
+        command(scene, new Command.SetRule(GameRule.FIRE_SPREADS, 0));
         scene.set(0, G, 2, Blocks.FIRE).set(0, G, 1, Blocks.WATER).run(30);
         assertEquals(!allowed, Blocks.isFire(scene.at(0, G, 2)));
     }
@@ -207,12 +207,12 @@ final class AreaRulesTest {
     @ValueSource(booleans = {false, true})
     void whatFallsLandsInTheAreaOnlyIfItAllowsThat(boolean allowed) {
         Scene scene = planks(Flag.SAND, allowed);
-        scene.simulation.bodies().addFallingBlock(3, G + 9, 4, Blocks.SAND, Cause.of(0, 0));
+        scene.simulation.bodies().addFallingBlock(3, G + 9, 4, Blocks.SAND, Attribution.of(0, 0));
         scene.run(60);
         assertEquals(allowed, isTouched(scene));
         scene.simulation
                 .bodies()
-                .addFallingBlock(4, G + 9, 4, Blocks.SAND, Cause.of(0, area(scene)));
+                .addFallingBlock(4, G + 9, 4, Blocks.SAND, Attribution.of(0, area(scene)));
         scene.run(60);
         assertTrue(isTouched(scene), "its own sand lands");
     }
@@ -336,7 +336,7 @@ final class AreaRulesTest {
                 if (scene.simulation.areas().at(x, y, z) == null) {
                     scene.set(x, y, z, kinds[random.nextInt(kinds.length)]);
                     if (random.nextInt(30) == 0) {
-                        scene.simulation.bodies().addTnt(x, y, z, 20, Cause.of(1, 0));
+                        scene.simulation.bodies().addTnt(x, y, z, 20, Attribution.of(1, 0));
                     }
                 }
             }

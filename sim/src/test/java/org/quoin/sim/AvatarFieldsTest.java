@@ -12,7 +12,7 @@ import org.quoin.sim.avatar.AvatarFields;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
@@ -24,7 +24,8 @@ final class AvatarFieldsTest {
     /** A world in which Ann digs a stone. */
     private static Simulation world() {
         WorldConfig config =
-                new WorldConfig(9, 20).withRules(WorldRules.DEFAULT.with(Rule.TIMED_DIGGING, true));
+                new WorldConfig(9, 20)
+                        .withRules(WorldRules.DEFAULT.with(GameRule.TIMED_DIGGING, true));
         Simulation simulation = Simulation.create(config);
         Command[] joins = {new Command.Join(2, "Bob"), new Command.Join(SLOT, "Ann")};
         simulation.step(new Turn(1, new int[0], new int[0], joins));

@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.function.ObjIntConsumer;
 import org.junit.jupiter.api.Test;
-import org.quoin.sim.area.Cause;
+import org.quoin.sim.area.Attribution;
 import org.quoin.sim.area.Refusal;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.world.Blocks;
 
@@ -21,7 +21,7 @@ final class BlameTest {
     private static final int PLACE = InputFrame.of(0, 0, InputFrame.PLACE, 0, 0, 0);
     private static final int TNT_MAX = 16;
 
-    private static Scene scene(Rule rule, String word) {
+    private static Scene scene(GameRule rule, String word) {
         Scene scene = new Scene();
         command(scene, new Command.SetRule(rule, rule.words().indexOf(word)));
         return scene.put(0, 0, G, 0).play(InputFrame.NEUTRAL, 1);
@@ -66,9 +66,9 @@ final class BlameTest {
 
     /** A floor of TNT that does not break when some of it explodes. */
     private static Scene floor() {
-        Scene scene = scene(Rule.TNT_ALIGHT, "" + TNT_MAX);
-        int off = Rule.EXPLOSIONS_BREAK.valueOf(false);
-        command(scene, new Command.SetRule(Rule.EXPLOSIONS_BREAK, off));
+        Scene scene = scene(GameRule.TNT_ALIGHT, "" + TNT_MAX);
+        int off = GameRule.EXPLOSIONS_BREAK.valueOf(false);
+        command(scene, new Command.SetRule(GameRule.EXPLOSIONS_BREAK, off));
         return scene.fill(2, G, 2, 12, G, 12, Blocks.TNT);
     }
 
@@ -117,12 +117,12 @@ final class BlameTest {
     }
 
     private static void blame(Scene scene, int x, int z) {
-        scene.simulation.dynamic().culprits.note(0, x, z, scene.simulation.turn());
+        scene.simulation.dynamic().attribution.note(0, x, z, scene.simulation.turn());
     }
 
     @Test
     void lavaThatFlowsOnRemembersWhoIsToBlameAndSoDoesTheTntThatItReaches() {
-        Scene scene = scene(Rule.TNT_ALIGHT, "" + TNT_MAX);
+        Scene scene = scene(GameRule.TNT_ALIGHT, "" + TNT_MAX);
         // Stairs of stone between walls, across a border of columns, with TNT at their foot: the
         // way
         // down takes longer than anybody is remembered for a single change.
@@ -147,7 +147,7 @@ final class BlameTest {
 
     @Test
     void sandThatNobodyMovedCountsAgainstTheShareOfNobody() {
-        Scene scene = scene(Rule.FALLING_BLOCKS, "500");
+        Scene scene = scene(GameRule.FALLING_BLOCKS, "500");
         int sand = 16 * 16 * 3;
         int[] most = {0};
         play(
@@ -168,16 +168,16 @@ final class BlameTest {
 
     @Test
     void tntThatAnExplosionOfNobodyLightsCountsAgainstTheShareOfNobody() {
-        Scene scene = scene(Rule.TNT_ALIGHT, "" + TNT_MAX);
+        Scene scene = scene(GameRule.TNT_ALIGHT, "" + TNT_MAX);
         scene.fill(2, G, 2, 12, G + 2, 12, Blocks.TNT);
-        scene.simulation.bodies().addTnt(7, G + 3, 7, 2, Cause.NONE);
+        scene.simulation.bodies().addTnt(7, G + 3, 7, 2, Attribution.NONE);
         int most =
                 play(
                         scene,
                         200,
                         (s, turn) -> {
                             int alight = s.simulation.bodyCount(BodyKind.TNT);
-                            assertEquals(alight, tntOf(s, Cause.NOBODY), "turn " + turn);
+                            assertEquals(alight, tntOf(s, Attribution.NOBODY), "turn " + turn);
                         });
         assertEquals(TNT_MAX, most, "as much as one player may");
         assertTrue(scene.count(block -> block == Blocks.TNT) < 11 * 11 * 2, "it went on");
@@ -185,14 +185,14 @@ final class BlameTest {
 
     @Test
     void sandThatAnExplosionOfNobodySetsFreeCountsAgainstTheShareOfNobody() {
-        Scene scene = scene(Rule.FALLING_BLOCKS, "500");
+        Scene scene = scene(GameRule.FALLING_BLOCKS, "500");
         int floor = G + 30;
         scene.fill(0, floor, 0, 15, floor, 15, Blocks.DIRT);
         scene.fill(0, floor + 1, 0, 15, floor + 8, 15, Blocks.SAND);
         for (int i = 0; i < 16; i++) {
             int x = 2 + i % 4 * 4;
             int z = 2 + i / 4 * 4;
-            scene.simulation.bodies().addTnt(x, floor - 2, z, 2, Cause.NONE);
+            scene.simulation.bodies().addTnt(x, floor - 2, z, 2, Attribution.NONE);
         }
         int[] most = {0};
         play(
@@ -200,7 +200,9 @@ final class BlameTest {
                 100,
                 (s, turn) -> {
                     int falling = s.simulation.bodyCount(BodyKind.FALLING_BLOCK);
-                    assertEquals(falling, s.simulation.bodies().byPlayer().fallingOf(Cause.NOBODY));
+                    assertEquals(
+                            falling,
+                            s.simulation.bodies().byPlayer().fallingOf(Attribution.NOBODY));
                     most[0] = Math.max(most[0], falling);
                 });
         assertEquals(500, most[0]);
@@ -210,17 +212,18 @@ final class BlameTest {
 
     @Test
     void whatAPlayerCausedIsNobodysOnceItHasLeft() {
-        Scene scene = scene(Rule.TNT_ALIGHT, "" + TNT_MAX);
+        Scene scene = scene(GameRule.TNT_ALIGHT, "" + TNT_MAX);
         scene.set(0, G + 1, 3, Blocks.TNT).play(PLACE, 1);
         assertEquals(1, tntOf(scene, 0));
         blame(scene, 40, 40);
         command(scene, new Command.Leave(0));
         assertEquals(0, tntOf(scene, 0), "who comes next into the slot lit nothing");
-        assertEquals(1, tntOf(scene, Cause.NOBODY));
-        assertEquals(Cause.NOBODY, scene.simulation.dynamic().culprits.of(40, 40));
+        assertEquals(1, tntOf(scene, Attribution.NOBODY));
+        assertEquals(Attribution.NOBODY, scene.simulation.dynamic().attribution.of(40, 40));
         assertEquals(scene.simulation.stateHash(), copy(scene).simulation.stateHash());
         command(scene, new Command.Join(0, "Eve"));
         scene.play(InputFrame.NEUTRAL, 100);
-        assertEquals(0, tntOf(scene, Cause.NOBODY), "it has exploded, and is counted no more");
+        assertEquals(
+                0, tntOf(scene, Attribution.NOBODY), "it has exploded, and is counted no more");
     }
 }

@@ -14,7 +14,7 @@ import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.body.BodyRow;
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.TerrainType;
@@ -25,7 +25,7 @@ class BodyRuleTrialTest {
     private static final int G = Scene.GROUND;
 
     private static final WorldConfig FALLS_HURT =
-            new WorldConfig(5, 20).withRules(WorldRules.DEFAULT.with(Rule.FALL_DAMAGE, true));
+            new WorldConfig(5, 20).withRules(WorldRules.DEFAULT.with(GameRule.FALL_DAMAGE, true));
 
     /** Along +Z, level. */
     private static final int WALK = InputFrame.of(0, 1, 0, 0, 0, 0);

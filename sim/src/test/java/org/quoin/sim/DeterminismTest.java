@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.RulesVersion.Golden;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.world.Blocks;
 
@@ -55,7 +55,8 @@ class DeterminismTest {
 
     @Test
     void timedDiggingEndsInTheGoldenHash() throws BadBytesException {
-        WorldConfig config = CONFIG.withRules(WorldRules.DEFAULT.with(Rule.TIMED_DIGGING, true));
+        WorldConfig config =
+                CONFIG.withRules(WorldRules.DEFAULT.with(GameRule.TIMED_DIGGING, true));
         Simulation simulation = Simulation.create(config);
         int dug = 0;
         for (int turn = 1; turn <= 3000; turn++) {

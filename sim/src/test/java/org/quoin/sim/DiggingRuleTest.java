@@ -15,7 +15,7 @@ import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.rule.BlockActions;
 import org.quoin.sim.rule.Digging;
 import org.quoin.sim.util.BadBytesException;
@@ -37,7 +37,7 @@ class DiggingRuleTest {
     private static final int NEAR_Z = 3;
 
     private static WorldConfig config(int turnRate) {
-        WorldRules rules = WorldRules.DEFAULT.with(Rule.TIMED_DIGGING, true);
+        WorldRules rules = WorldRules.DEFAULT.with(GameRule.TIMED_DIGGING, true);
         return new WorldConfig(5, turnRate).withRules(rules);
     }
 

@@ -17,10 +17,10 @@ import org.quoin.sim.input.Command.SetKnownLevel;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.KnownPlayers;
 import org.quoin.sim.player.KnownPlayers.Known;
 import org.quoin.sim.player.Level;
-import org.quoin.sim.player.Rule;
 import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.util.ByteWriter;
@@ -67,7 +67,7 @@ final class LevelsTest {
     @Test
     void aVisitorDoesNotDigWhereItTakesTimeEither() {
         Scene scene = scene(Level.BUILDER).set(0, G + 1, 3, Blocks.STONE);
-        command(scene.simulation, new Command.SetRule(Rule.TIMED_DIGGING, 1));
+        command(scene.simulation, new Command.SetRule(GameRule.TIMED_DIGGING, 1));
         scene.play(DIG, 3);
         assertEquals(3, scene.avatar(0).digTurns);
         command(scene.simulation, new Command.SetLevel(0, Level.VISITOR));
@@ -157,7 +157,7 @@ final class LevelsTest {
     void newcomersGetTheLevelOfTheRuleAndOthersKeepTheirs() {
         Simulation world = new Scene().simulation;
         assertEquals(Level.BUILDER.code(), avatar(world, 0).level);
-        command(world, new Command.SetRule(Rule.NEWCOMERS, 1));
+        command(world, new Command.SetRule(GameRule.NEWCOMERS, 1));
         command(world, new Command.Join(1, "Bob"));
         assertEquals(Level.BUILDER.code(), avatar(world, 0).level);
         assertEquals(Level.VISITOR.code(), avatar(world, 1).level);
@@ -232,7 +232,7 @@ final class LevelsTest {
     }
 
     private static Command command(Random random, int slot, boolean isIn) {
-        Rule rule = List.of(Rule.values()).get(random.nextInt(Rule.values().length));
+        GameRule rule = List.of(GameRule.values()).get(random.nextInt(GameRule.values().length));
         Level level = List.of(Level.values()).get(random.nextInt(Level.values().length));
         if (!isIn) {
             return new Command.Join(slot, "Ann", Look.PLAIN, random.nextInt(6));

@@ -12,7 +12,7 @@ import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.world.Blocks;
 
@@ -36,7 +36,7 @@ final class RateRulesTest {
         }
 
         /** A player stands before what it does, in a world with such a rule. */
-        static Played with(Rule rule, String word) {
+        static Played with(GameRule rule, String word) {
             Played played = new Played(new Scene());
             int value = rule.words().indexOf(word);
             assertTrue(value >= 0, word);
@@ -91,7 +91,7 @@ final class RateRulesTest {
      * Plays the same in two worlds and, from the middle on, in one that was loaded from a snapshot:
      * all do the same.
      */
-    private static Played play(Rule rule, String word, int clicks, ObjIntConsumer<Played> act) {
+    private static Played play(GameRule rule, String word, int clicks, ObjIntConsumer<Played> act) {
         Played played = Played.with(rule, word);
         Played other = Played.with(rule, word);
         for (int i = 0; i < clicks / 2; i++) {
@@ -128,7 +128,7 @@ final class RateRulesTest {
      */
     @Test
     void aPlayerChangesSoManyBlocksInASecondAndMoreOnlyForAWhile() {
-        Played played = play(Rule.EDITS_PER_SECOND, "2", 200, RateRulesTest::dig);
+        Played played = play(GameRule.EDITS_PER_SECOND, "2", 200, RateRulesTest::dig);
         for (int click = 0; click < 12; click++) {
             assertEquals(click, played.done.get(click), "the first are free");
         }
@@ -140,26 +140,26 @@ final class RateRulesTest {
 
     @Test
     void whereTheRuleIsOffAPlayerChangesAsManyAsItLikes() {
-        Played played = play(Rule.EDITS_PER_SECOND, "off", 200, RateRulesTest::dig);
+        Played played = play(GameRule.EDITS_PER_SECOND, "off", 200, RateRulesTest::dig);
         assertEquals(200, played.done.size());
         assertEquals(0, played.refused);
     }
 
     @Test
     void aPlayerLightsNoMoreTntThanMayBeAlight() {
-        Played played = play(Rule.TNT_ALIGHT, "16", 30, RateRulesTest::light);
+        Played played = play(GameRule.TNT_ALIGHT, "16", 30, RateRulesTest::light);
         assertEquals(16, played.done.size());
         assertEquals(15, played.done.get(15), "all up to that");
         assertEquals(30 - 16, played.refused);
         assertEquals(16, played.scene.simulation.bodyCount(BodyKind.TNT));
-        assertEquals(30, play(Rule.TNT_ALIGHT, "off", 30, RateRulesTest::light).done.size());
+        assertEquals(30, play(GameRule.TNT_ALIGHT, "off", 30, RateRulesTest::light).done.size());
     }
 
     @Test
     void ofWhatFallsBecauseOfAPlayerNoMoreIsInTheAirThanMayBeAndTheRestLandsAtOnce() {
         int sand = 16 * 16 * HEIGHTS.length;
         for (String word : new String[] {"500", "off"}) {
-            Played played = play(Rule.FALLING_BLOCKS, word, 80, RateRulesTest::collapse);
+            Played played = play(GameRule.FALLING_BLOCKS, word, 80, RateRulesTest::collapse);
             int most = played.done.stream().mapToInt(Integer::intValue).max().orElseThrow();
             assertEquals(word.equals("off") ? sand : 500, most, word);
             assertEquals(!word.equals("off"), played.refused > 0, "told in a world of " + word);

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.util.Fixed;
 
@@ -22,7 +22,7 @@ final class RespawnTest {
     private final Simulation simulation =
             Simulation.create(
                     new WorldConfig(9, 20)
-                            .withRules(WorldRules.DEFAULT.with(Rule.FALL_DAMAGE, true)));
+                            .withRules(WorldRules.DEFAULT.with(GameRule.FALL_DAMAGE, true)));
     private AvatarView now;
 
     RespawnTest() {

@@ -9,7 +9,7 @@ import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
@@ -87,8 +87,8 @@ final class WorldSizeTest {
     }
 
     private void limit(String mebibytes) {
-        int value = Rule.WORLD_SIZE.words().indexOf(mebibytes);
-        Command set = new Command.SetRule(Rule.WORLD_SIZE, value);
+        int value = GameRule.WORLD_SIZE.words().indexOf(mebibytes);
+        Command set = new Command.SetRule(GameRule.WORLD_SIZE, value);
         Simulation simulation = scene.simulation;
         simulation.step(
                 new Turn(simulation.turn() + 1, new int[0], new int[0], new Command[] {set}));

@@ -22,7 +22,7 @@ import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.picture.Screenshot;
 import org.quoin.client.render.scene.MenuBackdrop;
 import org.quoin.client.render.scene.SceneRenderer;
-import org.quoin.client.settings.AccessSettings;
+import org.quoin.client.settings.AccessibilitySettings;
 import org.quoin.client.settings.GameKey;
 import org.quoin.client.settings.PictureSettings;
 import org.quoin.client.settings.Settings;
@@ -185,8 +185,8 @@ public final class Display implements AutoCloseable {
         frame.fadeIn = true;
         frame.farTerrain = settings.get(Settings.FAR_TERRAIN);
         frame.farBlocks = settings.get(PictureSettings.FAR_BLOCKS);
-        frame.strongOutline = settings.get(AccessSettings.STRONG_OUTLINE);
-        frame.steady = settings.get(AccessSettings.REDUCED_MOTION);
+        frame.strongOutline = settings.get(AccessibilitySettings.STRONG_OUTLINE);
+        frame.steady = settings.get(AccessibilitySettings.REDUCED_MOTION);
         draw(frame);
     }
 

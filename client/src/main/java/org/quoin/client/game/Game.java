@@ -17,10 +17,10 @@ import org.quoin.client.servers.EntryPasses;
 import org.quoin.client.servers.GameServers;
 import org.quoin.client.session.HudFiller;
 import org.quoin.client.session.WorldSession;
-import org.quoin.client.settings.AccessSettings;
+import org.quoin.client.settings.AccessibilitySettings;
 import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.settings.TestNetwork;
+import org.quoin.client.settings.TestConditions;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions;
@@ -57,7 +57,7 @@ final class Game implements GameActions, GameInput.Commands {
     private final EarlyWarnings earlyWarnings;
     private final WorldFinding finding;
     private final LastPicture lastPicture = new LastPicture();
-    private final WorldShelf shelf;
+    private final WorldLibrary shelf;
     private final WorldOpening opening;
 
     private NetworkConditions network = NetworkConditions.NONE;
@@ -103,7 +103,7 @@ final class Game implements GameActions, GameInput.Commands {
         var model = hudFiller.model();
         chat = new GameChat(ui, model, controls, () -> world, this::takeScreenshotSoon, folders);
         picture = new GamePicture(display, ui, model, controls, screenshots, chat, lastPicture);
-        shelf = new WorldShelf(ui, display, settings, folders, worlds, failures);
+        shelf = new WorldLibrary(ui, display, settings, folders, worlds, failures);
         opening = entrance.opening(this::host, shelf::offer, ui, display.texts());
         events = new GameInput(ui, controls, model, this, picture.debug(), chat, () -> world);
         var wrong = entrance.problems(settings.problems(), display.texts());
@@ -143,7 +143,7 @@ final class Game implements GameActions, GameInput.Commands {
     }
 
     void draw() {
-        hudFiller.showSubtitles(settings.get(AccessSettings.SUBTITLES), System.nanoTime());
+        hudFiller.showSubtitles(settings.get(AccessibilitySettings.SUBTITLES), System.nanoTime());
         picture.draw(world, settings.current(), System.nanoTime());
     }
 
@@ -310,13 +310,13 @@ final class Game implements GameActions, GameInput.Commands {
     }
 
     @Override
-    public TestNetwork testNetwork() {
-        return BadNetwork.shown(network);
+    public TestConditions testConditions() {
+        return NetworkConditionsView.shown(network);
     }
 
     @Override
-    public void testNetworkChanged(TestNetwork changed) {
-        useNetwork(BadNetwork.conditions(changed));
+    public void testConditionsChanged(TestConditions changed) {
+        useNetwork(NetworkConditionsView.conditions(changed));
     }
 
     /** Does that to the network, for tests, in the world that is played and in later ones. */
@@ -329,7 +329,7 @@ final class Game implements GameActions, GameInput.Commands {
     }
 
     private void showNetwork() {
-        hudFiller.model().testNetwork = BadNetwork.words(display.texts(), network);
+        hudFiller.model().testConditions = NetworkConditionsView.words(display.texts(), network);
     }
 
     private void play(WorldSession session, @Nullable HostAddress address) {

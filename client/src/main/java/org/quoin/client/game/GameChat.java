@@ -10,7 +10,7 @@ import org.quoin.client.render.scene.SceneRenderer;
 import org.quoin.client.session.AskedInvitations;
 import org.quoin.client.session.GameCommands;
 import org.quoin.client.session.WorldView;
-import org.quoin.client.settings.AccessSettings;
+import org.quoin.client.settings.AccessibilitySettings;
 import org.quoin.client.settings.MutedPlayers;
 import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.settings.Settings;
@@ -103,7 +103,8 @@ final class GameChat implements ChatActions, GameCommands.Actions {
     }
 
     private int colorOf(int slot, Look look) {
-        return AvatarColors.ofName(slot, look, ui.settings().get(AccessSettings.SAFE_COLOURS));
+        return AvatarColors.ofName(
+                slot, look, ui.settings().get(AccessibilitySettings.SAFE_COLOURS));
     }
 
     /** Looks who is here, so that a line about them has their colour. */
@@ -324,9 +325,9 @@ final class GameChat implements ChatActions, GameCommands.Actions {
                     conditions.equals("none")
                             ? NetworkConditions.NONE
                             : NetworkConditions.parse(conditions);
-            ui.actions().testNetworkChanged(BadNetwork.shown(asked));
+            ui.actions().testConditionsChanged(NetworkConditionsView.shown(asked));
         }
-        return hud.testNetwork;
+        return hud.testConditions;
     }
 
     @Override

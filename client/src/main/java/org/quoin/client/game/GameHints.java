@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.input.Gamepad;
 import org.quoin.client.input.KeyBindings;
 import org.quoin.client.session.WorldView;
-import org.quoin.client.settings.AccessSettings;
+import org.quoin.client.settings.AccessibilitySettings;
 import org.quoin.client.settings.GameKey;
 import org.quoin.client.settings.KeyNames;
 import org.quoin.client.settings.Settings;
@@ -70,11 +70,11 @@ final class GameHints {
         boolean menu = ui.isPauseOpen();
         menuAsked = menu && (menuWasOpen ? menuAsked : focused.getAsBoolean());
         menuWasOpen = menu;
-        boolean on = settings.get(AccessSettings.HINTS);
+        boolean on = settings.get(AccessibilitySettings.HINTS);
         if (!on) {
             hints.reset();
-        } else if (!hints.doneWords().equals(settings.get(AccessSettings.HINTS_DONE))) {
-            hints.restore(settings.get(AccessSettings.HINTS_DONE));
+        } else if (!hints.doneWords().equals(settings.get(AccessibilitySettings.HINTS_DONE))) {
+            hints.restore(settings.get(AccessibilitySettings.HINTS_DONE));
         }
         Step step = null;
         boolean over = false;
@@ -92,12 +92,12 @@ final class GameHints {
     private void keep(boolean on) {
         Settings settings = ui.settings().current();
         String done = hints.doneWords();
-        if (on != settings.get(AccessSettings.HINTS)
-                || !done.equals(settings.get(AccessSettings.HINTS_DONE))) {
+        if (on != settings.get(AccessibilitySettings.HINTS)
+                || !done.equals(settings.get(AccessibilitySettings.HINTS_DONE))) {
             ui.settings()
                     .change(
-                            settings.with(AccessSettings.HINTS, on)
-                                    .with(AccessSettings.HINTS_DONE, done));
+                            settings.with(AccessibilitySettings.HINTS, on)
+                                    .with(AccessibilitySettings.HINTS_DONE, done));
             ui.actions().saveSettings();
         }
     }

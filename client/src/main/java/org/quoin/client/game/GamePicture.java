@@ -8,7 +8,7 @@ import org.quoin.client.display.Screenshots;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.scene.MenuBackdrop;
 import org.quoin.client.session.WorldView;
-import org.quoin.client.settings.AccessSettings;
+import org.quoin.client.settings.AccessibilitySettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.chat.ChatScreen;
 import org.quoin.client.ui.draw.GlCanvas;
@@ -78,7 +78,7 @@ final class GamePicture {
                     settings,
                     nowNanos / 1e9);
         } else if (world == null || shown == null) {
-            boolean still = settings.get(AccessSettings.REDUCED_MOTION);
+            boolean still = settings.get(AccessibilitySettings.REDUCED_MOTION);
             display.drawBackdrop(backdrop, still ? 0 : nowNanos / 1e9);
         } else {
             drawWorld(shown, settings, world.session().nowNanos());
@@ -98,7 +98,7 @@ final class GamePicture {
             hud.toasts().drawOverScreen(canvas, top::isTaken, top.hintsLeft(), nowNanos);
         } else if (shown != null) {
             debug.fillLegend();
-            int textSize = settings.get(AccessSettings.TEXT_SIZE);
+            int textSize = settings.get(AccessibilitySettings.TEXT_SIZE);
             int size = textSize == 0 ? settings.get(Settings.GUI_SCALE) : textSize;
             canvas.useScale(size);
             model.chatOpen = top instanceof ChatScreen;

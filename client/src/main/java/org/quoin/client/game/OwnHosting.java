@@ -19,7 +19,7 @@ import org.quoin.engine.store.SaveState;
 import org.quoin.server.PortMapText;
 import org.quoin.server.text.ReasonText;
 import org.quoin.server.text.Texts;
-import org.quoin.sim.player.HouseRules;
+import org.quoin.sim.player.GameRules;
 import org.tinylog.Logger;
 
 /** The actions that screens offer for the world that is played, where this machine hosts it. */
@@ -50,7 +50,7 @@ final class OwnHosting implements GameActions.Hosting {
         WorldView view = world == null ? null : world.shown();
         return world == null
                 ? EntryChoice.OF_NEW_WORLD
-                : world.session().entry(view == null ? HouseRules.USUAL : view.rules());
+                : world.session().entry(view == null ? GameRules.USUAL : view.rules());
     }
 
     @Override

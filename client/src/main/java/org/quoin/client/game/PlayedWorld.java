@@ -14,7 +14,7 @@ import org.quoin.client.session.PlayerRows;
 import org.quoin.client.session.WorldFollower;
 import org.quoin.client.session.WorldSession;
 import org.quoin.client.session.WorldView;
-import org.quoin.client.settings.AccessSettings;
+import org.quoin.client.settings.AccessibilitySettings;
 import org.quoin.client.settings.LookSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
@@ -346,7 +346,7 @@ final class PlayedWorld extends WorldFollower {
     }
 
     private int nameColor(int slot) {
-        boolean safe = game.settings().get(AccessSettings.SAFE_COLOURS);
+        boolean safe = game.settings().get(AccessibilitySettings.SAFE_COLOURS);
         return AvatarColors.ofName(slot, lookOf(slot), safe);
     }
 

@@ -22,7 +22,7 @@ import org.quoin.sim.ViewTick;
 import org.quoin.sim.ViewTick.SectionUpdate;
 import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.body.BodiesView;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.BlockReader;
@@ -185,6 +185,6 @@ final class ReplayView {
     /** Whether avatars lose health by falling now. */
     boolean isHurtByFalls() {
         ViewTick tick = newest;
-        return tick != null && tick.rules().isOn(Rule.FALL_DAMAGE);
+        return tick != null && tick.rules().isOn(GameRule.FALL_DAMAGE);
     }
 }

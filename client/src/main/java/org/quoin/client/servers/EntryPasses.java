@@ -16,8 +16,8 @@ import org.quoin.engine.net.EntryPass;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.HostKeys;
 import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.secure.ChannelPassword;
 import org.quoin.engine.secure.Fingerprint;
-import org.quoin.engine.secure.LinePassword;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.session.DisconnectReason;
 import org.tinylog.Logger;
@@ -45,10 +45,10 @@ public final class EntryPasses {
         private String typed = "";
         private boolean remember;
         private @Nullable PublicIdentity host;
-        private @Nullable LinePassword password;
+        private @Nullable ChannelPassword password;
     }
 
-    private record Line(String address, PublicIdentity host, LinePassword password) {
+    private record Line(String address, PublicIdentity host, ChannelPassword password) {
         private String text() {
             return address + ' ' + host.hex() + ' ' + password.hex();
         }
@@ -85,7 +85,7 @@ public final class EntryPasses {
     public EntryPass passFor(HostAddress address) {
         return new EntryPass() {
             @Override
-            public @Nullable LinePassword passwordOf(PublicIdentity host) {
+            public @Nullable ChannelPassword passwordOf(PublicIdentity host) {
                 return EntryPasses.this.passwordOf(address, host);
             }
 
@@ -101,7 +101,7 @@ public final class EntryPasses {
         return link == null ? "" : link.code();
     }
 
-    private synchronized @Nullable LinePassword passwordOf(
+    private synchronized @Nullable ChannelPassword passwordOf(
             HostAddress address, PublicIdentity host) {
         Shown now = at(address);
         PublicIdentity before = now.host;
@@ -110,12 +110,12 @@ public final class EntryPasses {
             now.password =
                     now.typed.isEmpty()
                             ? remembered(key(address), host)
-                            : LinePassword.of(now.typed, host);
+                            : ChannelPassword.of(now.typed, host);
         }
         return now.password;
     }
 
-    private @Nullable LinePassword remembered(String address, PublicIdentity host) {
+    private @Nullable ChannelPassword remembered(String address, PublicIdentity host) {
         for (Line line : read()) {
             if (line.address.equals(address) && line.host.equals(host)) {
                 return line.password;
@@ -154,7 +154,7 @@ public final class EntryPasses {
         Shown now = at(address);
         now.link = null;
         PublicIdentity host = now.host;
-        LinePassword password = now.password;
+        ChannelPassword password = now.password;
         if (now.remember && host != null && password != null) {
             now.remember = false;
             List<Line> lines = read();
@@ -197,7 +197,7 @@ public final class EntryPasses {
         List<String> words = List.of(line.split(" ", -1));
         if (words.size() == 3) {
             PublicIdentity host = PublicIdentity.ofHex(words.get(1));
-            LinePassword password = LinePassword.ofHex(words.get(2));
+            ChannelPassword password = ChannelPassword.ofHex(words.get(2));
             if (host != null && password != null) {
                 lines.add(new Line(words.get(0), host, password));
             }

@@ -3,7 +3,7 @@ package org.quoin.client.session;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.view.Camera;
-import org.quoin.client.view.Overlay;
+import org.quoin.client.view.PredictedBlocks;
 import org.quoin.client.view.Prediction;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
@@ -81,7 +81,7 @@ public final class AreaSight {
 
     /** To be called for each picture, once the block is known that is aimed at. */
     void advance(Prediction prediction, Camera eye, PictureParameters picture, long nowNanos) {
-        Overlay.Refused predicted = prediction.overlay().pollRefusal();
+        PredictedBlocks.Refused predicted = prediction.predictedBlocks().pollRefusal();
         AvatarState self = prediction.state();
         Hit aimed = picture.aimed;
         if (predicted != null) {

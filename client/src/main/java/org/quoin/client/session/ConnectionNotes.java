@@ -19,7 +19,7 @@ public final class ConnectionNotes {
     private final PlayerTraces playerTraces = new PlayerTraces();
     private final WaitDetector waitDetector;
     private final LateInputs lateInputs = new LateInputs();
-    private final LineNote lineNote = new LineNote();
+    private final BandwidthNote lineNote = new BandwidthNote();
     private final @Nullable PlayerStatus[] newest = new @Nullable PlayerStatus[Limits.PLAYERS_MAX];
     private final PlayerRows.Statuses statuses = this::status; // Made once, not for each picture.
     private ToClient.@Nullable Waiting waiting;
@@ -81,7 +81,7 @@ public final class ConnectionNotes {
         ClientStats stats = session.client().stats();
         model.waiting = waitDetector.note(players, ownSlot, nowNanos);
         model.late = lateInputs.note(stats);
-        model.narrowLine = lineNote.note(stats, nowNanos);
+        model.bottleneck = lineNote.note(stats, nowNanos);
         model.players.clear();
         if (model.playerListShown) {
             model.players.addAll(

@@ -24,7 +24,7 @@ import org.quoin.sim.area.Area;
 import org.quoin.sim.area.Areas;
 import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.avatar.AvatarState;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.DayClock;
@@ -112,7 +112,7 @@ public final class HudFiller {
     public void showHealth(WorldView view) {
         showArea(view.areaSight());
         model.health.points =
-                view.rules().isOn(Rule.FALL_DAMAGE) ? view.health() : Health.UNHURTABLE;
+                view.rules().isOn(GameRule.FALL_DAMAGE) ? view.health() : Health.UNHURTABLE;
     }
 
     /**

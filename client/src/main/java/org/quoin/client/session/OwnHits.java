@@ -74,7 +74,7 @@ final class OwnHits {
             turnsAhead = Math.min(GO_ON_TURNS_MAX, turn - prediction.executedTurn());
             collectNear(self);
             long reach = Fixed.ofInt(Attacks.REACH);
-            LineOfSight.walk(self, reach, prediction.overlay(), target);
+            LineOfSight.walk(self, reach, prediction.predictedBlocks(), target);
         }
     }
 
@@ -89,7 +89,7 @@ final class OwnHits {
         LineOfSight.walk(
                 self,
                 Fixed.ofInt(Attacks.REACH),
-                prediction.overlay(),
+                prediction.predictedBlocks(),
                 (x, y, z) -> {
                     found[0] = avatars.firstAround(x, y, z, slot) >= 0 || meetsBody(x, y, z);
                     return found[0];

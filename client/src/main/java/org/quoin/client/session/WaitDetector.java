@@ -60,15 +60,16 @@ final class WaitDetector {
         long silentMillis = millis(nowNanos - lastReceivedNanos);
         if (silentMillis >= SILENCE_MILLIS) {
             return hostsHere
-                    ? new Wait("", Wait.Cause.OWN_HOST, stalledMillis)
-                    : new Wait("", Wait.Cause.HOST, silentMillis);
+                    ? new Wait("", Wait.Attribution.OWN_HOST, stalledMillis)
+                    : new Wait("", Wait.Attribution.HOST, silentMillis);
         }
         ToClient.Waiting newest = waiting;
         if (newest == null || newest.slot() == ToClient.Waiting.NOBODY) {
             // Our own host waits for nobody, or it would have said so by now: it is late itself, or
             // its turns are not executed in time.
             boolean slow = hostsHere && stalledMillis >= SILENCE_MILLIS;
-            return new Wait("", slow ? Wait.Cause.OWN_HOST : Wait.Cause.UNKNOWN, stalledMillis);
+            return new Wait(
+                    "", slow ? Wait.Attribution.OWN_HOST : Wait.Attribution.UNKNOWN, stalledMillis);
         }
         Wait wait = forPlayer(newest, nameOf(newest.slot(), players), nowNanos);
         return newest.slot() == ownSlot ? toldToOneself(wait) : wait;
@@ -76,24 +77,24 @@ final class WaitDetector {
 
     private Wait forPlayer(ToClient.Waiting newest, String name, long nowNanos) {
         return switch (newest.cause()) {
-            case MACHINE -> new Wait(name, Wait.Cause.MACHINE, newest.millis());
-            case NETWORK -> new Wait(name, Wait.Cause.NETWORK, newest.millis());
+            case MACHINE -> new Wait(name, Wait.Attribution.MACHINE, newest.millis());
+            case NETWORK -> new Wait(name, Wait.Attribution.NETWORK, newest.millis());
             // The host says so only once, while the time goes on.
             case GONE ->
                     new Wait(
                             name,
-                            Wait.Cause.GONE,
+                            Wait.Attribution.GONE,
                             newest.millis() + millis(nowNanos - waitingSinceNanos));
         };
     }
 
     /** The same for the player that all wait for. */
     private static Wait toldToOneself(Wait wait) {
-        Wait.Cause own =
+        Wait.Attribution own =
                 switch (wait.cause()) {
-                    case MACHINE -> Wait.Cause.OWN_MACHINE;
-                    case NETWORK -> Wait.Cause.OWN_NETWORK;
-                    case GONE -> Wait.Cause.OWN_GONE;
+                    case MACHINE -> Wait.Attribution.OWN_MACHINE;
+                    case NETWORK -> Wait.Attribution.OWN_NETWORK;
+                    case GONE -> Wait.Attribution.OWN_GONE;
                     case HOST, UNKNOWN, OWN_MACHINE, OWN_NETWORK, OWN_GONE, OWN_HOST ->
                             wait.cause();
                 };

@@ -17,8 +17,8 @@ import org.quoin.engine.session.EntryGate;
 import org.quoin.engine.session.TicksFrom;
 import org.quoin.engine.session.pacing.FrameSource;
 import org.quoin.engine.store.SaveState;
-import org.quoin.sim.player.HouseRules;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.player.GameRules;
 
 /**
  * The player's part in one world: the client, and the host where this machine hosts. Events of the
@@ -136,13 +136,13 @@ public final class WorldSession implements AutoCloseable {
      *
      * @param rules those of the world
      */
-    public EntryChoice entry(HouseRules rules) {
+    public EntryChoice entry(GameRules rules) {
         LockstepHost own = host;
         return new EntryChoice(
                 own == null ? "" : own.console().entry().password(),
                 own != null && own.console().isListed(),
-                rules.wordOf(Rule.NEWCOMERS),
-                rules.wordOf(Rule.SPAWN_RADIUS));
+                rules.wordOf(GameRule.NEWCOMERS),
+                rules.wordOf(GameRule.SPAWN_RADIUS));
     }
 
     /** Sends all others away and closes the port; it takes up to a second. */

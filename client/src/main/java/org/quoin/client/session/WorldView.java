@@ -7,7 +7,7 @@ import org.quoin.client.input.LookAngles;
 import org.quoin.client.render.particle.WorldParticles;
 import org.quoin.client.render.picture.DayCycle;
 import org.quoin.client.render.picture.PictureParameters;
-import org.quoin.client.settings.AccessSettings;
+import org.quoin.client.settings.AccessibilitySettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.sound.WorldSounds;
 import org.quoin.client.view.Aim;
@@ -32,9 +32,9 @@ import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
-import org.quoin.sim.player.HouseRules;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.player.Level;
-import org.quoin.sim.player.Rule;
 import org.quoin.sim.rule.RayWalk.Hit;
 import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.BlockReader;
@@ -109,7 +109,7 @@ public final class WorldView {
         interpolator.receive(tick, ticked.atNanos());
         landed.receive(tick.bodies(), ticked.atNanos());
         cracks.receive(tick.avatars(), slot);
-        if (tick.rules().isOn(Rule.FALL_DAMAGE)) {
+        if (tick.rules().isOn(GameRule.FALL_DAMAGE)) {
             damage.receive(tick);
             sounds.hurt(damage.hurt(), slot, hurt -> acts.wasHitHeard(hurt.slot(), tick.turn()));
         }
@@ -190,7 +190,8 @@ public final class WorldView {
         eye.yaw = (float) Math.toRadians(look.yawDegrees());
         eye.pitch = (float) Math.toRadians(look.pitchDegrees());
         boolean aimed =
-                Aim.cast(prediction.overlay(), eye, look.frameYaw(), look.framePitch(), hit);
+                Aim.cast(
+                        prediction.predictedBlocks(), eye, look.frameYaw(), look.framePitch(), hit);
         picture.aimed = aimed ? hit : null;
         areaSight.advance(prediction, eye, picture, nowNanos);
         picture.ghosts = predicted.ghosts();
@@ -204,7 +205,7 @@ public final class WorldView {
             placeAtTheEye(own, heldSlot);
             own.stroke = picture.handSwing;
         }
-        boolean still = settings.get(AccessSettings.REDUCED_MOTION);
+        boolean still = settings.get(AccessibilitySettings.REDUCED_MOTION);
         rig.advance(
                 !still && settings.get(Settings.FIELD_OF_VIEW_KICK) && prediction.isSprinting(),
                 nowNanos);
@@ -311,7 +312,7 @@ public final class WorldView {
         if (aimed == null || acts.wouldHit(prediction, newest)) {
             return Blocks.AIR;
         }
-        int kind = Blocks.kindOf(prediction.overlay().blockAt(aimed.x, aimed.y, aimed.z));
+        int kind = Blocks.kindOf(prediction.predictedBlocks().blockAt(aimed.x, aimed.y, aimed.z));
         return Hotbar.mayHold(kind) ? kind : Blocks.AIR;
     }
 
@@ -321,8 +322,8 @@ public final class WorldView {
     }
 
     /** The rules in the newest tick. */
-    public HouseRules rules() {
-        return newest == null ? HouseRules.USUAL : newest.rules();
+    public GameRules rules() {
+        return newest == null ? GameRules.USUAL : newest.rules();
     }
 
     /** Our points of health in the newest tick. */

@@ -2,7 +2,7 @@ package org.quoin.client.settings;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 
 /**
  * The entry policy of a world that this machine hosts, as it is shown and chosen on a screen.
@@ -11,7 +11,7 @@ import org.quoin.sim.player.Rule;
  * @param listed whether only those may come in who are on the world's allow-list
  * @param newcomers what players may do whom the world does not know: a word of {@link
  *     Rule#NEWCOMERS}, or {@link #AS_IT_IS}
- * @param spawnRadius a word of {@link Rule#SPAWN_RADIUS}, {@link #AS_IT_IS} or {@link #AS_OPEN}
+ * @param spawnRadius a word of {@link GameRule#SPAWN_RADIUS}, {@link #AS_IT_IS} or {@link #AS_OPEN}
  */
 public record EntryChoice(String password, boolean listed, String newcomers, String spawnRadius) {
     /** A rule stays as the world has it, which is not known before the world is opened. */
@@ -22,7 +22,7 @@ public record EntryChoice(String password, boolean listed, String newcomers, Str
 
     /** A new world that everybody may come into. */
     public static final EntryChoice OF_NEW_WORLD =
-            new EntryChoice("", false, Rule.NEWCOMERS.words().get(0), AS_OPEN);
+            new EntryChoice("", false, GameRule.NEWCOMERS.words().get(0), AS_OPEN);
 
     /**
      * A world of the list.
@@ -39,12 +39,12 @@ public record EntryChoice(String password, boolean listed, String newcomers, Str
         if (listed != before.listed) {
             lines.add("/allowlist " + (listed ? "on" : "off"));
         }
-        addIfOther(lines, Rule.NEWCOMERS, before.newcomers, newcomers);
-        addIfOther(lines, Rule.SPAWN_RADIUS, before.spawnRadius, spawnRadius);
+        addIfOther(lines, GameRule.NEWCOMERS, before.newcomers, newcomers);
+        addIfOther(lines, GameRule.SPAWN_RADIUS, before.spawnRadius, spawnRadius);
         return lines;
     }
 
-    private static void addIfOther(List<String> lines, Rule rule, String before, String now) {
+    private static void addIfOther(List<String> lines, GameRule rule, String before, String now) {
         if (rule.words().contains(now) && !now.equals(before)) {
             lines.add("/rule " + rule.word() + ' ' + now);
         }

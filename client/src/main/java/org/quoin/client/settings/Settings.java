@@ -14,9 +14,9 @@ import org.quoin.engine.wire.Limits;
  * The player's choices: one value for each setting that is declared here. Immutable.
  *
  * <p>To add a setting, declare it here or in one of the groups beside ({@link PictureSettings},
- * {@link AccessSettings}, ...) and ask for it with {@link #get} where it acts. If it stands on the
- * screen, its label and explanation go into the language files. The settings file, the form, its
- * search, the options and the table in docs/settings.md follow; {@code ./quoin docs --tables}
+ * {@link AccessibilitySettings}, ...) and ask for it with {@link #get} where it acts. If it stands
+ * on the screen, its label and explanation go into the language files. The settings file, the form,
+ * its search, the options and the table in docs/settings.md follow; {@code ./quoin docs --tables}
  * writes that table.
  */
 public final class Settings {
@@ -300,7 +300,7 @@ public final class Settings {
         all.addAll(PictureSettings.GROUP.all());
         all.addAll(DrawingSettings.GROUP.all());
         all.addAll(SoundSettings.GROUP.all());
-        all.addAll(AccessSettings.GROUP.all());
+        all.addAll(AccessibilitySettings.GROUP.all());
         all.addAll(LookSettings.GROUP.all());
         all.addAll(GameKey.DECLARED);
         for (int i = 0; i < all.size(); i++) {

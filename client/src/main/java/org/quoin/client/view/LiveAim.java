@@ -19,7 +19,7 @@ final class LiveAim {
     /** How far from its edges a point of a face is aimed at, so that rounding does not miss it. */
     private static final double EDGE_BLOCKS = 0.04;
 
-    private final Overlay overlay;
+    private final PredictedBlocks predictedBlocks;
     private final TickRate rate;
     private final Permissions permissions;
     private final AvatarState tried = new AvatarState();
@@ -32,9 +32,9 @@ final class LiveAim {
     /** The turn whose target is fixed; 0 for none. */
     private int fixedTurn;
 
-    LiveAim(Overlay overlay, Permissions permissions, TickRate rate) {
+    LiveAim(PredictedBlocks predictedBlocks, Permissions permissions, TickRate rate) {
         this.permissions = permissions;
-        this.overlay = overlay;
+        this.predictedBlocks = predictedBlocks;
         this.rate = rate;
     }
 
@@ -83,7 +83,7 @@ final class LiveAim {
         long x = Camera.fixed(eye[0]);
         long y = Camera.fixed(eye[1]);
         long z = Camera.fixed(eye[2]);
-        if (!RayWalk.cast(overlay, x, y, z, yaw, pitch, target)) {
+        if (!RayWalk.cast(predictedBlocks, x, y, z, yaw, pitch, target)) {
             return false;
         }
         double distance = Camera.blocks(target.distance);
@@ -104,10 +104,10 @@ final class LiveAim {
     /** Whether a button that acts with that frame meets the target. */
     private boolean hits(AvatarState before, int frame) {
         tried.copyFrom(before);
-        AvatarStep.step(tried, frame, overlay, rate);
+        AvatarStep.step(tried, frame, predictedBlocks, rate);
         int yaw = InputFrame.yaw(frame);
         int pitch = InputFrame.pitch(frame);
-        return RayWalk.cast(overlay, tried.x, tried.eyeY(), tried.z, yaw, pitch, hit)
+        return RayWalk.cast(predictedBlocks, tried.x, tried.eyeY(), tried.z, yaw, pitch, hit)
                 && hit.x == target.x
                 && hit.y == target.y
                 && hit.z == target.z

@@ -9,9 +9,9 @@ import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 
 /**
- * The fate of each edit of the {@link Overlay} from one making to the next. An edit stays while the
- * overlay holds it, under whichever turn; it is confirmed when its turn was executed and did it,
- * and refused when it is gone otherwise.
+ * The fate of each edit of the {@link PredictedBlocks} from one making to the next. An edit stays
+ * while the overlay holds it, under whichever turn; it is confirmed when its turn was executed and
+ * did it, and refused when it is gone otherwise.
  */
 public final class PredictedEdits {
     /** Frames under way that are run at most: a second more than any input delay leaves. */
@@ -88,15 +88,15 @@ public final class PredictedEdits {
      *
      * @param first the first edit of the turn in the overlay, as it was just predicted anew
      */
-    void keep(Overlay overlay, int turn, int first) {
+    void keep(PredictedBlocks predictedBlocks, int turn, int first) {
         int kept = 0;
         for (int i = 0; i < known.size(); i++) { // For each picture: without an iterator.
             PredictedEdit edit = known.get(i);
             if (edit.turn() == turn) {
                 if (kept++ == 0) {
-                    overlay.truncate(first);
+                    predictedBlocks.truncate(first);
                 }
-                overlay.repeat(edit);
+                predictedBlocks.repeat(edit);
             }
         }
     }
@@ -109,21 +109,25 @@ public final class PredictedEdits {
     }
 
     /** Compares with the overlay as it is now, over blocks confirmed up to a turn. */
-    void update(Overlay overlay, BlockReader confirmed, int executedTurn, long nowNanos) {
-        if (known.isEmpty() && overlay.count() == 0) {
+    void update(
+            PredictedBlocks predictedBlocks,
+            BlockReader confirmed,
+            int executedTurn,
+            long nowNanos) {
+        if (known.isEmpty() && predictedBlocks.count() == 0) {
             executed.clear();
             merged = false;
             return;
         }
-        if (isSame(overlay)) { // In most pictures: nothing is allocated.
+        if (isSame(predictedBlocks)) { // In most pictures: nothing is allocated.
             executed.clear();
             merged = false;
             forgetRefused(executedTurn);
             return;
         }
         List<PredictedEdit> fresh = new ArrayList<>();
-        for (int i = 0; i < overlay.count(); i++) {
-            fresh.add(overlay.edit(i));
+        for (int i = 0; i < predictedBlocks.count(); i++) {
+            fresh.add(predictedBlocks.edit(i));
         }
         List<PredictedEdit> gone = new ArrayList<>();
         List<PredictedEdit> added = new ArrayList<>(fresh);
@@ -156,10 +160,10 @@ public final class PredictedEdits {
         forgetRefused(executedTurn);
     }
 
-    private boolean isSame(Overlay overlay) {
-        boolean same = known.size() == overlay.count();
+    private boolean isSame(PredictedBlocks predictedBlocks) {
+        boolean same = known.size() == predictedBlocks.count();
         for (int i = 0; same && i < known.size(); i++) {
-            same = known.get(i).equals(overlay.edit(i));
+            same = known.get(i).equals(predictedBlocks.edit(i));
         }
         return same;
     }

@@ -109,17 +109,24 @@ public final class PredictedWorld {
             float left = 1 - (nowNanos - fade.sinceNanos) / (float) FADE_NANOS;
             ghosts.add(edit.x(), edit.y(), edit.z(), edit.after(), left, false);
         }
-        Overlay overlay = prediction.overlay();
-        for (int i = 0; silhouettes && i < overlay.count(); i++) {
-            int block = overlay.block(i);
-            if (overlay.blockAt(overlay.x(i), overlay.y(i), overlay.z(i)) == block) {
+        PredictedBlocks predictedBlocks = prediction.predictedBlocks();
+        for (int i = 0; silhouettes && i < predictedBlocks.count(); i++) {
+            int block = predictedBlocks.block(i);
+            if (predictedBlocks.blockAt(
+                            predictedBlocks.x(i), predictedBlocks.y(i), predictedBlocks.z(i))
+                    == block) {
                 ghosts.add(
-                        overlay.x(i), overlay.y(i), overlay.z(i), block, SILHOUETTE_OPACITY, true);
+                        predictedBlocks.x(i),
+                        predictedBlocks.y(i),
+                        predictedBlocks.z(i),
+                        block,
+                        SILHOUETTE_OPACITY,
+                        true);
             }
         }
         for (int i = 0; i < preview.size(); i++) { // Without an iterator, for each picture.
             PreviewBlock each = preview.get(i);
-            if (overlay.blockAt(each.x(), each.y(), each.z()) != each.block()) {
+            if (predictedBlocks.blockAt(each.x(), each.y(), each.z()) != each.block()) {
                 ghosts.add(each.x(), each.y(), each.z(), each.block(), SILHOUETTE_OPACITY, true);
             }
         }
@@ -130,10 +137,10 @@ public final class PredictedWorld {
      * left until then, so that it goes on blinking without a jump.
      */
     private BodiesView litBodies() {
-        Overlay overlay = prediction.overlay();
+        PredictedBlocks predictedBlocks = prediction.predictedBlocks();
         int count = 0;
-        for (int i = 0; i < overlay.count(); i++) {
-            count += overlay.edit(i).kind() == PredictedEdit.Kind.LIGHT ? 1 : 0;
+        for (int i = 0; i < predictedBlocks.count(); i++) {
+            count += predictedBlocks.edit(i).kind() == PredictedEdit.Kind.LIGHT ? 1 : 0;
         }
         if (count == 0) {
             return BodiesView.EMPTY;
@@ -145,8 +152,8 @@ public final class PredictedWorld {
         long[] z = new long[count];
         int[] timerTurns = new int[count];
         int row = 0;
-        for (int i = 0; i < overlay.count(); i++) {
-            PredictedEdit edit = overlay.edit(i);
+        for (int i = 0; i < predictedBlocks.count(); i++) {
+            PredictedEdit edit = predictedBlocks.edit(i);
             if (edit.kind() == PredictedEdit.Kind.LIGHT) {
                 kind[row] = BodyKind.TNT;
                 x[row] = Fixed.ofInt(edit.x()) + Fixed.HALF;
@@ -185,29 +192,31 @@ public final class PredictedWorld {
     private final class ShownVoxels implements PredictedVoxels {
         @Override
         public int count() {
-            return prediction.overlay().count();
+            return prediction.predictedBlocks().count();
         }
 
         @Override
         public int x(int index) {
-            return prediction.overlay().x(index);
+            return prediction.predictedBlocks().x(index);
         }
 
         @Override
         public int y(int index) {
-            return prediction.overlay().y(index);
+            return prediction.predictedBlocks().y(index);
         }
 
         @Override
         public int z(int index) {
-            return prediction.overlay().z(index);
+            return prediction.predictedBlocks().z(index);
         }
 
         @Override
         public int block(int index) {
-            Overlay overlay = prediction.overlay();
-            int block = overlay.block(index);
-            return silhouettes && block != Blocks.AIR ? overlay.edit(index).before() : block;
+            PredictedBlocks predictedBlocks = prediction.predictedBlocks();
+            int block = predictedBlocks.block(index);
+            return silhouettes && block != Blocks.AIR
+                    ? predictedBlocks.edit(index).before()
+                    : block;
         }
     }
 

@@ -20,12 +20,12 @@ import org.quoin.sim.world.BlockReader;
 
 /**
  * One's own avatar and its edits ahead of the confirmed turn: the simulation's own step and its
- * {@link BlockActions}, run over the confirmed blocks and an {@link Overlay}, among the others as
- * {@link Crowd} expects them; first with the frames that are still under way, then with what the
- * player does at this moment, in the turn whose frame is not sampled yet (the live turn). So a key
- * or a click shows in the next picture, whatever the input delay. Differences from the confirmed
- * turn are blended in, see {@link EyePath}. Nothing of this enters the simulation. The time is an
- * argument.
+ * {@link BlockActions}, run over the confirmed blocks and an {@link PredictedBlocks}, among the
+ * others as {@link Crowd} expects them; first with the frames that are still under way, then with
+ * what the player does at this moment, in the turn whose frame is not sampled yet (the live turn).
+ * So a key or a click shows in the next picture, whatever the input delay. Differences from the
+ * confirmed turn are blended in, see {@link EyePath}. Nothing of this enters the simulation. The
+ * time is an argument.
  */
 public final class Prediction {
     /** A player against a wall does not run; blocks per second. */
@@ -47,7 +47,7 @@ public final class Prediction {
     private final BlockActions actions;
     private final PendingHotbar hotbar;
     private final PredictionListener listener;
-    private final Overlay overlay;
+    private final PredictedBlocks predictedBlocks;
     private final Crowd crowd;
     private final PredictedEdits edits;
     private final LiveAim liveAim;
@@ -82,7 +82,7 @@ public final class Prediction {
 
     private final AvatarState beyond = new AvatarState();
 
-    /** Whose place {@link Overlay} asks for: of the two above, the one that is stepped. */
+    /** Whose place {@link PredictedBlocks} asks for: of the two above, the one that is stepped. */
     private AvatarState stepped = ahead;
 
     private int liveFrame;
@@ -119,10 +119,10 @@ public final class Prediction {
         this.listener = listener;
         this.actions = new BlockActions(rate);
         this.permissions = new Permissions(rate);
-        this.overlay = new Overlay(confirmed, this::isOccupied);
-        this.crowd = new Crowd(overlay, rate);
+        this.predictedBlocks = new PredictedBlocks(confirmed, this::isOccupied);
+        this.crowd = new Crowd(predictedBlocks, rate);
         this.edits = new PredictedEdits(slot, listener);
-        this.liveAim = new LiveAim(overlay, permissions, rate);
+        this.liveAim = new LiveAim(predictedBlocks, permissions, rate);
         this.turnNanos = 1_000_000_000L / rate.turnsPerSecond();
         this.path = new EyePath(turnNanos);
     }
@@ -155,7 +155,7 @@ public final class Prediction {
         own = avatar;
         System.arraycopy(eyeConfirmed, 0, eyeConfirmedBefore, 0, 3);
         avatar.copyTo(live);
-        overlay.setTntConfirmed(avatar.tntAlight());
+        predictedBlocks.setTntConfirmed(avatar.tntAlight());
         copyEye(live, eyeConfirmed);
         if (first) {
             System.arraycopy(eyeConfirmed, 0, eyeConfirmedBefore, 0, 3);
@@ -192,7 +192,7 @@ public final class Prediction {
 
     /** Forgets all that is predicted: the connection is lost, and perhaps the frames with it. */
     public void drop() {
-        overlay.truncate(0);
+        predictedBlocks.truncate(0);
         edits.drop();
         liveAim.drop();
         sampling = false;
@@ -229,7 +229,7 @@ public final class Prediction {
                 lead(eyeAhead, eyeLive, eyeBeyond, why, leaveNanos);
             }
         }
-        edits.update(overlay, confirmed, executedTurn, nowNanos);
+        edits.update(predictedBlocks, confirmed, executedTurn, nowNanos);
     }
 
     private void lead(
@@ -240,7 +240,7 @@ public final class Prediction {
     /** Runs the frames under way from the confirmed turn on. */
     private void remake(long nowNanos) {
         stale = false;
-        overlay.truncate(0);
+        predictedBlocks.truncate(0);
         System.arraycopy(eyeConfirmedBefore, 0, eyeBefore, 0, 3);
         int first = Math.max(0, executedTurn + 1 - pending.firstTurn());
         int end = enabled ? Math.min(pending.count(), first + PredictedEdits.FRAMES_MAX) : 0;
@@ -260,7 +260,7 @@ public final class Prediction {
                 correct(EyePath.distance(marked, eyeAhead), nowNanos);
             }
         }
-        pendingEdits = overlay.count();
+        pendingEdits = predictedBlocks.count();
         copyEye(ahead, eyeAhead);
         markedTurn = end > first ? pending.firstTurn() + end - 1 : -1;
         System.arraycopy(eyeAhead, 0, marked, 0, 3);
@@ -273,25 +273,25 @@ public final class Prediction {
     }
 
     private void act(AvatarState avatar, int frameBefore, int turn) {
-        overlay.startTurn(turn);
-        int first = overlay.count();
-        actions.act(slot, avatar, frameBefore, permissions, overlay);
+        predictedBlocks.startTurn(turn);
+        int first = predictedBlocks.count();
+        actions.act(slot, avatar, frameBefore, permissions, predictedBlocks);
         if (!renumbered) {
-            edits.keep(overlay, turn, first);
+            edits.keep(predictedBlocks, turn, first);
         }
     }
 
     /** Runs the turn that is not sampled yet. */
     private void predictLive(InputLatch input, int sampledNow, long nowNanos) {
         int turn = Math.max(endTurn(pending), executedTurn) + 1;
-        overlay.truncate(pendingEdits);
+        predictedBlocks.truncate(pendingEdits);
         int frame = liveAim.aimed(ahead, sampledNow, turn, path.at(nowNanos));
         live.copyFrom(ahead);
         stepped = live;
         hotbar.applyBefore(turn, live);
-        AvatarStep.step(live, frame, overlay, rate);
+        AvatarStep.step(live, frame, predictedBlocks, rate);
         act(live, ahead.frame, turn);
-        if (overlay.count() > pendingEdits) {
+        if (predictedBlocks.count() > pendingEdits) {
             liveAim.fix(turn);
             input.aim(sampledNow, InputFrame.yaw(frame), InputFrame.pitch(frame));
         }
@@ -299,7 +299,7 @@ public final class Prediction {
         isLive = true;
         copyEye(live, eyeLive);
         beyond.copyFrom(live);
-        AvatarStep.step(beyond, frame, overlay, rate);
+        AvatarStep.step(beyond, frame, predictedBlocks, rate);
         copyEye(beyond, eyeBeyond);
     }
 
@@ -323,8 +323,8 @@ public final class Prediction {
     }
 
     /** The confirmed blocks with our own edits done. */
-    public Overlay overlay() {
-        return overlay;
+    public PredictedBlocks predictedBlocks() {
+        return predictedBlocks;
     }
 
     /** Whether our own act in a tick was shown before, and needs no sound a second time. */

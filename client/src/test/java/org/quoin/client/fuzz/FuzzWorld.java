@@ -24,7 +24,7 @@ import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.world.TerrainType;
 
 /** A small world that two players have played for a while: real bytes of all kinds come from it. */
@@ -85,7 +85,7 @@ final class FuzzWorld {
             Keeper owner = new Keeper(1002, "p2");
             commands =
                     new Command[] {
-                        new Command.SetRule(Rule.SPAWN_RADIUS, 1),
+                        new Command.SetRule(GameRule.SPAWN_RADIUS, 1),
                         new AreaCommand.Claim(owner, box),
                         new AreaCommand.SetFlag(1, Area.Flag.WATER, true)
                     };

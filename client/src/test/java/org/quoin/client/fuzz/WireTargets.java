@@ -6,10 +6,10 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import org.quoin.engine.GameVersion;
+import org.quoin.engine.secure.ChannelCredentials;
+import org.quoin.engine.secure.ChannelException;
 import org.quoin.engine.secure.Identity;
-import org.quoin.engine.secure.LineCredentials;
-import org.quoin.engine.secure.LineException;
-import org.quoin.engine.secure.PrivateLine;
+import org.quoin.engine.secure.SecureChannel;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Rejected;
 import org.quoin.engine.wire.ToClient;
@@ -43,7 +43,7 @@ final class WireTargets {
                         bytes -> Line.COMMANDS.call(new ByteReader("commands", bytes))),
                 new FuzzTarget(
                         "handshake-host",
-                        () -> List.of(new PrivateLine(Line.CLIENT).begin()),
+                        () -> List.of(new SecureChannel(Line.CLIENT).begin()),
                         WireTargets::handshakeAtHost),
                 new FuzzTarget(
                         "handshake-client",
@@ -141,9 +141,9 @@ final class WireTargets {
     }
 
     /** Two messages: the first is as long as a real one. */
-    private static void handshakeAtHost(byte[] bytes) throws LineException {
-        PrivateLine host = new PrivateLine(Line.HOST);
-        int cut = Math.min(bytes.length, new PrivateLine(Line.CLIENT).begin().length);
+    private static void handshakeAtHost(byte[] bytes) throws ChannelException {
+        SecureChannel host = new SecureChannel(Line.HOST);
+        int cut = Math.min(bytes.length, new SecureChannel(Line.CLIENT).begin().length);
         byte[] answer = host.receiveHandshake(Arrays.copyOf(bytes, cut));
         if (answer != null && answer.length > bytes.length) {
             throw new AssertionError("an answer of more bytes than the question");
@@ -154,15 +154,15 @@ final class WireTargets {
 
     private static byte[] answer() {
         try {
-            return new PrivateLine(Line.HOST)
-                    .receiveHandshake(new PrivateLine(Line.CLIENT).begin());
-        } catch (LineException e) {
+            return new SecureChannel(Line.HOST)
+                    .receiveHandshake(new SecureChannel(Line.CLIENT).begin());
+        } catch (ChannelException e) {
             throw new IllegalStateException(e);
         }
     }
 
-    private static void handshakeAtClient(byte[] bytes) throws LineException {
-        PrivateLine client = new PrivateLine(Line.CLIENT);
+    private static void handshakeAtClient(byte[] bytes) throws ChannelException {
+        SecureChannel client = new SecureChannel(Line.CLIENT);
         client.begin();
         client.receiveHandshake(bytes);
         throw new AssertionError("a line with nobody at the other end");
@@ -174,14 +174,14 @@ final class WireTargets {
         throw new AssertionError("an identity that nobody has signed");
     }
 
-    private static PrivateLine[] ready() {
+    private static SecureChannel[] ready() {
         try {
-            PrivateLine client = new PrivateLine(Line.CLIENT);
-            PrivateLine host = new PrivateLine(Line.HOST);
+            SecureChannel client = new SecureChannel(Line.CLIENT);
+            SecureChannel host = new SecureChannel(Line.HOST);
             byte[] last = client.receiveHandshake(host.receiveHandshake(client.begin()));
             host.receiveHandshake(last);
-            return new PrivateLine[] {client, host};
-        } catch (LineException e) {
+            return new SecureChannel[] {client, host};
+        } catch (ChannelException e) {
             throw new IllegalStateException(e);
         }
     }
@@ -192,8 +192,8 @@ final class WireTargets {
     }
 
     /** Nobody without the keys can make a datagram or a message that opens. */
-    private static void open(byte[] bytes) throws LineException {
-        for (PrivateLine end : Line.LINE) {
+    private static void open(byte[] bytes) throws ChannelException {
+        for (SecureChannel end : Line.LINE) {
             if (end.openDatagram(bytes) != null) {
                 throw new AssertionError("a datagram that nobody has sealed");
             }
@@ -213,8 +213,8 @@ final class WireTargets {
         static final Hidden COMMANDS = Hidden.method("engine.wire.TurnCommands", "read", 1);
         static final Hidden IDENTITY = Hidden.method("engine.secure.LineCredentials", "check", 3);
         static final Frames FRAMES = new Frames();
-        static final LineCredentials HOST = LineCredentials.ofHost(Identity.fresh());
-        static final LineCredentials CLIENT = LineCredentials.ofClient(Identity.fresh());
-        static final PrivateLine[] LINE = ready();
+        static final ChannelCredentials HOST = ChannelCredentials.ofHost(Identity.fresh());
+        static final ChannelCredentials CLIENT = ChannelCredentials.ofClient(Identity.fresh());
+        static final SecureChannel[] LINE = ready();
     }
 }

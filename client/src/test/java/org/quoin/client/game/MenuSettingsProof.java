@@ -13,7 +13,7 @@ import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import org.lwjgl.openal.AL10;
 import org.quoin.client.session.ConnectionOptions;
-import org.quoin.client.settings.AccessSettings;
+import org.quoin.client.settings.AccessibilitySettings;
 import org.quoin.client.settings.LookSettings;
 import org.quoin.client.settings.PictureSettings;
 import org.quoin.client.settings.Setting;
@@ -201,7 +201,7 @@ final class MenuSettingsProof extends SettingsSteps {
         HudModel hud = game.hudFiller.model();
         walked.onMainThread(() -> hud.playerListShown = true);
         walked.until("the list of players", () -> !hud.players.isEmpty());
-        differs(AccessSettings.SAFE_COLOURS, true, () -> hud.players.get(0).color());
+        differs(AccessibilitySettings.SAFE_COLOURS, true, () -> hud.players.get(0).color());
         walked.onMainThread(() -> hud.playerListShown = false);
         set(LookSettings.COLOUR, 3);
         walked.until("the colour", () -> own().look().color() == 3);

@@ -5,7 +5,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.quoin.client.settings.AccessSettings;
+import org.quoin.client.settings.AccessibilitySettings;
 import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.settings.Setting;
 import org.quoin.client.settings.Settings;
@@ -46,7 +46,7 @@ public final class SettingsKeeper {
                             Settings.NAME, "Zoë-7",
                             Settings.LAST_ADDRESS, "[::1]:47801",
                             Settings.LANGUAGE, "de",
-                            AccessSettings.HINTS_DONE, "move, jump");
+                            AccessibilitySettings.HINTS_DONE, "move, jump");
             String other = others.get(text);
             if (other == null) {
                 throw new IllegalStateException("another value is needed here for " + setting);

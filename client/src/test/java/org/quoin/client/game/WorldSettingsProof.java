@@ -14,7 +14,7 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.quoin.client.render.picture.PictureParameters;
-import org.quoin.client.settings.AccessSettings;
+import org.quoin.client.settings.AccessibilitySettings;
 import org.quoin.client.settings.DrawingSettings;
 import org.quoin.client.settings.PictureSettings;
 import org.quoin.client.settings.Setting;
@@ -84,7 +84,7 @@ final class WorldSettingsProof extends SettingsSteps {
         rounds(5);
         worldNanos = world().session().nowNanos();
         look(-50);
-        differsInThePicture(AccessSettings.STRONG_OUTLINE, true);
+        differsInThePicture(AccessibilitySettings.STRONG_OUTLINE, true);
         look(0);
         differsInThePicture(Settings.FIELD_OF_VIEW_DEGREES, 100);
         differsInThePicture(Settings.VIEW_DISTANCE_COLUMNS, 3);
@@ -134,14 +134,14 @@ final class WorldSettingsProof extends SettingsSteps {
         return last[0];
     }
 
-    private Object draw(boolean overlay) {
+    private Object draw(boolean predictedBlocks) {
         Settings settings = game.settings();
         PictureParameters frame =
                 shown().seeAsPlayer(
                                 game.controls.look(), 0, game.controls.rig(), settings, worldNanos);
         walked.display().drawScene(frame, settings, 1e6);
         GlCanvas canvas = walked.display().beginCanvas(settings);
-        if (overlay) {
+        if (predictedBlocks) {
             HudModel model = game.hudFiller.model();
             model.settings = settings;
             new Hud(walked.display().texts(), walked.display().icons()).draw(canvas, model, 0);
@@ -173,11 +173,11 @@ final class WorldSettingsProof extends SettingsSteps {
         walked.until("the view is as wide as ever", () -> frameNow().fovFactor < 1.002);
         set(Settings.FIELD_OF_VIEW_KICK, true);
         walked.until("the view widens again", () -> frameNow().fovFactor > 1.01);
-        set(AccessSettings.REDUCED_MOTION, true);
+        set(AccessibilitySettings.REDUCED_MOTION, true);
         walked.until("nothing widens", () -> frameNow().fovFactor < 1.002);
         assertFalse(
                 isSeen(() -> nod() > 1e-6), "it still nods, though there should be less motion");
-        set(AccessSettings.REDUCED_MOTION, false);
+        set(AccessibilitySettings.REDUCED_MOTION, false);
         hands.act("keyup w");
         hands.act("keyup Control_L");
         rounds(3);
@@ -251,7 +251,7 @@ final class WorldSettingsProof extends SettingsSteps {
                 "the turn of the edit",
                 () -> {
                     seen[0] |= shown().predicted().ghosts().count() > 0;
-                    seen[1] |= shown().predicted().prediction().overlay().count() > 0;
+                    seen[1] |= shown().predicted().prediction().predictedBlocks().count() > 0;
                     return client().stats().turn() > start + 30;
                 });
         assertTrue(seen[1], "no block was placed");
@@ -264,7 +264,7 @@ final class WorldSettingsProof extends SettingsSteps {
         assertTrue(hud.subtitles.isEmpty());
         hands.act("click 1");
         assertFalse(isSeen(() -> !hud.subtitles.isEmpty()));
-        set(AccessSettings.SUBTITLES, true);
+        set(AccessibilitySettings.SUBTITLES, true);
         walked.until(
                 "what is heard",
                 () -> {
@@ -276,16 +276,16 @@ final class WorldSettingsProof extends SettingsSteps {
                     walked.round();
                     return !hud.subtitles.isEmpty();
                 });
-        set(AccessSettings.SUBTITLES, false);
-        set(AccessSettings.HINTS, true); // Off by itself if all was done meanwhile.
+        set(AccessibilitySettings.SUBTITLES, false);
+        set(AccessibilitySettings.HINTS, true); // Off by itself if all was done meanwhile.
         walked.until("a hint", () -> hud.hint != null);
-        differs(AccessSettings.HINTS_DONE, "move, jump, dig", () -> hud.hint);
-        differs(AccessSettings.HINTS, false, () -> hud.hint != null);
-        set(AccessSettings.HINTS, false);
+        differs(AccessibilitySettings.HINTS_DONE, "move, jump, dig", () -> hud.hint);
+        differs(AccessibilitySettings.HINTS, false, () -> hud.hint != null);
+        set(AccessibilitySettings.HINTS, false);
         int small = textPixels(1);
         int large = textPixels(2);
         assertTrue(large > small * 5 / 4, large + " pixels for " + small);
-        set(AccessSettings.TEXT_SIZE, AccessSettings.TEXT_SIZE_AUTO);
+        set(AccessibilitySettings.TEXT_SIZE, AccessibilitySettings.TEXT_SIZE_AUTO);
     }
 
     /**
@@ -293,7 +293,7 @@ final class WorldSettingsProof extends SettingsSteps {
      * splinters of a block may still fly.
      */
     private int textPixels(int size) {
-        set(AccessSettings.TEXT_SIZE, size);
+        set(AccessibilitySettings.TEXT_SIZE, size);
         int least = coveredPixels();
         for (int i = 0; i < 9; i++) {
             least = Math.min(least, coveredPixels());

@@ -15,8 +15,8 @@ import org.quoin.engine.host.entry.InviteLink;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.HostKeys;
 import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.secure.ChannelPassword;
 import org.quoin.engine.secure.Identity;
-import org.quoin.engine.secure.LinePassword;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.session.DisconnectReason;
 
@@ -40,8 +40,8 @@ final class EntryPassesTest {
     void aPasswordIsRememberedForOneHostOnlyIfThePlayerWantsThat() throws Exception {
         EntryPasses passes = passes();
         passes.typed(ANN, "sesame", false);
-        LinePassword right = passes.passFor(ANN).passwordOf(HOST);
-        assertEquals(LinePassword.of("sesame", HOST), right);
+        ChannelPassword right = passes.passFor(ANN).passwordOf(HOST);
+        assertEquals(ChannelPassword.of("sesame", HOST), right);
         passes.letIn(ANN);
         assertFalse(Files.exists(file()));
         assertEquals(right, passes.passFor(ANN).passwordOf(HOST), "while the game runs");

@@ -19,7 +19,7 @@ import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.host.command.Commands;
 import org.quoin.server.text.Texts;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 
 final class GameCommandsTest {
     private final Texts texts = TestTexts.english();
@@ -133,7 +133,7 @@ final class GameCommandsTest {
     @Test
     void thePageHasARowForEachRule() throws IOException {
         List<String> page = Files.readAllLines(Path.of("../docs/commands.md"));
-        for (Rule rule : Rule.values()) {
+        for (GameRule rule : GameRule.values()) {
             String begin = "| `" + rule.word() + "` |";
             assertEquals(
                     1, page.stream().filter(line -> line.startsWith(begin)).count(), rule.word());

@@ -34,8 +34,8 @@ import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
-import org.quoin.sim.player.Rule;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.BlockReader;
@@ -325,7 +325,7 @@ class OwnActsTest {
 
     @Test
     void aHitIsHeardAtThePressAndNotAgainWhenItHurts() {
-        Play play = new Play(6, WorldRules.DEFAULT.with(Rule.FALL_DAMAGE, true));
+        Play play = new Play(6, WorldRules.DEFAULT.with(GameRule.FALL_DAMAGE, true));
         play.look(yawTo(play), 0);
         play.turns(8);
         play.click(Control.ATTACK);
@@ -397,7 +397,7 @@ class OwnActsTest {
     @Test
     void cracksGrowFromThePressOnAndEachBlowIsHeardOnce() {
         for (int delay = 0; delay <= 8; delay += 4) {
-            Play play = new Play(delay, WorldRules.DEFAULT.with(Rule.TIMED_DIGGING, true));
+            Play play = new Play(delay, WorldRules.DEFAULT.with(GameRule.TIMED_DIGGING, true));
             play.look(0, -89);
             play.turns(10);
             play.latch.press(Control.DESTROY);

@@ -46,7 +46,7 @@ final class WaitDetectorTest {
         watch.turnExecuted(0);
         told(null, 400);
         assertNull(noteAt(499));
-        assertEquals(new Wait("", Wait.Cause.UNKNOWN, 500), noteAt(500));
+        assertEquals(new Wait("", Wait.Attribution.UNKNOWN, 500), noteAt(500));
         watch.turnExecuted(510 * MILLI_NANOS);
         assertNull(noteAt(520));
     }
@@ -55,36 +55,36 @@ final class WaitDetectorTest {
     void theHostNamesThePlayerItWaitsForAndWhy() {
         watch.turnExecuted(0);
         told(new ToClient.Waiting(7, WaitCause.MACHINE, 61), 450);
-        assertEquals(new Wait("Ann", Wait.Cause.MACHINE, 61), noteAt(600));
+        assertEquals(new Wait("Ann", Wait.Attribution.MACHINE, 61), noteAt(600));
         told(new ToClient.Waiting(7, WaitCause.NETWORK, 340), 600);
-        assertEquals(new Wait("Ann", Wait.Cause.NETWORK, 340), noteAt(700));
+        assertEquals(new Wait("Ann", Wait.Attribution.NETWORK, 340), noteAt(700));
         told(new ToClient.Waiting(9, WaitCause.NETWORK, 340), 700);
-        assertEquals(new Wait("#9", Wait.Cause.NETWORK, 340), noteAt(701));
+        assertEquals(new Wait("#9", Wait.Attribution.NETWORK, 340), noteAt(701));
     }
 
     @Test
     void aSilenceGrowsWhileItLasts() {
         watch.turnExecuted(0);
         told(new ToClient.Waiting(7, WaitCause.GONE, 1000), 450);
-        assertEquals(new Wait("Ann", Wait.Cause.GONE, 1200), noteAt(650));
+        assertEquals(new Wait("Ann", Wait.Attribution.GONE, 1200), noteAt(650));
     }
 
     @Test
     void whereNothingIsHeardTheHostIsNamedAndNobodyElse() {
         watch.turnExecuted(0);
         told(new ToClient.Waiting(7, WaitCause.MACHINE, 61), 100);
-        assertEquals(new Wait("", Wait.Cause.HOST, 1200), noteAt(1300));
+        assertEquals(new Wait("", Wait.Attribution.HOST, 1200), noteAt(1300));
     }
 
     @Test
     void whomAllWaitForIsToldSo() {
         watch.turnExecuted(0);
         told(new ToClient.Waiting(OWN_SLOT, WaitCause.MACHINE, 61), 450);
-        assertEquals(new Wait("#3", Wait.Cause.OWN_MACHINE, 61), noteAt(600));
+        assertEquals(new Wait("#3", Wait.Attribution.OWN_MACHINE, 61), noteAt(600));
         told(new ToClient.Waiting(OWN_SLOT, WaitCause.NETWORK, 340), 600);
-        assertEquals(new Wait("#3", Wait.Cause.OWN_NETWORK, 340), noteAt(700));
+        assertEquals(new Wait("#3", Wait.Attribution.OWN_NETWORK, 340), noteAt(700));
         told(new ToClient.Waiting(OWN_SLOT, WaitCause.GONE, 1000), 700);
-        assertEquals(new Wait("#3", Wait.Cause.OWN_GONE, 1200), noteAt(900));
+        assertEquals(new Wait("#3", Wait.Attribution.OWN_GONE, 1200), noteAt(900));
     }
 
     @Test
@@ -94,21 +94,21 @@ final class WaitDetectorTest {
         host.update(ClientStats.NONE, null, 100 * MILLI_NANOS);
         assertNull(host.note(ANN, OWN_SLOT, 499 * MILLI_NANOS));
         assertEquals(
-                new Wait("", Wait.Cause.UNKNOWN, 600),
+                new Wait("", Wait.Attribution.UNKNOWN, 600),
                 host.note(ANN, OWN_SLOT, 600 * MILLI_NANOS),
                 "it may be about to name a player");
         assertEquals(
-                new Wait("", Wait.Cause.OWN_HOST, 700),
+                new Wait("", Wait.Attribution.OWN_HOST, 700),
                 host.note(ANN, OWN_SLOT, 700 * MILLI_NANOS),
                 "it is alive and waits for nobody");
         assertEquals(
-                new Wait("", Wait.Cause.OWN_HOST, 1300),
+                new Wait("", Wait.Attribution.OWN_HOST, 1300),
                 host.note(ANN, OWN_SLOT, 1300 * MILLI_NANOS),
                 "it says nothing any more");
         ToClient.Waiting forAnn = new ToClient.Waiting(7, WaitCause.NETWORK, 340);
         host.update(heard(), forAnn, 1400 * MILLI_NANOS);
         assertEquals(
-                new Wait("Ann", Wait.Cause.NETWORK, 340),
+                new Wait("Ann", Wait.Attribution.NETWORK, 340),
                 host.note(ANN, OWN_SLOT, 1500 * MILLI_NANOS));
     }
 }

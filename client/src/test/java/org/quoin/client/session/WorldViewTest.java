@@ -18,8 +18,8 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.WorldRules;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.player.HouseRules;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.ColumnSource;
@@ -42,7 +42,7 @@ final class WorldViewTest {
     /** The view of a world that is entered now. */
     private WorldView joined(boolean fallDamage) {
         hurts = fallDamage;
-        WorldRules rules = WorldRules.DEFAULT.with(Rule.FALL_DAMAGE, fallDamage);
+        WorldRules rules = WorldRules.DEFAULT.with(GameRule.FALL_DAMAGE, fallDamage);
         WorldConfig config =
                 new WorldConfig(1, WorldConfig.TURN_RATE_DEFAULT, TerrainType.FLAT, rules);
         return new WorldView(SLOT, ColumnSource.inline(new FlatTerrain()), config, silence);
@@ -100,7 +100,7 @@ final class WorldViewTest {
                         BodiesView.EMPTY,
                         List.of(),
                         events,
-                        HouseRules.USUAL.with(Rule.FALL_DAMAGE, hurts),
+                        GameRules.USUAL.with(GameRule.FALL_DAMAGE, hurts),
                         turn);
         view.receive(new ClientEvent.Ticked(tick, none, turn * TURN_NANOS), (key, lightOnly) -> {});
     }

@@ -74,7 +74,7 @@ final class SettingsTest {
                         ControlSettings.class,
                         PictureSettings.class,
                         SoundSettings.class,
-                        AccessSettings.class)) {
+                        AccessibilitySettings.class)) {
             for (Field field : declaring.getFields()) {
                 if (Setting.class.isAssignableFrom(field.getType())) {
                     String name = declaring.getSimpleName() + "." + field.getName();
@@ -141,7 +141,7 @@ final class SettingsTest {
                 assertHas(texts, shown.textKey() + ".value");
             }
         }
-        for (TestNetwork.Fault fault : TestNetwork.Fault.values()) {
+        for (TestConditions.Fault fault : TestConditions.Fault.values()) {
             assertHas(texts, fault.textKey());
             assertHas(texts, fault.textKey() + ".value");
         }

@@ -23,7 +23,7 @@ import org.quoin.client.settings.Settings;
 import org.quoin.server.text.AssetSource;
 import org.quoin.server.text.LanguageFile;
 import org.quoin.server.text.Languages;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.world.Hotbar;
 
 /** The languages that ship have each text that the game shows, and no other. */
@@ -114,7 +114,7 @@ final class LanguageFilesTest {
     private static Set<String> declaredKeys() {
         Set<String> keys = new TreeSet<>();
         Hotbar.PALETTE.forEach(block -> keys.add("block." + block.name()));
-        for (Rule rule : Rule.OF_NEW_WORLD) {
+        for (GameRule rule : GameRule.OF_NEW_WORLD) {
             String key = "rule." + rule.word();
             keys.add(key);
             keys.add(key + ".about");

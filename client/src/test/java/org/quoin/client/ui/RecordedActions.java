@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.EntryChoice;
 import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.settings.TestNetwork;
+import org.quoin.client.settings.TestConditions;
 import org.quoin.client.ui.screen.GameActions;
 import org.quoin.client.ui.screen.GameActions.HostRequest;
 import org.quoin.client.ui.screen.GameActions.HostedWorld;
@@ -26,7 +26,7 @@ public final class RecordedActions implements GameActions {
     private PlayerSettings settings = PlayerSettings.unsaved(Settings.DEFAULT);
     private List<WorldEntry> worlds = List.of();
     private List<WorldEntry> listed = List.of();
-    private TestNetwork testNetwork = TestNetwork.OFF;
+    private TestConditions testConditions = TestConditions.OFF;
     private @Nullable HostedWorld hosted;
     private @Nullable String openProblem;
     private @Nullable Saving saving;
@@ -221,13 +221,13 @@ public final class RecordedActions implements GameActions {
     }
 
     @Override
-    public TestNetwork testNetwork() {
-        return testNetwork;
+    public TestConditions testConditions() {
+        return testConditions;
     }
 
     @Override
-    public void testNetworkChanged(TestNetwork network) {
-        testNetwork = network;
+    public void testConditionsChanged(TestConditions network) {
+        testConditions = network;
         calls.add("network");
     }
 

@@ -83,7 +83,7 @@ public final class UiGallery {
         debug.debugShown = true;
         fill(debug.debug);
         hud("hud-f3", folder, width, height, debug);
-        debug.waiting = new Wait("", Wait.Cause.OWN_HOST, 1240);
+        debug.waiting = new Wait("", Wait.Attribution.OWN_HOST, 1240);
         hud("hud-f3-slow", folder, width, height, debug);
         debug.waiting = null;
         hud("hud-tab", folder, width, height, tab(2));
@@ -103,13 +103,13 @@ public final class UiGallery {
         views.legend.rows.add(new DebugLegend.Row(0xFF5A0A3C, 0xFF5A0A3C, "no light"));
         hud("hud-views", folder, width, height, views);
         HudModel stall = plainHud();
-        stall.waiting = new Wait("Bartholomew", Wait.Cause.MACHINE, 61);
-        stall.testNetwork = "150 ms later, \u00b130 ms, 5 % lost";
-        debug.testNetwork = stall.testNetwork;
+        stall.waiting = new Wait("Bartholomew", Wait.Attribution.MACHINE, 61);
+        stall.testConditions = "150 ms later, \u00b130 ms, 5 % lost";
+        debug.testConditions = stall.testConditions;
         hud("hud-stall", folder, width, height, stall);
         HudModel late = plainHud();
         late.late = new HudModel.Late(true);
-        late.testNetwork = stall.testNetwork;
+        late.testConditions = stall.testConditions;
         late.health.points = 13;
         late.health.pointsMax = 20;
         hud("hud-late", folder, width, height, late);
@@ -151,7 +151,7 @@ public final class UiGallery {
         root.push(screen);
         HudModel model = plainHud();
         model.chatOpen = true;
-        model.waiting = new Wait("", Wait.Cause.OWN_HOST, 1240);
+        model.waiting = new Wait("", Wait.Attribution.OWN_HOST, 1240);
         Hud hud = new Hud(texts, icons);
         String slow = texts.get("toast.slow", 61, 50);
         hud.toasts().add(slow, Toasts.Kind.WARNING);

@@ -25,7 +25,7 @@ class PictureAllocationTest {
         me.latch.press(Control.PLACE);
         me.latch.release(Control.PLACE);
         play.turns(2);
-        assertTrue(me.predicted.prediction().overlay().count() > 0, "an edit is under way");
+        assertTrue(me.predicted.prediction().predictedBlocks().count() > 0, "an edit is under way");
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         int clean = 0;
         for (int i = 0; i < PICTURES; i++) {

@@ -12,7 +12,7 @@ import org.quoin.client.input.InputLatch.Control;
 import org.quoin.client.view.DelayedPlay.Seat;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.WorldRules;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.BlockReader;
@@ -37,7 +37,7 @@ class PredictedPlayTrialTest {
         for (long seed = 1; seed <= 6; seed++) {
             int delay = new int[] {0, 2, 5, 9, 4, 6}[(int) seed - 1];
             boolean timed = seed == 5;
-            WorldRules rules = WorldRules.DEFAULT.with(Rule.TIMED_DIGGING, timed);
+            WorldRules rules = WorldRules.DEFAULT.with(GameRule.TIMED_DIGGING, timed);
             WorldConfig config = new WorldConfig(seed, 20, TerrainType.FLAT, rules);
             DelayedPlay play = new DelayedPlay(config, 4, delay);
             Random random = new Random(seed);
@@ -61,7 +61,8 @@ class PredictedPlayTrialTest {
             play.seats.forEach(seat -> seat.latch.releaseAll());
             play.turns(delay + 3);
             for (Seat seat : play.seats) {
-                assertEquals(0, seat.predicted.prediction().overlay().count(), "seed " + seed);
+                assertEquals(
+                        0, seat.predicted.prediction().predictedBlocks().count(), "seed " + seed);
                 compareAll(seat, play.simulation.blocks(), "seed " + seed);
                 PredictedEdits counts = seat.predicted.prediction().edits();
                 assertEquals(counts.predicted(), counts.confirmed() + counts.refused());
@@ -90,10 +91,12 @@ class PredictedPlayTrialTest {
 
     private static void compare(DelayedPlay play, String where) {
         for (Seat seat : play.seats) {
-            Overlay overlay = seat.predicted.prediction().overlay();
+            PredictedBlocks predictedBlocks = seat.predicted.prediction().predictedBlocks();
             Map<String, Integer> edits = new HashMap<>();
-            for (int i = 0; i < overlay.count(); i++) {
-                edits.put(place(overlay.x(i), overlay.y(i), overlay.z(i)), overlay.block(i));
+            for (int i = 0; i < predictedBlocks.count(); i++) {
+                edits.put(
+                        place(predictedBlocks.x(i), predictedBlocks.y(i), predictedBlocks.z(i)),
+                        predictedBlocks.block(i));
             }
             edits.forEach(
                     (place, block) -> {
@@ -101,7 +104,7 @@ class PredictedPlayTrialTest {
                         int x = Integer.parseInt(at[0]);
                         int y = Integer.parseInt(at[1]);
                         int z = Integer.parseInt(at[2]);
-                        assertEquals(block, overlay.blockAt(x, y, z), where + ", " + place);
+                        assertEquals(block, predictedBlocks.blockAt(x, y, z), where + ", " + place);
                         assertEquals(block, seat.shown(x, y, z), where + ", shown, " + place);
                     });
         }

@@ -106,8 +106,8 @@ class PredictedWorldBreaksTest {
         assertEquals(Blocks.AIR, me.shown(edit.x(), edit.y(), edit.z()));
         assertEquals(1, me.predicted.ghosts().count());
         assertEquals(edit.after(), me.predicted.ghosts().block(0));
-        Overlay overlay = me.predicted.prediction().overlay();
-        assertEquals(edit.after(), overlay.blockAt(edit.x(), edit.y(), edit.z()));
+        PredictedBlocks predictedBlocks = me.predicted.prediction().predictedBlocks();
+        assertEquals(edit.after(), predictedBlocks.blockAt(edit.x(), edit.y(), edit.z()));
         play.turns(DELAY + 2);
         assertEquals(edit.after(), me.shown(edit.x(), edit.y(), edit.z()));
         assertEquals(0, me.predicted.ghosts().count());

@@ -16,7 +16,7 @@ import org.quoin.sim.WorldHands;
 import org.quoin.sim.WorldRules;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.body.BodyKind;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.rule.RayWalk;
 import org.quoin.sim.rule.RayWalk.Hit;
 import org.quoin.sim.rule.TntRule;
@@ -32,7 +32,7 @@ class PredictedWorldTest {
             new WorldConfig(5, 20, TerrainType.FLAT, WorldRules.DEFAULT);
     private static final WorldConfig SLOW_DIGGING =
             new WorldConfig(
-                    5, 20, TerrainType.FLAT, WorldRules.DEFAULT.with(Rule.TIMED_DIGGING, true));
+                    5, 20, TerrainType.FLAT, WorldRules.DEFAULT.with(GameRule.TIMED_DIGGING, true));
     private static final int GROUND = FlatTerrain.SURFACE;
 
     /** A round trip of 200 ms, and a turn. */

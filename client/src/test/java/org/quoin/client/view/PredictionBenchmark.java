@@ -85,6 +85,6 @@ public class PredictionBenchmark {
         nowNanos += TURN_NANOS;
         prediction.receive(tick, pending, nowNanos);
         world.advance(null, nowNanos, (key, lightOnly) -> {});
-        return prediction.overlay().count();
+        return prediction.predictedBlocks().count();
     }
 }

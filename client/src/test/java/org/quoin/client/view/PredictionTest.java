@@ -24,7 +24,7 @@ import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.AvatarStep;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.player.HouseRules;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.util.TickRate;
@@ -123,14 +123,14 @@ class PredictionTest {
                             BodiesView.EMPTY,
                             List.of(),
                             List.of(),
-                            HouseRules.USUAL,
+                            GameRules.USUAL,
                             held,
                             false,
                             1);
             prediction.receive(tick, new FrameRun(2, dig), at(1));
             prediction.advance(null, at(1));
-            Overlay.Refused refused = prediction.overlay().pollRefusal();
-            assertEquals(held.isEmpty() ? 1 : 0, prediction.overlay().count());
+            PredictedBlocks.Refused refused = prediction.predictedBlocks().pollRefusal();
+            assertEquals(held.isEmpty() ? 1 : 0, prediction.predictedBlocks().count());
             assertEquals(
                     held.isEmpty() ? null : Refusal.AREA, refused == null ? null : refused.why());
         }
@@ -146,15 +146,15 @@ class PredictionTest {
                         BodiesView.EMPTY,
                         List.of(),
                         List.of(),
-                        HouseRules.USUAL,
+                        GameRules.USUAL,
                         Areas.NONE,
                         true,
                         1);
         prediction.receive(full, new FrameRun(2, dig), at(1));
         prediction.advance(null, at(1));
-        Overlay.Refused refused = prediction.overlay().pollRefusal();
+        PredictedBlocks.Refused refused = prediction.predictedBlocks().pollRefusal();
         assertEquals(Refusal.WORLD_FULL, refused == null ? null : refused.why());
-        assertEquals(0, prediction.overlay().count());
+        assertEquals(0, prediction.predictedBlocks().count());
     }
 
     @Test

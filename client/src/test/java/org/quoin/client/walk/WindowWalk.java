@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.quoin.client.game.WalkedGame;
-import org.quoin.client.settings.AccessSettings;
+import org.quoin.client.settings.AccessibilitySettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.server.UserFolders;
@@ -56,7 +56,7 @@ public final class WindowWalk {
                     settings ->
                             settings.with(Settings.LANGUAGE, language)
                                     .with(Settings.VSYNC, false)
-                                    .with(AccessSettings.HINTS, false)
+                                    .with(AccessibilitySettings.HINTS, false)
                                     .with(Settings.HOST_PORT, port)
                                     .with(
                                             Settings.LAST_ADDRESS,

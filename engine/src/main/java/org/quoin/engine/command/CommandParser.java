@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandResult.Problem;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
 
@@ -158,9 +158,9 @@ public final class CommandParser {
     /** The words of a rule, or of the value of the rule before it. */
     private static List<String> choices(Argument argument, String before) {
         if (argument.kind() == Argument.Kind.RULE) {
-            return Arrays.stream(Rule.values()).map(Rule::word).toList();
+            return Arrays.stream(GameRule.values()).map(GameRule::word).toList();
         }
-        Rule rule = Rule.ofWord(before.toLowerCase(Locale.ROOT));
+        GameRule rule = GameRule.ofWord(before.toLowerCase(Locale.ROOT));
         return rule == null ? List.of() : rule.words();
     }
 

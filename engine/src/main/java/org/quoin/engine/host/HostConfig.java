@@ -7,8 +7,8 @@ import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
-import org.quoin.sim.player.Rule;
 import org.quoin.sim.util.PlainText;
 
 /**
@@ -48,7 +48,7 @@ public record HostConfig(
         if (hashEveryTurns < 1 || hashEveryTurns > 255) {
             throw new IllegalArgumentException("hash every " + hashEveryTurns + " turns");
         }
-        if (newcomers != null && !Rule.NEWCOMERS.words().contains(newcomers.word())) {
+        if (newcomers != null && !GameRule.NEWCOMERS.words().contains(newcomers.word())) {
             throw new IllegalArgumentException("newcomers are no " + newcomers);
         }
         title = PlainText.cut(title, Limits.TITLE_BYTES_MAX);

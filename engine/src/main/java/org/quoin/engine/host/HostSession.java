@@ -50,7 +50,7 @@ import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.report.StatsCsv;
 import org.quoin.engine.report.Traffic;
 import org.quoin.engine.report.TransportCounts;
-import org.quoin.engine.secure.LinePassword;
+import org.quoin.engine.secure.ChannelPassword;
 import org.quoin.engine.secure.OtherEnd;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.Limits;
@@ -235,7 +235,7 @@ public final class HostSession {
      *
      * @param stretched the password of the rules, or null if they have none
      */
-    public void setEntry(EntryRules entry, @Nullable LinePassword stretched) {
+    public void setEntry(EntryRules entry, @Nullable ChannelPassword stretched) {
         policy.setRules(entry, stretched);
     }
 

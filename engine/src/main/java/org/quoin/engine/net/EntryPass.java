@@ -1,7 +1,7 @@
 package org.quoin.engine.net;
 
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.secure.LinePassword;
+import org.quoin.engine.secure.ChannelPassword;
 import org.quoin.engine.secure.PublicIdentity;
 
 /** What a player shows to be let in by a host that is the one that is meant. */
@@ -13,7 +13,7 @@ public interface EntryPass {
      * The password of a host's world, or null for none. Called on the client's thread once a line
      * stands, for each attempt; may take half a second.
      */
-    @Nullable LinePassword passwordOf(PublicIdentity host);
+    @Nullable ChannelPassword passwordOf(PublicIdentity host);
 
     /** The code of an invitation; empty for none. */
     default String invitation() {
@@ -24,13 +24,13 @@ public interface EntryPass {
     static EntryPass ofPassword(String password) {
         return new EntryPass() {
             private @Nullable PublicIdentity stretchedFor;
-            private @Nullable LinePassword stretched;
+            private @Nullable ChannelPassword stretched;
 
             @Override
-            public synchronized @Nullable LinePassword passwordOf(PublicIdentity host) {
+            public synchronized @Nullable ChannelPassword passwordOf(PublicIdentity host) {
                 if (stretchedFor == null || !host.equals(stretchedFor)) {
                     stretchedFor = host;
-                    stretched = LinePassword.of(password, host);
+                    stretched = ChannelPassword.of(password, host);
                 }
                 return stretched;
             }

@@ -11,7 +11,7 @@ import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.chat.ConsoleLine;
 import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.host.entry.InviteLink;
-import org.quoin.engine.secure.LinePassword;
+import org.quoin.engine.secure.ChannelPassword;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.wire.ChatLine;
 
@@ -109,10 +109,10 @@ public final class HostConsole {
      */
     public final void setEntry(EntryRules rules) {
         entry = rules;
-        LinePassword password =
+        ChannelPassword password =
                 rules.password().isEmpty()
                         ? null
-                        : LinePassword.of(rules.password(), surroundings.identity);
+                        : ChannelPassword.of(rules.password(), surroundings.identity);
         tasks.post(() -> session.setEntry(rules, password));
     }
 

@@ -11,7 +11,7 @@ import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.HostCode;
 import org.quoin.engine.reason.Reason;
-import org.quoin.engine.transport.HostLines;
+import org.quoin.engine.transport.HostEndpoints;
 import org.quoin.engine.transport.NetLimits;
 import org.quoin.sim.WorldConfig;
 
@@ -25,7 +25,7 @@ final class HostPort {
     /** Many systems let only their administrator use these. */
     private static final int RESERVED_PORT_MAX = 1023;
 
-    private final HostLines lines;
+    private final HostEndpoints lines;
     private volatile int number = HostOptions.NO_PORT;
 
     /** Whether the players are told to go, and until when that may take. */
@@ -33,7 +33,7 @@ final class HostPort {
 
     private long closesNanos;
 
-    HostPort(HostLines lines, AddressLimits addresses) {
+    HostPort(HostEndpoints lines, AddressLimits addresses) {
         this.lines = lines;
         lines.setAddressLimits(addresses);
     }

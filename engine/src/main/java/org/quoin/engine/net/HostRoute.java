@@ -7,24 +7,24 @@ import org.quoin.engine.reason.Reason;
 import org.quoin.engine.session.ClientSession;
 import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.session.pacing.HostLink;
-import org.quoin.engine.transport.ClientLine;
+import org.quoin.engine.transport.ClientConnection;
 import org.quoin.engine.transport.NetLimits;
 import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.engine.transport.TransportChoice;
 import org.tinylog.Logger;
 
 /**
- * The connection to the host: one {@link ClientLine} after another. The first attempt uses UDP and
- * TCP; where no datagram comes through, the next uses TCP alone. After a connection was lost while
- * we were in the world, attempts go on for a minute. Belongs to the client's thread, except {@link
- * #cancel} and {@link #setConditions}.
+ * The connection to the host: one {@link ClientConnection} after another. The first attempt uses
+ * UDP and TCP; where no datagram comes through, the next uses TCP alone. After a connection was
+ * lost while we were in the world, attempts go on for a minute. Belongs to the client's thread,
+ * except {@link #cancel} and {@link #setConditions}.
  */
 final class HostRoute implements HostLink.Outbox {
     private final Connector connector;
     private final TransportChoice choice;
     private final LongSupplier clockNanos;
     private final RejoinSchedule schedule = new RejoinSchedule();
-    private volatile @Nullable ClientLine transport;
+    private volatile @Nullable ClientConnection transport;
     private volatile boolean cancelled;
     private volatile NetworkConditions conditions;
     private NetworkConditions applied = NetworkConditions.NONE;
@@ -48,7 +48,7 @@ final class HostRoute implements HostLink.Outbox {
          * @param choice what to try
          * @param attempt the number of the attempt, from 0 on
          */
-        ClientLine line(TransportChoice choice, long attempt);
+        ClientConnection line(TransportChoice choice, long attempt);
     }
 
     /**
@@ -91,7 +91,7 @@ final class HostRoute implements HostLink.Outbox {
 
     /** When {@link #advance} is to be called again if nothing comes before. */
     long nextDueNanos(long otherwiseNanos) {
-        ClientLine current = transport;
+        ClientConnection current = transport;
         if (current != null) {
             return current.nextDueNanos(otherwiseNanos);
         }
@@ -100,7 +100,7 @@ final class HostRoute implements HostLink.Outbox {
 
     /** Waits for messages and passes them to the session. */
     void poll(ClientSession session, int timeoutMillis) {
-        ClientLine current = transport;
+        ClientConnection current = transport;
         boolean givenUp = linked && session.isReconnecting();
         if (current != null && !givenUp) {
             if (session.awaitsTurns()) {
@@ -119,7 +119,7 @@ final class HostRoute implements HostLink.Outbox {
             session.giveUp(nowNanos, lastProblem);
             return;
         }
-        ClientLine current = transport;
+        ClientConnection current = transport;
         if (current == null) {
             if (nowNanos - schedule.nextAttemptNanos() >= 0) {
                 connect(nowNanos);
@@ -150,7 +150,7 @@ final class HostRoute implements HostLink.Outbox {
     /** Stops attempts to connect; from any thread. */
     void cancel() {
         cancelled = true;
-        ClientLine current = transport;
+        ClientConnection current = transport;
         if (current != null) {
             current.cancelConnecting();
         }
@@ -164,7 +164,7 @@ final class HostRoute implements HostLink.Outbox {
 
     @Override
     public void stream(byte[] message) {
-        ClientLine current = transport;
+        ClientConnection current = transport;
         if (current != null) {
             current.stream(message);
         }
@@ -172,7 +172,7 @@ final class HostRoute implements HostLink.Outbox {
 
     @Override
     public void datagram(byte[] buffer, int length) {
-        ClientLine current = transport;
+        ClientConnection current = transport;
         if (current != null) {
             current.datagram(buffer, length);
         }
@@ -180,13 +180,13 @@ final class HostRoute implements HostLink.Outbox {
 
     @Override
     public boolean isReliable() {
-        ClientLine current = transport;
+        ClientConnection current = transport;
         return current != null && current.isReliable();
     }
 
     private void connect(long nowNanos) {
         TransportChoice tried = datagramsBlocked ? TransportChoice.TCP : choice;
-        ClientLine next = connector.line(tried, attempts++);
+        ClientConnection next = connector.line(tried, attempts++);
         next.setConditions(applied);
         attemptedNanos = nowNanos;
         linked = false;
@@ -220,7 +220,7 @@ final class HostRoute implements HostLink.Outbox {
     }
 
     private void drop() {
-        ClientLine current = transport;
+        ClientConnection current = transport;
         transport = null;
         linked = false;
         if (current != null) {
@@ -230,7 +230,7 @@ final class HostRoute implements HostLink.Outbox {
 
     private void applyConditions() {
         NetworkConditions chosen = conditions;
-        ClientLine current = transport;
+        ClientConnection current = transport;
         if (!chosen.equals(applied)) {
             applied = chosen;
             if (current != null) {

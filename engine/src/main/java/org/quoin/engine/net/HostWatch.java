@@ -4,20 +4,24 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.report.HostFigures;
 import org.quoin.engine.store.SaveState;
-import org.quoin.engine.transport.HostLines;
+import org.quoin.engine.transport.HostEndpoints;
 
 /** Renews the figures of a host once a second, so that other threads read them without asking. */
 final class HostWatch {
     private static final long RENEW_NANOS = 1_000_000_000L;
 
     private final HostSession session;
-    private final HostLines lines;
+    private final HostEndpoints lines;
     private final @Nullable WorldJournal journal;
     private long renewedNanos;
     private volatile @Nullable HostFigures figures;
     private volatile long aliveNanos;
 
-    HostWatch(HostSession session, HostLines lines, @Nullable WorldJournal journal, long nowNanos) {
+    HostWatch(
+            HostSession session,
+            HostEndpoints lines,
+            @Nullable WorldJournal journal,
+            long nowNanos) {
         this.session = session;
         this.lines = lines;
         this.journal = journal;

@@ -8,14 +8,14 @@ import org.quoin.engine.report.NetHistory;
 import org.quoin.engine.report.NetLog;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.StatsCsv;
-import org.quoin.engine.secure.LineCredentials;
+import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.session.ClientEnvironment;
 import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.session.ClientSession;
 import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.session.pacing.FrameSource;
 import org.quoin.engine.session.pacing.InputDelay;
-import org.quoin.engine.transport.ClientLine;
+import org.quoin.engine.transport.ClientConnection;
 import org.quoin.engine.transport.ClientTransport;
 import org.quoin.engine.transport.KryoLog;
 import org.quoin.engine.transport.NetLimits;
@@ -87,8 +87,8 @@ public final class LockstepClient implements AutoCloseable {
         KryoLog.install();
         WorldClock clock = WorldClock.ofThisMachine();
         Environment environment = options.environment();
-        LineCredentials credentials = LineCredentials.ofClient(environment.identity());
-        ClientLine.HostCheck check =
+        ChannelCredentials credentials = ChannelCredentials.ofClient(environment.identity());
+        ClientConnection.HostCheck check =
                 new SameHost(
                         options.host(), options.port(), environment.hosts(), environment.pass());
         HostRoute route =

@@ -13,13 +13,13 @@ import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.HostFigures;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.report.StatsCsv;
-import org.quoin.engine.secure.LineCredentials;
+import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.store.SaveState;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
-import org.quoin.engine.transport.ClientLine;
-import org.quoin.engine.transport.HostLines;
+import org.quoin.engine.transport.ClientConnection;
+import org.quoin.engine.transport.HostEndpoints;
 import org.quoin.engine.transport.KryoLog;
 import org.quoin.engine.transport.NetLimits;
 import org.quoin.engine.transport.NetworkConditions;
@@ -38,7 +38,7 @@ import org.tinylog.Logger;
 public final class LockstepHost implements AutoCloseable {
     private final WorldConfig world;
     private final WorldClock clock;
-    private final HostLines lines;
+    private final HostEndpoints lines;
     private final HostPort port;
     private final HostSession session;
     private final LoopTasks tasks = new LoopTasks();
@@ -58,7 +58,7 @@ public final class LockstepHost implements AutoCloseable {
     private LockstepHost(
             HostConfig config,
             WorldClock clock,
-            HostLines lines,
+            HostEndpoints lines,
             HostPort port,
             HostSession session,
             HostConsole.Surroundings surroundings,
@@ -142,9 +142,9 @@ public final class LockstepHost implements AutoCloseable {
         environment.resources().assignTo(from.simulation());
         SecureRandom random = new SecureRandom();
         WorldClock clock = WorldClock.ofThisMachine();
-        HostLines lines =
-                new HostLines(
-                        LineCredentials.ofHost(environment.identity()), random, clock::nowNanos);
+        HostEndpoints lines =
+                new HostEndpoints(
+                        ChannelCredentials.ofHost(environment.identity()), random, clock::nowNanos);
         lines.setConditions(environment.conditions());
         HostPort port = new HostPort(lines, options.session().addresses());
         if (options.port() != HostOptions.NO_PORT) {
@@ -251,7 +251,7 @@ public final class LockstepHost implements AutoCloseable {
     }
 
     /** Makes a line for a player of this process. */
-    ClientLine connect(PublicIdentity player, long seed) {
+    ClientConnection connect(PublicIdentity player, long seed) {
         return lines.local().connect(player, seed);
     }
 

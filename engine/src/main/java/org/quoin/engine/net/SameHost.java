@@ -2,11 +2,11 @@ package org.quoin.engine.net;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.EndCode;
-import org.quoin.engine.secure.LinePassword;
+import org.quoin.engine.secure.ChannelPassword;
 import org.quoin.engine.secure.OtherEnd;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.session.DisconnectReason;
-import org.quoin.engine.transport.ClientLine;
+import org.quoin.engine.transport.ClientConnection;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.ToHost;
 
@@ -15,7 +15,7 @@ import org.quoin.engine.wire.ToHost;
  * connects again, must be that one, whatever the keys that are remembered say: else somebody on the
  * way could cut the line for a moment and take the session over. Belongs to the client's thread.
  */
-final class SameHost implements ClientLine.HostCheck {
+final class SameHost implements ClientConnection.HostCheck {
     private final String host;
     private final int port;
     private final HostKeys keys;
@@ -57,7 +57,7 @@ final class SameHost implements ClientLine.HostCheck {
 
     @Override
     public ToHost.Pass passFor(OtherEnd end) {
-        LinePassword password = pass.passwordOf(end.identity());
+        ChannelPassword password = pass.passwordOf(end.identity());
         Blob proof = password == null ? Blob.EMPTY : Blob.owning(end.proofOf(password));
         return new ToHost.Pass(proof, pass.invitation());
     }

@@ -59,8 +59,8 @@ public final class WorldChanges {
      */
     public void read(int fromTurn, int untilTurn, VoxelChange.Reader reader)
             throws IOException, StoreException {
-        Causes causes =
-                new Causes(
+        ChangeAttribution causes =
+                new ChangeAttribution(
                         change -> {
                             if (change.turn() >= fromTurn) {
                                 reader.changed(change);
@@ -111,7 +111,7 @@ public final class WorldChanges {
     }
 
     /** Plays a segment up to where the next one begins. */
-    private void play(String file, int end, Causes causes, boolean begun)
+    private void play(String file, int end, ChangeAttribution causes, boolean begun)
             throws IOException, StoreException {
         OpenBudget own = budget.forNext(OpenBudget.FILE_SECONDS_MAX);
         try (SegmentPlayer segment = SegmentPlayer.open(folder, file, own)) {

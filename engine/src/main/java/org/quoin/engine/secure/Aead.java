@@ -56,7 +56,7 @@ final class Aead {
      */
     int open(
             long counter, byte[] ad, byte[] in, int offset, int length, byte[] out, int outOffset) {
-        if (length < LineFormat.TAG_BYTES) {
+        if (length < ChannelFormat.TAG_BYTES) {
             return -1;
         }
         try {

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class NoiseHandshake {
     private static final String NAME = "Noise_XX_25519_ChaChaPoly_SHA256";
     private static final int MESSAGES = 3;
-    private static final int SEALED_KEY_BYTES = X25519.BYTES + LineFormat.TAG_BYTES;
+    private static final int SEALED_KEY_BYTES = X25519.BYTES + ChannelFormat.TAG_BYTES;
 
     private final SymmetricState symmetric = new SymmetricState(NAME);
     private final boolean initiator;
@@ -56,7 +56,7 @@ final class NoiseHandshake {
     }
 
     /** Writes our next message. */
-    byte[] write(byte[] payload) throws LineException {
+    byte[] write(byte[] payload) throws ChannelException {
         begin(true);
         byte[] key = {};
         switch (done) {
@@ -81,9 +81,9 @@ final class NoiseHandshake {
      * Reads the other end's next message.
      *
      * @return its payload
-     * @throws LineException if it is not what it must be; the handshake is over then
+     * @throws ChannelException if it is not what it must be; the handshake is over then
      */
-    byte[] read(byte[] message) throws LineException {
+    byte[] read(byte[] message) throws ChannelException {
         begin(false);
         int at = 0;
         if (done < MESSAGES - 1) {
@@ -106,9 +106,9 @@ final class NoiseHandshake {
         return payload;
     }
 
-    private void begin(boolean writes) throws LineException {
+    private void begin(boolean writes) throws ChannelException {
         if (failed || done == MESSAGES || writes != (initiator == (done % 2 == 0))) {
-            throw new LineException("not the turn of that message of the handshake");
+            throw new ChannelException("not the turn of that message of the handshake");
         }
         failed = true; // Until it was read or written to its end.
     }
@@ -123,13 +123,13 @@ final class NoiseHandshake {
         return ephemeral.publicBytes();
     }
 
-    private void mix(X25519.Pair pair, byte[] other) throws LineException {
+    private void mix(X25519.Pair pair, byte[] other) throws ChannelException {
         symmetric.mixKey(pair.agree(other));
     }
 
-    private static byte[] part(byte[] message, int offset, int length) throws LineException {
+    private static byte[] part(byte[] message, int offset, int length) throws ChannelException {
         if (length < 0 || message.length - offset < length) {
-            throw new LineException("a message of the handshake is too short");
+            throw new ChannelException("a message of the handshake is too short");
         }
         return Arrays.copyOfRange(message, offset, offset + length);
     }

@@ -41,7 +41,7 @@ public final class OtherEnd {
      *
      * @return {@value #PROOF_BYTES} bytes: HMAC-SHA256 over the context, 0 and the handshake's hash
      */
-    public byte[] proofOf(LinePassword password) {
+    public byte[] proofOf(ChannelPassword password) {
         try {
             Mac mac = Mac.getInstance("HmacSHA256");
             mac.init(new SecretKeySpec(password.key(), "HmacSHA256"));
@@ -54,7 +54,7 @@ public final class OtherEnd {
     }
 
     /** Whether that is the proof; takes as long for each wrong one. */
-    public boolean isProof(LinePassword password, byte[] proof) {
+    public boolean isProof(ChannelPassword password, byte[] proof) {
         return handshakeHash.length > 0 && MessageDigest.isEqual(proofOf(password), proof);
     }
 }

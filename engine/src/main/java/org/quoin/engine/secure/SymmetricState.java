@@ -52,7 +52,7 @@ final class SymmetricState {
         Aead under = cipher;
         byte[] text = plain;
         if (under != null) {
-            text = new byte[plain.length + LineFormat.TAG_BYTES];
+            text = new byte[plain.length + ChannelFormat.TAG_BYTES];
             under.seal(counter++, hash, plain, 0, plain.length, text, 0);
         }
         mixHash(text);
@@ -62,18 +62,18 @@ final class SymmetricState {
     /**
      * Reads what {@link #encryptAndHash} of the other end has written.
      *
-     * @throws LineException if it is not that
+     * @throws ChannelException if it is not that
      */
-    byte[] decryptAndHash(byte[] text) throws LineException {
+    byte[] decryptAndHash(byte[] text) throws ChannelException {
         Aead under = cipher;
         byte[] plain = text;
         if (under != null) {
-            if (text.length < LineFormat.TAG_BYTES) {
-                throw new LineException("a message of the handshake is too short");
+            if (text.length < ChannelFormat.TAG_BYTES) {
+                throw new ChannelException("a message of the handshake is too short");
             }
-            plain = new byte[text.length - LineFormat.TAG_BYTES];
+            plain = new byte[text.length - ChannelFormat.TAG_BYTES];
             if (under.open(counter, hash, text, 0, text.length, plain, 0) < 0) {
-                throw new LineException("a message of the handshake was changed");
+                throw new ChannelException("a message of the handshake was changed");
             }
             counter++;
         }

@@ -41,10 +41,10 @@ final class X25519 {
         /**
          * The secret that both ends share.
          *
-         * @throws LineException if the other's point has a small order: the result would be no
+         * @throws ChannelException if the other's point has a small order: the result would be no
          *     secret
          */
-        byte[] agree(byte[] other) throws LineException {
+        byte[] agree(byte[] other) throws ChannelException {
             return X25519.agree(secret, other);
         }
     }
@@ -68,12 +68,12 @@ final class X25519 {
             return new Pair(secret, agree(secret, BASE_POINT));
         } catch (GeneralSecurityException e) {
             throw noX25519(e);
-        } catch (LineException e) {
+        } catch (ChannelException e) {
             throw new IllegalStateException("the base point has no small order", e);
         }
     }
 
-    private static byte[] agree(PrivateKey secret, byte[] other) throws LineException {
+    private static byte[] agree(PrivateKey secret, byte[] other) throws ChannelException {
         try {
             KeyAgreement agreement = KeyAgreement.getInstance(NAME);
             agreement.init(secret);
@@ -84,11 +84,11 @@ final class X25519 {
                 bits |= each;
             }
             if (bits == 0) { // The JDK refuses such points, too; it must not depend on that.
-                throw new LineException("a key of small order");
+                throw new ChannelException("a key of small order");
             }
             return shared;
         } catch (InvalidKeyException e) {
-            throw new LineException("a key of small order");
+            throw new ChannelException("a key of small order");
         } catch (GeneralSecurityException e) {
             throw noX25519(e);
         }

@@ -10,11 +10,11 @@ import java.net.UnknownHostException;
 import java.util.ArrayDeque;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.DatagramWatch;
-import org.quoin.engine.secure.LineCredentials;
-import org.quoin.engine.secure.LineFormat;
+import org.quoin.engine.secure.ChannelCredentials;
+import org.quoin.engine.secure.ChannelFormat;
 import org.quoin.engine.session.ClientSession;
 import org.quoin.engine.session.DisconnectReason;
-import org.quoin.engine.transport.ClientLineEnd.AddressAnswers;
+import org.quoin.engine.transport.ClientChannel.AddressAnswers;
 import org.quoin.engine.transport.FrameSerialization.AddressCheck;
 import org.quoin.engine.transport.FrameSerialization.BadFrame;
 import org.quoin.engine.transport.FrameSerialization.Notice;
@@ -25,7 +25,7 @@ import org.tinylog.Logger;
  * A client's sockets: one KryoNet client for one attempt. One thread polls and closes it; a second,
  * short-lived one waits inside of KryoNet's connect, which needs the first to poll meanwhile.
  */
-public final class ClientTransport implements ClientLine, FrameSerialization.Secrets {
+public final class ClientTransport implements ClientConnection, FrameSerialization.Secrets {
     /** With these the other end can tell a dead datagram path from a dead client. */
     private static final int KEEP_ALIVE_MILLIS = 1000;
 
@@ -33,7 +33,7 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
     private final int port;
     private final TransportChoice choice;
     private final ConnectFailures reasons;
-    private final ClientLineEnd line;
+    private final ClientChannel line;
     private final Client client;
     private final Thread connector;
     private final ArrayDeque<Packet> packets = new ArrayDeque<>();
@@ -68,7 +68,7 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
             String host,
             int port,
             TransportChoice choice,
-            LineCredentials credentials,
+            ChannelCredentials credentials,
             HostCheck check,
             String threadName,
             long seed) {
@@ -76,7 +76,7 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
         this.port = port;
         this.choice = choice;
         this.reasons = new ConnectFailures(host, port);
-        this.line = new ClientLineEnd(credentials, check, reasons);
+        this.line = new ClientChannel(credentials, check, reasons);
         this.streamOnly = choice == TransportChoice.TCP;
         this.in = new ConditionedQueue(seed);
         this.out = new ConditionedQueue(~seed);
@@ -216,7 +216,7 @@ public final class ClientTransport implements ClientLine, FrameSerialization.Sec
 
     @Override
     public void stream(byte[] message) {
-        int bytes = message.length + LineFormat.STREAM_BYTES_ADDED;
+        int bytes = message.length + ChannelFormat.STREAM_BYTES_ADDED;
         if (roomBytes() < bytes + 2 * FrameSerialization.HEAD_BYTES) {
             Logger.info("the host does not read what it is sent");
             client.close();

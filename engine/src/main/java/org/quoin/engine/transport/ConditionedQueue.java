@@ -10,15 +10,15 @@ import org.jspecify.annotations.Nullable;
  * One direction of one connection under {@link NetworkConditions}: messages go in when they are
  * sent and come out when they arrive. Datagrams are delayed, lost, duplicated and overtaken;
  * messages of the stream keep their order, and a lost one arrives later, as if sent again. Where
- * the rate is limited, all of them first wait for a {@link NarrowLine}. The same seed, calls and
+ * the rate is limited, all of them first wait for a {@link Bottleneck}. The same seed, calls and
  * times give the same arrivals.
  */
-final class ConditionedQueue implements NarrowLine.Far {
+final class ConditionedQueue implements Bottleneck.Far {
     private static final long MILLI = 1_000_000L;
 
     private final SplittableRandom random;
     private final PriorityQueue<Entry> waiting = new PriorityQueue<>();
-    private final NarrowLine line = new NarrowLine(this);
+    private final Bottleneck line = new Bottleneck(this);
     private NetworkConditions conditions = NetworkConditions.NONE;
     private long sequence;
     private long lastStreamNanos;
@@ -152,7 +152,7 @@ final class ConditionedQueue implements NarrowLine.Far {
     public long segmentLeft(List<Packet> complete, long atNanos) {
         long dueNanos = atNanos + pickDelayNanos();
         if (random.nextDouble() < conditions.lossFraction()) {
-            dueNanos += NarrowLine.RETRANSMISSION_NANOS + 2L * conditions.latencyMillis() * MILLI;
+            dueNanos += Bottleneck.RETRANSMISSION_NANOS + 2L * conditions.latencyMillis() * MILLI;
         }
         if (streamWaits && dueNanos - lastStreamNanos < 0) {
             dueNanos = lastStreamNanos;

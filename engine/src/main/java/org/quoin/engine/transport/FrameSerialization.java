@@ -10,7 +10,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.HostEvent;
-import org.quoin.engine.secure.LineFormat;
+import org.quoin.engine.secure.ChannelFormat;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.Wire;
 
@@ -32,7 +32,7 @@ final class FrameSerialization implements Serialization {
 
     /** The longest datagram, as it is sealed: with headers it fits the least that IPv6 carries. */
     private static final int DATAGRAM_BYTES_MAX =
-            Limits.DATAGRAM_BYTES_MAX + LineFormat.DATAGRAM_BYTES_ADDED;
+            Limits.DATAGRAM_BYTES_MAX + ChannelFormat.DATAGRAM_BYTES_ADDED;
 
     private static final int REGISTER_TCP = 1;
     private static final int REGISTER_UDP = 2;
@@ -164,7 +164,7 @@ final class FrameSerialization implements Serialization {
 
     /** The longest message of the stream that we accept, as it is sealed. */
     private int streamMessageBytesMax() {
-        return LineFormat.STREAM_BYTES_ADDED
+        return ChannelFormat.STREAM_BYTES_ADDED
                 + (secrets.isHost()
                         ? NetLimits.STREAM_MESSAGE_TO_HOST_BYTES_MAX
                         : Limits.STREAM_MESSAGE_BYTES_MAX);

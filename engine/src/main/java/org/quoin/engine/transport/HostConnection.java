@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.congestion.OriginRates;
 import org.quoin.engine.report.DatagramWatch;
-import org.quoin.engine.secure.LineCredentials;
+import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.transport.FrameSerialization.AddressCheck;
 import org.quoin.engine.transport.FrameSerialization.Notice;
 import org.tinylog.Logger;
@@ -20,7 +20,7 @@ final class HostConnection extends Connection {
 
     final long secret;
     final long acceptedNanos;
-    final HostLineEnd line;
+    final HostChannel line;
 
     /** Where it comes from, see {@link Origins}; set when it is entered. */
     long origin = OriginRates.UNLIMITED;
@@ -81,13 +81,13 @@ final class HostConnection extends Connection {
      * @param unregistered called once the host has to register it
      */
     HostConnection(
-            LineCredentials credentials,
+            ChannelCredentials credentials,
             long secret,
             long nonce,
             long acceptedNanos,
             long seed,
             Consumer<HostConnection> unregistered) {
-        this.line = new HostLineEnd(credentials);
+        this.line = new HostChannel(credentials);
         this.secret = secret;
         this.nonce = nonce;
         this.acceptedNanos = acceptedNanos;

@@ -15,7 +15,7 @@ import org.quoin.engine.congestion.OriginRates;
 import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.report.EventCounts;
 import org.quoin.engine.report.HostEvent;
-import org.quoin.engine.secure.LineCredentials;
+import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.transport.FrameSerialization.AddressCheck;
 import org.tinylog.Logger;
 
@@ -24,7 +24,7 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
     /** What strangers do. */
     final EventCounts counts;
 
-    private final LineCredentials credentials;
+    private final ChannelCredentials credentials;
     private final SecureRandom random;
     private final LongSupplier clockNanos;
 
@@ -44,7 +44,7 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
     private long registrations;
 
     HostConnections(
-            LineCredentials credentials,
+            ChannelCredentials credentials,
             AddressLimits limits,
             SecureRandom random,
             LongSupplier clockNanos,

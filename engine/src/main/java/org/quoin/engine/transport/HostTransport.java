@@ -12,7 +12,7 @@ import org.quoin.engine.host.turns.HostOutbox;
 import org.quoin.engine.report.HostEvent;
 import org.quoin.engine.report.Traffic;
 import org.quoin.engine.report.TrafficCounter;
-import org.quoin.engine.secure.LineFormat;
+import org.quoin.engine.secure.ChannelFormat;
 import org.quoin.engine.transport.FrameSerialization.AddressCheck;
 import org.quoin.engine.transport.FrameSerialization.BadFrame;
 import org.quoin.engine.transport.FrameSerialization.Notice;
@@ -25,7 +25,7 @@ import org.tinylog.Logger;
 final class HostTransport implements HostOutbox {
     private final LongSupplier clockNanos;
     private final HostConnections connections;
-    private final HostLineEnd.Deliveries deliveries;
+    private final HostChannel.Deliveries deliveries;
     final Server server;
     private final RoundEvents events = new RoundEvents(NetLimits.EVENTS_PER_ROUND_MAX);
     private final SessionTarget target = new SessionTarget();
@@ -58,7 +58,7 @@ final class HostTransport implements HostOutbox {
         this.clockNanos = clockNanos;
         this.connections = connections;
         this.deliveries =
-                new HostLineEnd.Deliveries(connections, this::send, clockNanos.getAsLong());
+                new HostChannel.Deliveries(connections, this::send, clockNanos.getAsLong());
         this.server =
                 new Server(
                         NetLimits.WRITE_BUFFER_BYTES,
@@ -178,7 +178,7 @@ final class HostTransport implements HostOutbox {
         if (connection == null) {
             return;
         }
-        int bytes = message.length + LineFormat.STREAM_BYTES_ADDED;
+        int bytes = message.length + ChannelFormat.STREAM_BYTES_ADDED;
         if (connection.streamRoomBytes() < bytes + 2 * FrameSerialization.HEAD_BYTES) {
             Logger.debug("connection {} does not read what it is sent", number);
             connections.counts.add(HostEvent.NOT_READ);

@@ -28,7 +28,7 @@ public final class LocalPort {
     /** Guards all queues of all lines, and what follows. */
     private final Object lock = new Object();
 
-    private final TreeMap<Integer, LocalLine> lines = new TreeMap<>();
+    private final TreeMap<Integer, LocalConnection> lines = new TreeMap<>();
     private int connected;
     private boolean closed;
 
@@ -42,18 +42,18 @@ public final class LocalPort {
     }
 
     /**
-     * Makes a client's end of a new line; {@link ClientLine#start} connects it.
+     * Makes a client's end of a new line; {@link ClientConnection#start} connects it.
      *
      * @param player who it is: of a player of the own process nobody asks for a proof
      * @param seed decides what network conditions leave to chance
      */
-    public ClientLine connect(PublicIdentity player, long seed) {
-        LocalLine line = new LocalLine(player, lock, this::wakeHost);
-        return new LocalClientLine(this, line, clockNanos, seed);
+    public ClientConnection connect(PublicIdentity player, long seed) {
+        LocalConnection line = new LocalConnection(player, lock, this::wakeHost);
+        return new LocalClientConnection(this, line, clockNanos, seed);
     }
 
     /** Connects a line; a port that is closed breaks it at once. */
-    void enter(LocalLine line) {
+    void enter(LocalConnection line) {
         synchronized (lock) {
             if (closed) {
                 line.endByHost();
@@ -86,7 +86,7 @@ public final class LocalPort {
     /** Whether there is something to {@link #deliver}. */
     boolean hasWork() {
         synchronized (lock) {
-            return lines.values().stream().anyMatch(LocalLine::hasWorkForHost);
+            return lines.values().stream().anyMatch(LocalConnection::hasWorkForHost);
         }
     }
 
@@ -97,14 +97,14 @@ public final class LocalPort {
             numbers = new ArrayList<>(lines.keySet());
         }
         for (int number : numbers) {
-            LocalLine line = find(number);
+            LocalConnection line = find(number);
             if (line != null) {
                 deliver(session, number, line, nowNanos);
             }
         }
     }
 
-    private void deliver(HostSession session, int number, LocalLine line, long nowNanos) {
+    private void deliver(HostSession session, int number, LocalConnection line, long nowNanos) {
         if (line.pollAnnouncement()) {
             session.opened(
                     number, OriginRates.UNLIMITED, OtherEnd.ofProcess(line.player()), nowNanos);
@@ -133,7 +133,7 @@ public final class LocalPort {
         return number < 0;
     }
 
-    @Nullable LocalLine find(int number) {
+    @Nullable LocalConnection find(int number) {
         synchronized (lock) {
             return lines.get(number);
         }
@@ -143,7 +143,7 @@ public final class LocalPort {
     void close() {
         synchronized (lock) {
             closed = true;
-            lines.values().forEach(LocalLine::endByHost);
+            lines.values().forEach(LocalConnection::endByHost);
             lines.clear();
         }
     }

@@ -2,7 +2,7 @@ package org.quoin.engine.wire;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.quoin.engine.secure.LineFormat;
+import org.quoin.engine.secure.ChannelFormat;
 import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.util.ByteWriter;
@@ -19,7 +19,7 @@ public final class Wire {
     public static final int CODED_TURNS_SINCE = 6;
 
     /** What IP, UDP and the private line add to a datagram. */
-    public static final int DATAGRAM_HEADER_BYTES = 28 + LineFormat.DATAGRAM_BYTES_ADDED;
+    public static final int DATAGRAM_HEADER_BYTES = 28 + ChannelFormat.DATAGRAM_BYTES_ADDED;
 
     /** Longer messages of the stream go as fast as TCP finds right, and are not counted. */
     public static final int SHORT_STREAM_BYTES_MAX = 512;
@@ -28,7 +28,7 @@ public final class Wire {
      * What a message of the stream costs beside its bytes: its length, headers of IP and TCP, and
      * the private line's tag.
      */
-    private static final int STREAM_HEAD_BYTES = 56 + LineFormat.STREAM_BYTES_ADDED;
+    private static final int STREAM_HEAD_BYTES = 56 + ChannelFormat.STREAM_BYTES_ADDED;
 
     /** "QUON": what the first message of a client begins with. */
     static final int MAGIC = 0x4E4F5551;

@@ -7,7 +7,7 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.host.turns.LatePolicy;
-import org.quoin.engine.secure.LinePassword;
+import org.quoin.engine.secure.ChannelPassword;
 
 /** How long a connection may say nothing before it is hung up on. */
 final class HelloPatienceTest {
@@ -30,7 +30,7 @@ final class HelloPatienceTest {
 
     @Test
     void whoMustReckonTheProofOfAPasswordHasTwenty() {
-        LinePassword password = Objects.requireNonNull(LinePassword.ofHex("11".repeat(32)));
+        ChannelPassword password = Objects.requireNonNull(ChannelPassword.ofHex("11".repeat(32)));
         clients.session.setEntry(EntryRules.ofPassword("x"), password);
         clients.session.opened(1, clients.nowNanos);
         pass(19);

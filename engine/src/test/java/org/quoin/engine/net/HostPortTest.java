@@ -10,12 +10,12 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.join.AddressLimits;
+import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.secure.Identity;
-import org.quoin.engine.secure.LineCredentials;
 import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.testing.Await;
-import org.quoin.engine.transport.HostLines;
+import org.quoin.engine.transport.HostEndpoints;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
 
@@ -25,8 +25,8 @@ final class HostPortTest {
 
     private static final Identity OWN = Identity.fresh();
 
-    private final HostLines lines =
-            new HostLines(LineCredentials.ofHost(OWN), new SecureRandom(), () -> NOW_NANOS);
+    private final HostEndpoints lines =
+            new HostEndpoints(ChannelCredentials.ofHost(OWN), new SecureRandom(), () -> NOW_NANOS);
     private final HostPort port = new HostPort(lines, AddressLimits.USUAL);
     private final HostSession session =
             new HostSession(HostConfig.of(new WorldConfig(1, 20)), () -> 7L, lines, NOW_NANOS);

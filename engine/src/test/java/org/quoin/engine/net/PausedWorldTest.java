@@ -15,14 +15,14 @@ import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.PlayerReport;
+import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.secure.Identity;
-import org.quoin.engine.secure.LineCredentials;
 import org.quoin.engine.session.ClientEnvironment;
 import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.session.ClientSession;
 import org.quoin.engine.session.pacing.InputDelay;
-import org.quoin.engine.transport.ClientLine;
-import org.quoin.engine.transport.HostLines;
+import org.quoin.engine.transport.ClientConnection;
+import org.quoin.engine.transport.HostEndpoints;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
 
@@ -42,10 +42,11 @@ final class PausedWorldTest {
         private final WorldClock clock = new WorldClock(() -> machineNanos);
         private static final Identity OWN = Identity.fresh();
 
-        private final HostLines lines =
-                new HostLines(LineCredentials.ofHost(OWN), new SecureRandom(), clock::nowNanos);
+        private final HostEndpoints lines =
+                new HostEndpoints(
+                        ChannelCredentials.ofHost(OWN), new SecureRandom(), clock::nowNanos);
         private final HostSession host = new HostSession(config, () -> 5L, lines, clock.nowNanos());
-        private final ClientLine line = lines.local().connect(OWN.publicHalf(), 1);
+        private final ClientConnection line = lines.local().connect(OWN.publicHalf(), 1);
 
         /** The machine's time at which the player saw each turn. */
         private final TreeMap<Integer, Long> shownMillis = new TreeMap<>();

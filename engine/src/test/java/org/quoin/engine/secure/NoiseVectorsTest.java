@@ -111,7 +111,7 @@ final class NoiseVectorsTest {
 
     @ParameterizedTest
     @EnumSource
-    void everyMessageIsThatOfTheVector(Vector vector) throws LineException {
+    void everyMessageIsThatOfTheVector(Vector vector) throws ChannelException {
         NoiseHandshake[] ends = {vector.end(true), vector.end(false)};
         for (int i = 0; i < 3; i++) {
             byte[] message = ends[i % 2].write(bytes(vector.messages.get(2 * i)));
@@ -136,7 +136,7 @@ final class NoiseVectorsTest {
     }
 
     @Test
-    void x25519AgreesWithTheRfc() throws LineException {
+    void x25519AgreesWithTheRfc() throws ChannelException {
         // RFC 7748, 6.1.
         X25519.Pair alice =
                 X25519.of(
@@ -173,10 +173,10 @@ final class NoiseVectorsTest {
             })
     void pointsOfSmallOrderAreRefused(String point) {
         X25519.Pair pair = X25519.generate();
-        assertThrows(LineException.class, () -> pair.agree(bytes(point)));
+        assertThrows(ChannelException.class, () -> pair.agree(bytes(point)));
         byte[] withHighBit = bytes(point);
         withHighBit[31] |= (byte) 0x80;
-        assertThrows(LineException.class, () -> pair.agree(withHighBit));
+        assertThrows(ChannelException.class, () -> pair.agree(withHighBit));
     }
 
     private static byte[] bytes(String hex) {

@@ -18,7 +18,7 @@ import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 
 /** A host without a network: some players who walk and build at random, told to a sink. */
 public final class JournaledPlay {
@@ -30,8 +30,8 @@ public final class JournaledPlay {
                             .withRules(
                                     WorldRules.DEFAULT
                                             .withActiveRadiusColumns(9)
-                                            .with(Rule.FALL_DAMAGE, true)
-                                            .with(Rule.TIMED_DIGGING, true)
+                                            .with(GameRule.FALL_DAMAGE, true)
+                                            .with(GameRule.TIMED_DIGGING, true)
                                             .withBodies(0)),
                     LatePolicy.SUBSTITUTE);
 

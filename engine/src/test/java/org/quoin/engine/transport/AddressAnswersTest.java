@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.transport.ClientLineEnd.AddressAnswers;
+import org.quoin.engine.transport.ClientChannel.AddressAnswers;
 import org.quoin.engine.transport.FrameSerialization.AddressCheck;
 
 /** What forged questions about a client's address make it send. */

@@ -10,7 +10,7 @@ final class FreePort {
     private FreePort() {}
 
     /** Opens lines on a free port; tries again where others take it meanwhile. */
-    static int open(HostLines lines) throws IOException {
+    static int open(HostEndpoints lines) throws IOException {
         for (int attempt = 0; ; attempt++) {
             try {
                 int port = find();

@@ -26,9 +26,9 @@ import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.report.HostEvent;
 import org.quoin.engine.report.TrafficCounter;
+import org.quoin.engine.secure.ChannelCredentials;
+import org.quoin.engine.secure.ChannelFormat;
 import org.quoin.engine.secure.Identity;
-import org.quoin.engine.secure.LineCredentials;
-import org.quoin.engine.secure.LineFormat;
 import org.quoin.engine.testing.Await;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.ToHost;
@@ -41,9 +41,11 @@ final class HostPeersTest {
     /** The host's clock stands: what is to happen once happens once, however long a test takes. */
     private long nowNanos = 1_000_000_000L;
 
-    private final HostLines lines =
-            new HostLines(
-                    LineCredentials.ofHost(Identity.fresh()), new SecureRandom(), () -> nowNanos);
+    private final HostEndpoints lines =
+            new HostEndpoints(
+                    ChannelCredentials.ofHost(Identity.fresh()),
+                    new SecureRandom(),
+                    () -> nowNanos);
     private final HostSession session =
             new HostSession(HostConfig.of(new WorldConfig(1, 20)), () -> 7L, lines, nowNanos);
     private final List<AutoCloseable> open = new ArrayList<>();
@@ -365,7 +367,7 @@ final class HostPeersTest {
         }
         int most = NetLimits.HANDSHAKES_PER_ROUND_MAX;
         TrafficCounter one = new TrafficCounter();
-        one.count(true, LineFormat.HANDSHAKE_BYTES_MAX, 0);
+        one.count(true, ChannelFormat.HANDSHAKE_BYTES_MAX, 0);
         long answersBytes = most * one.total().tcpBytes();
         long[] sent = new long[1];
         await(
@@ -374,9 +376,9 @@ final class HostPeersTest {
                     long before = sent[0];
                     sent[0] = lines.sent().tcpBytes();
                     assertTrue(sent[0] - before <= answersBytes, "too many in a round");
-                    return sent[0] >= (long) peers.size() * LineFormat.HANDSHAKE_BYTES_MAX;
+                    return sent[0] >= (long) peers.size() * ChannelFormat.HANDSHAKE_BYTES_MAX;
                 });
-        int answered = 2 * (4 + RawPeer.REGISTER_BYTES) + 4 + LineFormat.HANDSHAKE_BYTES_MAX;
+        int answered = 2 * (4 + RawPeer.REGISTER_BYTES) + 4 + ChannelFormat.HANDSHAKE_BYTES_MAX;
         for (RawPeer each : peers) {
             await("the answer", () -> each.heard().length >= answered);
         }

@@ -14,10 +14,10 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.Objects;
+import org.quoin.engine.secure.ChannelCredentials;
+import org.quoin.engine.secure.ChannelException;
 import org.quoin.engine.secure.Identity;
-import org.quoin.engine.secure.LineCredentials;
-import org.quoin.engine.secure.LineException;
-import org.quoin.engine.secure.PrivateLine;
+import org.quoin.engine.secure.SecureChannel;
 
 /** A client that is written by hand: one socket by TCP and one for datagrams, on loopback. */
 final class RawPeer implements AutoCloseable {
@@ -26,7 +26,8 @@ final class RawPeer implements AutoCloseable {
     final Socket tcp = new Socket();
     final DatagramSocket udp;
     private final InetSocketAddress host;
-    private final PrivateLine line = new PrivateLine(LineCredentials.ofClient(Identity.fresh()));
+    private final SecureChannel line =
+            new SecureChannel(ChannelCredentials.ofClient(Identity.fresh()));
     private final ByteArrayOutputStream heard = new ByteArrayOutputStream();
     private boolean ended;
     private boolean begun;
@@ -109,12 +110,12 @@ final class RawPeer implements AutoCloseable {
                 }
                 byte[] frame = Arrays.copyOfRange(all, taken + 4, taken + 4 + length);
                 taken += 4 + length;
-                if (!line.isReady() && PrivateLine.isHandshake(frame)) {
+                if (!line.isReady() && SecureChannel.isHandshake(frame)) {
                     stream(Objects.requireNonNull(line.receiveHandshake(frame)));
                 }
             }
             return line.isReady();
-        } catch (IOException | LineException e) {
+        } catch (IOException | ChannelException e) {
             throw new AssertionError(e);
         }
     }

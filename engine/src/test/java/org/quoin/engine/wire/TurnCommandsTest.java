@@ -17,8 +17,8 @@ import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Command.SetKnownLevel;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
-import org.quoin.sim.player.Rule;
 import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.world.Blocks;
@@ -27,7 +27,7 @@ import org.quoin.sim.world.SectionKey;
 
 final class TurnCommandsTest {
     private static final Command[] ONE_OF_EACH = {
-        new Command.SetRule(Rule.NEWCOMERS, 1),
+        new Command.SetRule(GameRule.NEWCOMERS, 1),
         new Command.SetTime(DayClock.MOMENTS - 1),
         new SetKnownLevel(-9, Level.MODERATOR),
         new AreaCommand.Claim(new Keeper(-3, "Ann"), AreaBox.around(-40, 70, 8)),

@@ -27,7 +27,7 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.WorldRules;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.world.TerrainType;
 
 /** Messages become the bytes that are drawn; other bytes become {@link Rejected}. */
@@ -42,8 +42,8 @@ final class WireTest {
                     TerrainType.NATURAL,
                     WorldRules.DEFAULT
                             .withActiveRadiusColumns(9)
-                            .with(Rule.FALL_DAMAGE, true)
-                            .with(Rule.TIMED_DIGGING, true)
+                            .with(GameRule.FALL_DAMAGE, true)
+                            .with(GameRule.TIMED_DIGGING, true)
                             .withBodies(300_000));
     private static final Clocks CLOCKS = new Clocks(-5, 7, 1234);
     private static final FrameClocks FRAME_CLOCKS =

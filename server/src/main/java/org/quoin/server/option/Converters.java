@@ -9,8 +9,8 @@ import org.quoin.engine.net.HostAddress.InvalidAddressException;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.engine.transport.TransportChoice;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
-import org.quoin.sim.player.Rule;
 import org.quoin.sim.world.TerrainType;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -60,9 +60,9 @@ public final class Converters {
     static final class OfNewcomers implements ITypeConverter<Level> {
         @Override
         public Level convert(String text) {
-            Level level = Rule.NEWCOMERS.words().contains(text) ? Level.ofWord(text) : null;
+            Level level = GameRule.NEWCOMERS.words().contains(text) ? Level.ofWord(text) : null;
             if (level == null) {
-                throw wrong(text, "must be " + String.join(" or ", Rule.NEWCOMERS.words()));
+                throw wrong(text, "must be " + String.join(" or ", GameRule.NEWCOMERS.words()));
             }
             return level;
         }

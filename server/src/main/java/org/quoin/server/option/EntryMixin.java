@@ -10,7 +10,7 @@ import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.HostAddress.InvalidAddressException;
 import org.quoin.engine.reason.FileCode;
-import org.quoin.engine.secure.LinePassword;
+import org.quoin.engine.secure.ChannelPassword;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -76,10 +76,10 @@ public final class EntryMixin {
     static final class OfPassword implements ITypeConverter<String> {
         @Override
         public String convert(String text) {
-            if (text.length() > LinePassword.CHARS_MAX) {
+            if (text.length() > ChannelPassword.CHARS_MAX) {
                 // Without the text: it is nobody's business.
                 throw new TypeConversionException(
-                        "at most " + LinePassword.CHARS_MAX + " characters");
+                        "at most " + ChannelPassword.CHARS_MAX + " characters");
             }
             return text;
         }

@@ -11,8 +11,8 @@ import org.quoin.server.option.Numbers.OneOf;
 import org.quoin.server.option.Numbers.Within;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.WorldRules;
-import org.quoin.sim.player.HouseRules;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.world.TerrainType;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -73,7 +73,7 @@ public final class NewWorldMixin {
     @Spec(Spec.Target.SELF)
     void addGameRules(CommandSpec mixin) {
         self = mixin;
-        for (Rule rule : Rule.OF_NEW_WORLD) {
+        for (GameRule rule : GameRule.OF_NEW_WORLD) {
             OptionSpec option =
                     OptionSpec.builder("--" + rule.word())
                             .type(boolean.class)
@@ -89,8 +89,8 @@ public final class NewWorldMixin {
     public WorldConfig config(TerrainType usual) {
         String text = seed;
         TerrainType type = terrain;
-        HouseRules first = HouseRules.USUAL;
-        for (Rule rule : Rule.OF_NEW_WORLD) {
+        GameRules first = GameRules.USUAL;
+        for (GameRule rule : GameRule.OF_NEW_WORLD) {
             if (command.findOption("--" + rule.word()).<Boolean>getValue()) {
                 first = first.with(rule, 1);
             }

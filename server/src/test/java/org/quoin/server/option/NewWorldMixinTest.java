@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.WorldRules;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.world.TerrainType;
 import picocli.CommandLine;
 
@@ -49,8 +49,8 @@ final class NewWorldMixinTest {
         WorldRules rules =
                 WorldRules.DEFAULT
                         .withActiveRadiusColumns(9)
-                        .with(Rule.FALL_DAMAGE, true)
-                        .with(Rule.TIMED_DIGGING, true)
+                        .with(GameRule.FALL_DAMAGE, true)
+                        .with(GameRule.TIMED_DIGGING, true)
                         .withBodies(5);
         assertEquals(
                 new WorldConfig(WorldConfig.seedOf("glade"), 30, TerrainType.FLAT, rules), config);

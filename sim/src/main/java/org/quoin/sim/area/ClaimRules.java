@@ -3,8 +3,8 @@ package org.quoin.sim.area;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.area.Area.Keeper;
-import org.quoin.sim.player.HouseRules;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.util.TickRate;
 
 /**
@@ -35,7 +35,7 @@ public final class ClaimRules {
     private static final long SECONDS_PER_DAY = 86_400;
 
     private final TickRate rate;
-    private final HouseRules rules;
+    private final GameRules rules;
     private final Areas areas;
     private final int turn;
 
@@ -62,7 +62,7 @@ public final class ClaimRules {
      *
      * @param turn the world's
      */
-    public ClaimRules(TickRate rate, HouseRules rules, Areas areas, int turn) {
+    public ClaimRules(TickRate rate, GameRules rules, Areas areas, int turn) {
         this.rate = rate;
         this.rules = rules;
         this.areas = areas;
@@ -83,10 +83,10 @@ public final class ClaimRules {
         if (waitMinutes(playedTurns) > 0) {
             return Verdict.TOO_NEW;
         }
-        if (areas.countOf(player.id()) >= rules.numberOf(Rule.AREAS_EACH)) {
+        if (areas.countOf(player.id()) >= rules.numberOf(GameRule.AREAS_EACH)) {
             return Verdict.COUNT;
         }
-        if (areas.groundOf(player.id()) + box.ground() > rules.numberOf(Rule.AREA_GROUND)) {
+        if (areas.groundOf(player.id()) + box.ground() > rules.numberOf(GameRule.AREA_GROUND)) {
             return Verdict.GROUND;
         }
         int freed = lapses == null ? 0 : 1;
@@ -103,7 +103,7 @@ public final class ClaimRules {
 
     /** How many minutes a player has to stay in the world until it may claim; 0 if it may. */
     public int waitMinutes(int playedTurns) {
-        long least = 60L * rules.numberOf(Rule.CLAIM_AFTER) * rate.turnsPerSecond();
+        long least = 60L * rules.numberOf(GameRule.CLAIM_AFTER) * rate.turnsPerSecond();
         long perMinute = 60L * rate.turnsPerSecond();
         return (int) Math.max(0, (least - playedTurns + perMinute - 1) / perMinute);
     }

@@ -3,9 +3,9 @@ package org.quoin.sim.avatar;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.area.Area;
 import org.quoin.sim.area.Areas;
-import org.quoin.sim.player.HouseRules;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.player.Level;
-import org.quoin.sim.player.Rule;
 import org.quoin.sim.util.TickRate;
 
 /**
@@ -29,19 +29,19 @@ public final class Permissions {
     /** In a world of that rate. */
     public Permissions(TickRate rate) {
         this.turnsPerSecond = rate.turnsPerSecond();
-        use(HouseRules.USUAL, Areas.NONE);
+        use(GameRules.USUAL, Areas.NONE);
     }
 
     /** Those rules and areas hold from now on. */
-    public void use(HouseRules rules, Areas now) {
+    public void use(GameRules rules, Areas now) {
         areas = now;
-        timedDigging = rules.isOn(Rule.TIMED_DIGGING);
-        editsPerSecond = rules.numberOf(Rule.EDITS_PER_SECOND);
-        tntAlightMax = rules.numberOf(Rule.TNT_ALIGHT);
+        timedDigging = rules.isOn(GameRule.TIMED_DIGGING);
+        editsPerSecond = rules.numberOf(GameRule.EDITS_PER_SECOND);
+        tntAlightMax = rules.numberOf(GameRule.TNT_ALIGHT);
     }
 
     /** Those rules and areas hold from now on, and the world is full or not. */
-    public void use(HouseRules rules, Areas now, boolean isFull) {
+    public void use(GameRules rules, Areas now, boolean isFull) {
         use(rules, now);
         full = isFull;
     }

@@ -2,8 +2,8 @@ package org.quoin.sim.body;
 
 import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.util.Arrays;
-import org.quoin.sim.area.Cause;
-import org.quoin.sim.area.CauseCounts;
+import org.quoin.sim.area.Attribution;
+import org.quoin.sim.area.AttributionCounts;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.WorldBounds;
@@ -72,7 +72,7 @@ public final class Bodies {
     int[] data = new int[FIRST_CAPACITY];
     int[] timer = new int[FIRST_CAPACITY];
 
-    /** Who set it in motion, and where; see {@link Cause}. */
+    /** Who set it in motion, and where; see {@link Attribution}. */
     int[] cause = new int[FIRST_CAPACITY];
 
     // How far it came in the last turn, Fixed blocks. For the view alone: neither hashed nor saved.
@@ -81,7 +81,7 @@ public final class Bodies {
     int[] dz = new int[FIRST_CAPACITY];
 
     private final int[] countByKind = new int[BodyKind.COUNT];
-    private final CauseCounts byPlayer = new CauseCounts();
+    private final AttributionCounts byPlayer = new AttributionCounts();
     private int size;
     private long nextId = 1;
 
@@ -132,30 +132,35 @@ public final class Bodies {
         vz[row] = speed(speedZ);
         data[row] = bodyData;
         timer[row] = timerTurns;
-        cause[row] = Cause.NONE;
+        cause[row] = Attribution.NONE;
         count(row, 1);
         stay(row);
         return id[row];
     }
 
-    /** Adds a block that begins to fall out of its cell, for a {@link Cause}; see {@link #add}. */
+    /**
+     * Adds a block that begins to fall out of its cell, for a {@link Attribution}; see {@link
+     * #add}.
+     */
     public long addFallingBlock(int cellX, int cellY, int cellZ, int block, int why) {
         return caused(addIn(BodyKind.FALLING_BLOCK, cellX, cellY, cellZ, 0, 0, block, 0), why);
     }
 
     /** The same for no cause. */
     public long addFallingBlock(int cellX, int cellY, int cellZ, int block) {
-        return addFallingBlock(cellX, cellY, cellZ, block, Cause.NONE);
+        return addFallingBlock(cellX, cellY, cellZ, block, Attribution.NONE);
     }
 
-    /** Adds primed TNT in a cell, with a small leap, for a {@link Cause}; see {@link #add}. */
+    /**
+     * Adds primed TNT in a cell, with a small leap, for a {@link Attribution}; see {@link #add}.
+     */
     public long addTnt(int cellX, int cellY, int cellZ, int fuseTurns, int why) {
         return caused(addIn(BodyKind.TNT, cellX, cellY, cellZ, 0, 3, 0, fuseTurns), why);
     }
 
     /** The same for no cause. */
     public long addTnt(int cellX, int cellY, int cellZ, int fuseTurns) {
-        return addTnt(cellX, cellY, cellZ, fuseTurns, Cause.NONE);
+        return addTnt(cellX, cellY, cellZ, fuseTurns, Attribution.NONE);
     }
 
     /** Adds a dropped block in the middle of a cell; see {@link #add}. */
@@ -313,7 +318,7 @@ public final class Bodies {
     }
 
     /** How many of them are there because of whom. */
-    public CauseCounts byPlayer() {
+    public AttributionCounts byPlayer() {
         return byPlayer;
     }
 
@@ -343,7 +348,7 @@ public final class Bodies {
         hash = Mix.mix(hash ^ (y[row] << 32 | (vy[row] & 0xFFFFFFFFL)));
         hash = Mix.mix(hash ^ ((long) vx[row] << 32 | (vz[row] & 0xFFFFFFFFL)));
         hash = Mix.mix(hash ^ ((long) data[row] << 32 | (timer[row] & 0xFFFFFFFFL)));
-        return cause[row] == Cause.NONE ? hash : Mix.mix(hash ^ cause[row]);
+        return cause[row] == Attribution.NONE ? hash : Mix.mix(hash ^ cause[row]);
     }
 
     /** A table of its own with the same bodies. */

@@ -1,7 +1,7 @@
 package org.quoin.sim.body;
 
 import java.util.Arrays;
-import org.quoin.sim.area.Cause;
+import org.quoin.sim.area.Attribution;
 import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.util.ByteWriter;
@@ -206,7 +206,7 @@ public final class BodiesCodec {
     private static void checkData(ByteReader in, Bodies bodies) throws BadBytesException {
         for (int row = 0; row < bodies.size(); row++) {
             int kind = bodies.kind[row];
-            if (!Cause.isValid(bodies.cause[row])) {
+            if (!Attribution.isValid(bodies.cause[row])) {
                 throw in.wrong("body of cause " + bodies.cause[row]);
             }
             boolean holdsBlock =

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.quoin.sim.area.Cause;
+import org.quoin.sim.area.Attribution;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.WorldBounds;
 
@@ -344,8 +344,8 @@ public final class BodyFields {
     static void disown(Bodies bodies, int slot) {
         for (int row = 0; row < bodies.size(); row++) {
             int why = bodies.cause[row];
-            if (Cause.slot(why) == slot) {
-                bodies.changeCause(row, Cause.withoutPlayer(why));
+            if (Attribution.slot(why) == slot) {
+                bodies.changeCause(row, Attribution.withoutPlayer(why));
             }
         }
     }

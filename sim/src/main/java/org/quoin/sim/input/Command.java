@@ -1,8 +1,8 @@
 package org.quoin.sim.input;
 
 import java.util.List;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
-import org.quoin.sim.player.Rule;
 import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.util.ByteWriter;
@@ -404,7 +404,7 @@ public sealed interface Command
      *
      * @param value the place of its new value among its words
      */
-    record SetRule(Rule rule, int value) implements Command {
+    record SetRule(GameRule rule, int value) implements Command {
         /** Checks the range. */
         public SetRule {
             if (value < 0 || value >= rule.words().size()) {
@@ -429,7 +429,7 @@ public sealed interface Command
 
         static SetRule read(ByteReader in) throws BadBytesException {
             int code = in.u8();
-            Rule rule = Rule.ofCode(code);
+            GameRule rule = GameRule.ofCode(code);
             if (rule == null) {
                 throw in.wrong("rule " + code);
             }

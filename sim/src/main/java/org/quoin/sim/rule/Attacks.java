@@ -10,9 +10,9 @@ import org.quoin.sim.avatar.Permissions;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyHits;
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.player.HouseRules;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.player.Level;
-import org.quoin.sim.player.Rule;
 import org.quoin.sim.util.Angle;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.util.TickRate;
@@ -42,7 +42,7 @@ public final class Attacks {
     private final BlockReader blocks;
     private final int cooldownTurns;
     private final AvatarState target = new AvatarState();
-    private HouseRules rules = HouseRules.USUAL;
+    private GameRules rules = GameRules.USUAL;
     private final LineOfSight.Target met = this::meet; // Made once, as a tick must not allocate.
 
     // The hit at hand.
@@ -63,7 +63,7 @@ public final class Attacks {
     }
 
     /** Those rules hold from now on. */
-    public void useRules(HouseRules now) {
+    public void useRules(GameRules now) {
         rules = now;
     }
 
@@ -123,7 +123,7 @@ public final class Attacks {
         if (slot < 0) {
             return false;
         }
-        if (!rules.isOn(Rule.PLAYERS_HIT)) {
+        if (!rules.isOn(GameRule.PLAYERS_HIT)) {
             return true; // It is in the way of what is behind.
         }
         avatars.read(slot, target);
@@ -131,7 +131,7 @@ public final class Attacks {
         target.vy = KNOCK_LIFT;
         target.onGround = false; // Else its feet would stop it at once.
         target.vz += knockZ;
-        target.health = Math.max(1, target.health - (rules.isOn(Rule.FALL_DAMAGE) ? HURT : 0));
+        target.health = Math.max(1, target.health - (rules.isOn(GameRule.FALL_DAMAGE) ? HURT : 0));
         avatars.write(slot, target);
         return true;
     }

@@ -1,9 +1,9 @@
 package org.quoin.sim.rule;
 
 import org.quoin.sim.area.Area.Flag;
-import org.quoin.sim.area.Culprits;
+import org.quoin.sim.area.ColumnAttribution;
 import org.quoin.sim.body.Bodies;
-import org.quoin.sim.player.HouseRules;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.update.UpdateQueue;
 import org.quoin.sim.update.Updates;
@@ -52,18 +52,18 @@ public final class BlockRules {
             BlockEditor editor,
             Updates updates,
             Bodies bodies,
-            Culprits culprits,
+            ColumnAttribution attribution,
             long seed,
             TickRate rate) {
         this.updates = updates;
         this.editor = editor;
         this.items = new ItemDrops(bodies, rate);
-        this.water = new FluidRule(Liquid.WATER, editor, items, culprits);
-        this.lava = new FluidRule(Liquid.LAVA, editor, items, culprits);
-        this.sand = new SandRule(editor, bodies, culprits);
-        this.tnt = new TntRule(editor, bodies, updates, culprits, rate);
+        this.water = new FluidRule(Liquid.WATER, editor, items, attribution);
+        this.lava = new FluidRule(Liquid.LAVA, editor, items, attribution);
+        this.sand = new SandRule(editor, bodies, attribution);
+        this.tnt = new TntRule(editor, bodies, updates, attribution, rate);
         this.growth = new GrowthRules(world, editor, seed, rate);
-        this.fire = new FireRule(editor, updates, tnt, culprits, seed, rate);
+        this.fire = new FireRule(editor, updates, tnt, attribution, seed, rate);
     }
 
     /** The rule that lights TNT, for players and blasts. */
@@ -93,7 +93,7 @@ public final class BlockRules {
     }
 
     /** Those rules hold from now on. */
-    public void useRules(HouseRules now) {
+    public void useRules(GameRules now) {
         fire.useRules(now);
         sand.useRules(now);
         tnt.useRules(now);

@@ -1,7 +1,7 @@
 package org.quoin.sim.rule;
 
 import org.quoin.sim.area.Area.Flag;
-import org.quoin.sim.area.Cause;
+import org.quoin.sim.area.Attribution;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyOutcomes;
 import org.quoin.sim.body.BodyRow;
@@ -63,7 +63,7 @@ public final class BodyRules {
         if (!WorldBounds.contains(x, y, z)) {
             return;
         }
-        int from = Cause.area(body.cause);
+        int from = Attribution.area(body.cause);
         if (Blocks.isReplaceable(editor.blockAt(x, y, z))
                 && editor.borders().mayEnter(from, x, y, z, Flag.SAND)) {
             editor.set(x, y, z, body.data);

@@ -1,12 +1,12 @@
 package org.quoin.sim.rule;
 
-import org.quoin.sim.area.Culprits;
+import org.quoin.sim.area.ColumnAttribution;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.avatar.Permissions;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyOutcomes;
 import org.quoin.sim.body.BodyStep;
-import org.quoin.sim.player.HouseRules;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.util.TickRate;
 import org.quoin.sim.util.Workers;
@@ -26,17 +26,18 @@ public final class BodyTurn {
             BlockEditor editor,
             Permissions permissions,
             TntRule tnt,
-            Culprits culprits,
+            ColumnAttribution attribution,
             TickRate rate,
             long seed) {
         ItemDrops items = new ItemDrops(bodies, rate);
         this.step = new BodyStep(bodies, world, permissions, rate, seed);
         this.rules = new BodyRules(bodies, editor, items, queue);
-        this.explosions = new Explosions(queue, editor, bodies, items, tnt, culprits, rate, seed);
+        this.explosions =
+                new Explosions(queue, editor, bodies, items, tnt, attribution, rate, seed);
     }
 
     /** Those rules hold from now on. */
-    public void useRules(HouseRules now) {
+    public void useRules(GameRules now) {
         explosions.useRules(now);
     }
 

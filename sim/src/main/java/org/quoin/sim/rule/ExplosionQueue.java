@@ -1,7 +1,7 @@
 package org.quoin.sim.rule;
 
 import java.util.Arrays;
-import org.quoin.sim.area.Cause;
+import org.quoin.sim.area.Attribution;
 import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.util.ByteWriter;
@@ -32,7 +32,7 @@ public final class ExplosionQueue {
      *
      * @param atX its middle, Fixed blocks, as are atY and atZ
      * @param tenths its power, 1..{@link #POWER_MAX}
-     * @param why see {@link Cause}
+     * @param why see {@link Attribution}
      */
     public void add(long atX, long atY, long atZ, int tenths, int why) {
         if (count() == COUNT_MAX) {
@@ -84,8 +84,8 @@ public final class ExplosionQueue {
     /** A player has left, and another may get its slot: nobody is the cause of what waits. */
     public void disown(int slot) {
         for (int i = first; i < end; i++) {
-            if (Cause.slot(cause[i]) == slot) {
-                cause[i] = Cause.withoutPlayer(cause[i]);
+            if (Attribution.slot(cause[i]) == slot) {
+                cause[i] = Attribution.withoutPlayer(cause[i]);
             }
         }
     }
@@ -125,7 +125,7 @@ public final class ExplosionQueue {
             int power = in.u8();
             int cause = in.i32();
             boolean inWorld = isWithin(x, border) && isWithin(y, border) && isWithin(z, border);
-            if (!inWorld || power < 1 || power > POWER_MAX || !Cause.isValid(cause)) {
+            if (!inWorld || power < 1 || power > POWER_MAX || !Attribution.isValid(cause)) {
                 throw in.wrong("explosion of power " + power + " at " + x + "," + y + "," + z);
             }
             queue.add(x, y, z, power, cause);

@@ -1,14 +1,14 @@
 package org.quoin.sim.rule;
 
 import org.quoin.sim.area.Area.Flag;
+import org.quoin.sim.area.Attribution;
 import org.quoin.sim.area.Borders;
-import org.quoin.sim.area.Cause;
-import org.quoin.sim.area.Culprits;
+import org.quoin.sim.area.ColumnAttribution;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyBlasts;
-import org.quoin.sim.player.HouseRules;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.util.Mix;
 import org.quoin.sim.util.TickRate;
@@ -47,7 +47,7 @@ public final class Explosions {
     private final long seed;
     private final int fuseTurnsMin;
     private final int fuseTurnsSpread;
-    private final Culprits culprits;
+    private final ColumnAttribution attribution;
     private final Crater crater = new Crater();
     private boolean breaks = true;
     private boolean kindles = true;
@@ -66,10 +66,10 @@ public final class Explosions {
             Bodies bodies,
             ItemDrops items,
             TntRule tnt,
-            Culprits culprits,
+            ColumnAttribution attribution,
             TickRate rate,
             long seed) {
-        this.culprits = culprits;
+        this.attribution = attribution;
         this.queue = queue;
         this.editor = editor;
         this.tnt = tnt;
@@ -81,9 +81,9 @@ public final class Explosions {
     }
 
     /** Those rules hold from now on. */
-    void useRules(HouseRules now) {
-        breaks = now.isOn(Rule.EXPLOSIONS_BREAK);
-        kindles = breaks && now.isOn(Rule.FIRE_SPREADS);
+    void useRules(GameRules now) {
+        breaks = now.isOn(GameRule.EXPLOSIONS_BREAK);
+        kindles = breaks && now.isOn(GameRule.FIRE_SPREADS);
     }
 
     /** Carries out what is due. */
@@ -108,13 +108,13 @@ public final class Explosions {
             if (breaks) {
                 crater.find(editor, x, y, z, tenths, draw);
                 spareAreas(cause);
-                blame(Cause.slot(cause), x, z, turn);
-                empty(draw, Cause.slot(cause));
+                blame(Attribution.slot(cause), x, z, turn);
+                empty(draw, Attribution.slot(cause));
             }
             if (kindles) {
-                kindle(draw, Cause.area(cause));
+                kindle(draw, Attribution.area(cause));
             }
-            blasts.blast(x, y, z, tenths, Cause.area(cause));
+            blasts.blast(x, y, z, tenths, Attribution.area(cause));
             blasts.blastAvatars(avatars, x, y, z, tenths);
             log.exploded(x, y, z, tenths);
         }
@@ -127,7 +127,7 @@ public final class Explosions {
         if (borders.areOpen()) {
             return;
         }
-        int from = Cause.area(cause);
+        int from = Attribution.area(cause);
         for (int cell = crater.next(0); cell >= 0; cell = crater.next(cell + 1)) {
             if (!borders.mayEnter(from, crater.x(cell), crater.y(cell), crater.z(cell), Flag.TNT)) {
                 crater.spare(cell);
@@ -137,11 +137,11 @@ public final class Explosions {
 
     /** Whoever lit the TNT is to blame for what falls into its crater. */
     private void blame(int slot, long x, long z, int turn) {
-        if (slot != Cause.NOBODY) {
+        if (slot != Attribution.NOBODY) {
             for (int side = 0; side < 4; side++) {
                 int bx = Fixed.floor(x) + (side % 2 == 0 ? -CRATER_REACH : CRATER_REACH);
                 int bz = Fixed.floor(z) + (side < 2 ? -CRATER_REACH : CRATER_REACH);
-                culprits.note(slot, bx, bz, turn);
+                attribution.note(slot, bx, bz, turn);
             }
         }
     }

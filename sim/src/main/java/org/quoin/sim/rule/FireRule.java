@@ -2,9 +2,9 @@ package org.quoin.sim.rule;
 
 import org.quoin.sim.area.Area.Flag;
 import org.quoin.sim.area.Borders;
-import org.quoin.sim.area.Culprits;
-import org.quoin.sim.player.HouseRules;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.area.ColumnAttribution;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.update.Updates;
 import org.quoin.sim.util.Mix;
 import org.quoin.sim.util.TickRate;
@@ -50,7 +50,7 @@ final class FireRule {
     private final Borders borders;
     private final Updates updates;
     private final TntRule tnt;
-    private final Culprits culprits;
+    private final ColumnAttribution attribution;
     private final long seed;
     private final int burnTurns;
     private boolean spreads = true;
@@ -59,10 +59,10 @@ final class FireRule {
             BlockEditor editor,
             Updates updates,
             TntRule tnt,
-            Culprits culprits,
+            ColumnAttribution attribution,
             long seed,
             TickRate rate) {
-        this.culprits = culprits;
+        this.attribution = attribution;
         this.editor = editor;
         this.borders = editor.borders();
         this.updates = updates;
@@ -72,8 +72,8 @@ final class FireRule {
     }
 
     /** Those rules hold from now on. */
-    void useRules(HouseRules now) {
-        spreads = now.isOn(Rule.FIRE_SPREADS);
+    void useRules(GameRules now) {
+        spreads = now.isOn(GameRule.FIRE_SPREADS);
     }
 
     /** Looks at a fire that is due. */
@@ -102,7 +102,7 @@ final class FireRule {
         long bits = Chance.at(seed, Chance.FIRE, updates.turn(), x, y, z);
         int age = fire - Blocks.FIRE;
         boolean out = age == AGE_MAX && !hasFuel;
-        culprits.carry(x, z, x, z, updates.turn());
+        attribution.carry(x, z, x, z, updates.turn());
         if (out) {
             editor.set(x, y, z, Blocks.AIR);
         } else if (age < AGE_MAX) {
@@ -140,14 +140,14 @@ final class FireRule {
         if (block == Blocks.TNT) {
             tnt.primeBy(fromX, fromZ, x, y, z);
         } else if (editor.mayBecome(x, y, z, left)) {
-            culprits.carry(fromX, fromZ, x, z, updates.turn());
+            attribution.carry(fromX, fromZ, x, z, updates.turn());
             editor.set(x, y, z, left);
         }
     }
 
     private void leap(int fromX, int fromZ, int x, int y, int z, long bits) {
         if (isRoom(editor, x, y, z) && draw(bits, LEAP_ONE_IN) < fuelBeside(editor, x, y, z)) {
-            culprits.carry(fromX, fromZ, x, z, updates.turn());
+            attribution.carry(fromX, fromZ, x, z, updates.turn());
             editor.set(x, y, z, Blocks.FIRE);
         }
     }

@@ -1,7 +1,7 @@
 package org.quoin.sim.rule;
 
 import org.quoin.sim.area.Area.Flag;
-import org.quoin.sim.area.Culprits;
+import org.quoin.sim.area.ColumnAttribution;
 import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.update.UpdateQueue;
 import org.quoin.sim.world.Blocks;
@@ -24,11 +24,11 @@ final class FluidRule {
     private final SectionWindow window;
     private final FluidMarks marks;
     private final ItemDrops items;
-    private final Culprits culprits;
+    private final ColumnAttribution attribution;
     private int denseMin = DENSE_MIN;
 
-    FluidRule(Liquid liquid, BlockEditor editor, ItemDrops items, Culprits culprits) {
-        this.culprits = culprits;
+    FluidRule(Liquid liquid, BlockEditor editor, ItemDrops items, ColumnAttribution attribution) {
+        this.attribution = attribution;
         this.items = items;
         this.liquid = liquid;
         this.editor = editor;
@@ -54,7 +54,7 @@ final class FluidRule {
             if (liquid == Liquid.LAVA) {
                 int x = SectionKey.x(queue.key()) << Section.SHIFT;
                 int z = SectionKey.z(queue.key()) << Section.SHIFT;
-                culprits.carryIn(x, z, queue.turn());
+                attribution.carryIn(x, z, queue.turn());
             }
             if (due < denseMin || editor.isFull() || !editor.borders().areOpen(queue.key())) {
                 updateSparse(queue.key(), words);

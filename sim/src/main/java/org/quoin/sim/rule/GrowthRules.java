@@ -1,8 +1,8 @@
 package org.quoin.sim.rule;
 
 import org.quoin.sim.area.Area.Flag;
-import org.quoin.sim.player.HouseRules;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.util.Mix;
 import org.quoin.sim.util.TickRate;
@@ -43,8 +43,8 @@ final class GrowthRules {
     }
 
     /** Those rules hold from now on. */
-    void useRules(HouseRules now) {
-        sparks = now.isOn(Rule.FIRE_SPREADS);
+    void useRules(GameRules now) {
+        sparks = now.isOn(GameRule.FIRE_SPREADS);
     }
 
     /** Draws voxels in the columns whose turn it is. */

@@ -2,12 +2,12 @@ package org.quoin.sim.rule;
 
 import java.util.BitSet;
 import org.quoin.sim.area.Area.Flag;
+import org.quoin.sim.area.Attribution;
 import org.quoin.sim.area.Borders;
-import org.quoin.sim.area.Cause;
-import org.quoin.sim.area.Culprits;
+import org.quoin.sim.area.ColumnAttribution;
 import org.quoin.sim.body.Bodies;
-import org.quoin.sim.player.HouseRules;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.SectionWindow;
 
@@ -16,20 +16,20 @@ final class SandRule {
     private final BlockEditor editor;
     private final Bodies bodies;
     private final SectionWindow window;
-    private final Culprits culprits;
-    private final BitSet atOnce = new BitSet(Cause.PLAYERS);
+    private final ColumnAttribution attribution;
+    private final BitSet atOnce = new BitSet(Attribution.PLAYERS);
     private int fallingMax;
 
-    SandRule(BlockEditor editor, Bodies bodies, Culprits culprits) {
-        this.culprits = culprits;
+    SandRule(BlockEditor editor, Bodies bodies, ColumnAttribution attribution) {
+        this.attribution = attribution;
         this.editor = editor;
         this.bodies = bodies;
         this.window = editor.newWindow();
     }
 
     /** Those rules hold from now on. */
-    void useRules(HouseRules now) {
-        fallingMax = now.numberOf(Rule.FALLING_BLOCKS);
+    void useRules(GameRules now) {
+        fallingMax = now.numberOf(GameRule.FALLING_BLOCKS);
     }
 
     /** Whether blocks fell at once because of the player in a slot since the last call. */
@@ -72,7 +72,7 @@ final class SandRule {
         if (!BlockTraits.FLOODABLE[Byte.toUnsignedInt(cells[at - SectionWindow.STEP_Y])]) {
             return true;
         }
-        int slot = culprits.of(x, z);
+        int slot = attribution.of(x, z);
         if (!hasRoom(slot) || caresAround(cells, at)) {
             return false;
         }
@@ -80,7 +80,7 @@ final class SandRule {
         int above = Byte.toUnsignedInt(cells[at + SectionWindow.STEP_Y]);
         editor.wakeBlock(above, x, y + 1, z);
         bodies.addFallingBlock(
-                x, y, z, block, Cause.of(slot, 0)); // In no area, or it is not asked.
+                x, y, z, block, Attribution.of(slot, 0)); // In no area, or it is not asked.
         return true;
     }
 
@@ -105,9 +105,9 @@ final class SandRule {
             return;
         }
         editor.set(x, y, z, Blocks.AIR);
-        int slot = culprits.of(x, z);
+        int slot = attribution.of(x, z);
         if (hasRoom(slot)) {
-            int cause = Cause.of(slot, borders.areaAt(x, y, z));
+            int cause = Attribution.of(slot, borders.areaAt(x, y, z));
             long id = bodies.addFallingBlock(x, y, z, block, cause);
             ChangeTrace trace = editor.trace();
             if (trace != null) {

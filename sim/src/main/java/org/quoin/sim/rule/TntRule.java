@@ -2,11 +2,11 @@ package org.quoin.sim.rule;
 
 import java.util.BitSet;
 import org.quoin.sim.area.Area.Flag;
-import org.quoin.sim.area.Cause;
-import org.quoin.sim.area.Culprits;
+import org.quoin.sim.area.Attribution;
+import org.quoin.sim.area.ColumnAttribution;
 import org.quoin.sim.body.Bodies;
-import org.quoin.sim.player.HouseRules;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.update.Updates;
 import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.Blocks;
@@ -19,16 +19,21 @@ public final class TntRule {
     private final BlockEditor editor;
     private final Bodies bodies;
     private final Updates updates;
-    private final Culprits culprits;
-    private final BitSet refused = new BitSet(Cause.PLAYERS);
+    private final ColumnAttribution attribution;
+    private final BitSet refused = new BitSet(Attribution.PLAYERS);
     private final int fuseTurns;
     private int alightMax;
 
     /** Edits voxels by this editor, adds to these bodies, and asks who is to blame for a fire. */
-    TntRule(BlockEditor editor, Bodies bodies, Updates updates, Culprits culprits, TickRate rate) {
+    TntRule(
+            BlockEditor editor,
+            Bodies bodies,
+            Updates updates,
+            ColumnAttribution attribution,
+            TickRate rate) {
         this.editor = editor;
         this.updates = updates;
-        this.culprits = culprits;
+        this.attribution = attribution;
         this.bodies = bodies;
         this.fuseTurns = fuseTurns(rate);
     }
@@ -39,8 +44,8 @@ public final class TntRule {
     }
 
     /** Those rules hold from now on. */
-    void useRules(HouseRules now) {
-        alightMax = now.numberOf(Rule.TNT_ALIGHT);
+    void useRules(GameRules now) {
+        alightMax = now.numberOf(GameRule.TNT_ALIGHT);
     }
 
     /** Lights a block of TNT with a whole fuse; see {@link #prime(int, int, int, int, int)}. */
@@ -51,8 +56,8 @@ public final class TntRule {
     /**
      * Lights a block of TNT.
      *
-     * @param slot of the player who does, perhaps by other TNT or by fire; or {@link Cause#NOBODY},
-     *     who may have as much alight as a player
+     * @param slot of the player who does, perhaps by other TNT or by fire; or {@link
+     *     Attribution#NOBODY}, who may have as much alight as a player
      * @return whether it is lit; where there are too many bodies, or as much of the player as may
      *     be, it stays a block
      */
@@ -65,7 +70,7 @@ public final class TntRule {
             return false;
         }
         editor.set(x, y, z, Blocks.AIR);
-        int cause = Cause.of(slot, editor.borders().areaAt(x, y, z));
+        int cause = Attribution.of(slot, editor.borders().areaAt(x, y, z));
         long id = bodies.addTnt(x, y, z, fuse, cause);
         ChangeTrace trace = editor.trace();
         if (trace != null) {
@@ -78,8 +83,8 @@ public final class TntRule {
      * Lights a block of TNT because of a fire or lava beside it: whoever caused that is the cause.
      */
     boolean primeBy(int fireX, int fireZ, int x, int y, int z) {
-        int slot = culprits.of(fireX, fireZ);
-        return prime(x, y, z, slot != Cause.NOBODY ? slot : culprits.of(x, z));
+        int slot = attribution.of(fireX, fireZ);
+        return prime(x, y, z, slot != Attribution.NOBODY ? slot : attribution.of(x, z));
     }
 
     /** Whether TNT stayed unlit since the last call, as a player has too much alight. */

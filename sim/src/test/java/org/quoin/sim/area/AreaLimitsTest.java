@@ -19,7 +19,7 @@ import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.util.BadBytesException;
 
 /** A world full of areas, and turns that ask for more than may be. */
@@ -109,7 +109,7 @@ final class AreaLimitsTest {
         Random random = new Random(seed);
         Simulation world = Simulation.create(new WorldConfig(5, 20));
         Command[] first = {
-            new Command.SetRule(Rule.SPAWN_RADIUS, 1), new Command.Join(0, "Ann", Look.PLAIN, 7)
+            new Command.SetRule(GameRule.SPAWN_RADIUS, 1), new Command.Join(0, "Ann", Look.PLAIN, 7)
         };
         world.step(new Turn(1, new int[0], new int[0], first));
         Simulation twin = copy(world);

@@ -81,15 +81,16 @@ final class AreasTest {
     /** A crater at the border of the world reaches beyond it. */
     @Test
     void whoIsToBlameBeyondTheBorderIsNotNoted() throws BadBytesException {
-        Culprits culprits = new Culprits();
-        culprits.note(3, WorldBounds.BORDER + 6, 0, 5);
-        culprits.note(3, WorldBounds.BORDER - 1, -WorldBounds.BORDER, 5);
+        ColumnAttribution attribution = new ColumnAttribution();
+        attribution.note(3, WorldBounds.BORDER + 6, 0, 5);
+        attribution.note(3, WorldBounds.BORDER - 1, -WorldBounds.BORDER, 5);
         ByteWriter out = new ByteWriter(64);
-        culprits.write(out);
-        Culprits read = Culprits.read(new ByteReader("culprits", out.toBytes()), 5);
-        assertEquals(culprits.hash(), read.hash());
+        attribution.write(out);
+        ColumnAttribution read =
+                ColumnAttribution.read(new ByteReader("culprits", out.toBytes()), 5);
+        assertEquals(attribution.hash(), read.hash());
         assertEquals(3, read.of(WorldBounds.BORDER - 1, -WorldBounds.BORDER));
-        assertEquals(Cause.NOBODY, read.of(WorldBounds.BORDER + 6, 0));
+        assertEquals(Attribution.NOBODY, read.of(WorldBounds.BORDER + 6, 0));
     }
 
     @Test
@@ -220,17 +221,17 @@ final class AreasTest {
 
     @Test
     void aCauseKeepsPlayerAndArea() {
-        for (int slot : new int[] {Cause.NOBODY, 0, 1, 255}) {
+        for (int slot : new int[] {Attribution.NOBODY, 0, 1, 255}) {
             for (int area : new int[] {0, 1, AreaLimits.ID_MAX}) {
-                int cause = Cause.of(slot, area);
-                assertEquals(slot, Cause.slot(cause));
-                assertEquals(area, Cause.area(cause));
-                assertTrue(Cause.isValid(cause));
+                int cause = Attribution.of(slot, area);
+                assertEquals(slot, Attribution.slot(cause));
+                assertEquals(area, Attribution.area(cause));
+                assertTrue(Attribution.isValid(cause));
             }
         }
-        assertEquals(Cause.NONE, Cause.of(Cause.NOBODY, 0));
-        assertFalse(Cause.isValid(300));
-        assertFalse(Cause.isValid(-1));
+        assertEquals(Attribution.NONE, Attribution.of(Attribution.NOBODY, 0));
+        assertFalse(Attribution.isValid(300));
+        assertFalse(Attribution.isValid(-1));
     }
 
     @Test

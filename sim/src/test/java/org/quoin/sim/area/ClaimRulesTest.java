@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.quoin.sim.area.Area.Keeper;
 import org.quoin.sim.area.Area.Seen;
 import org.quoin.sim.area.ClaimRules.Verdict;
-import org.quoin.sim.player.HouseRules;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.util.TickRate;
 
 /** What a builder may claim, and what keys that cost nothing cannot take. */
@@ -29,7 +29,7 @@ final class ClaimRulesTest {
     }
 
     private static Verdict judge(Areas areas, long id, int playedTurns, AreaBox box) {
-        ClaimRules rules = new ClaimRules(RATE, HouseRules.USUAL, areas, NOW);
+        ClaimRules rules = new ClaimRules(RATE, GameRules.USUAL, areas, NOW);
         return rules.judge(new Keeper(id, "x"), playedTurns, box, null);
     }
 
@@ -50,11 +50,12 @@ final class ClaimRulesTest {
     void whoIsJustInTheWorldClaimsNothingYetAndIsToldHowLong() {
         assertEquals(Verdict.TOO_NEW, judge(Areas.NONE, 9, 10 * MINUTE - 1, FREE));
         assertEquals(Verdict.GRANTED, judge(Areas.NONE, 9, 10 * MINUTE, FREE));
-        ClaimRules rules = new ClaimRules(RATE, HouseRules.USUAL, Areas.NONE, NOW);
+        ClaimRules rules = new ClaimRules(RATE, GameRules.USUAL, Areas.NONE, NOW);
         assertEquals(10, rules.waitMinutes(0));
         assertEquals(1, rules.waitMinutes(10 * MINUTE - 1));
         assertEquals(0, rules.waitMinutes(10 * MINUTE));
-        HouseRules at = HouseRules.USUAL.with(Rule.CLAIM_AFTER, Rule.CLAIM_AFTER.valueOf(false));
+        GameRules at =
+                GameRules.USUAL.with(GameRule.CLAIM_AFTER, GameRule.CLAIM_AFTER.valueOf(false));
         assertEquals(0, new ClaimRules(RATE, at, Areas.NONE, NOW).waitMinutes(0));
     }
 
@@ -116,11 +117,11 @@ final class ClaimRulesTest {
         Area other = lapsing(areas, id -> id == 4);
         assertNotNull(other);
         assertEquals(3, other.owner().id(), "who is here keeps its own");
-        ClaimRules rules = new ClaimRules(RATE, HouseRules.USUAL, areas, NOW);
+        ClaimRules rules = new ClaimRules(RATE, GameRules.USUAL, areas, NOW);
         assertEquals(Verdict.GRANTED, rules.judge(new Keeper(9, "x"), 15 * MINUTE, FREE, first));
     }
 
     private static @Nullable Area lapsing(Areas areas, LongPredicate isHere) {
-        return new ClaimRules(RATE, HouseRules.USUAL, areas, NOW).lapsing(isHere);
+        return new ClaimRules(RATE, GameRules.USUAL, areas, NOW).lapsing(isHere);
     }
 }

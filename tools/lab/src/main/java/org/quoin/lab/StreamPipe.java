@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.secure.LineFormat;
+import org.quoin.engine.secure.ChannelFormat;
 import org.quoin.lab.Path.Segments;
 
 /**
@@ -133,7 +133,7 @@ final class StreamPipe {
             return;
         }
         // The real line seals it: nothing is sealed here, but what that adds is charged.
-        int left = Math.max(1, message.length) + LineFormat.STREAM_BYTES_ADDED;
+        int left = Math.max(1, message.length) + ChannelFormat.STREAM_BYTES_ADDED;
         queuedBytes += left;
         while (left > 0) {
             int part = Math.min(left, SEGMENT_BYTES);

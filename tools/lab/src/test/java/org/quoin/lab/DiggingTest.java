@@ -15,7 +15,7 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.WorldRules;
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
@@ -28,7 +28,7 @@ final class DiggingTest {
     private static final int STRETCH_TURNS = 25;
 
     private static VirtualNetwork network(long seed, LinkConditions conditions) {
-        WorldRules rules = WorldRules.DEFAULT.with(Rule.TIMED_DIGGING, true);
+        WorldRules rules = WorldRules.DEFAULT.with(GameRule.TIMED_DIGGING, true);
         WorldConfig world = new WorldConfig(seed, 20).withRules(rules);
         HostConfig config = new HostConfig(world, 64, HASH_EVERY_TURNS, LatePolicy.SUBSTITUTE);
         return new VirtualNetwork(

@@ -15,8 +15,8 @@ import org.quoin.engine.host.entry.AllowList;
 import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.host.entry.ListText;
 import org.quoin.engine.host.entry.NameList;
+import org.quoin.engine.secure.ChannelPassword;
 import org.quoin.engine.secure.Fingerprint;
-import org.quoin.engine.secure.LinePassword;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.world.Blocks;
@@ -228,7 +228,7 @@ final class HostCommandsTest extends CommandedPlay {
 
     @Test
     void aListThatIsOffDoesNotOpenAWorldWithAPassword() {
-        LinePassword password = Objects.requireNonNull(LinePassword.ofHex("11".repeat(32)));
+        ChannelPassword password = Objects.requireNonNull(ChannelPassword.ofHex("11".repeat(32)));
         network.host().setEntry(EntryRules.ofPassword("stretched elsewhere"), password);
         type("/allow Zoe");
         type("/allowlist");

@@ -3,7 +3,7 @@ package org.quoin.client.ui.hud;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.settings.AccessSettings;
+import org.quoin.client.settings.AccessibilitySettings;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.client.ui.draw.Colors;
@@ -117,7 +117,8 @@ public final class Hud {
             left = edges.left() + 4;
             right = edges.right() + 4;
             toastsTop = right;
-        } else if (model.settings.get(AccessSettings.COORDINATES) && !model.playerListShown) {
+        } else if (model.settings.get(AccessibilitySettings.COORDINATES)
+                && !model.playerListShown) {
             toastsTop = compass.draw(canvas, model.compass) + 4;
         }
         AreaLabel area = model.area;
@@ -129,14 +130,14 @@ public final class Hud {
         int rightBottom = canvas.height();
         if (model.netGraph.shown && !model.playerListShown) {
             int side = hotbarLeft(canvas) - OVERHANG;
-            int head = left + Notices.testNetworkHeight(canvas, model.testNetwork) + 2;
+            int head = left + Notices.testConditionsHeight(canvas, model.testConditions) + 2;
             NetGraphPanel.Tops heads = new NetGraphPanel.Tops(head, right);
             NetGraphPanel.Tops tops = netGraph.draw(canvas, model.netGraph, heads, side, hotbarTop);
             leftBottom = tops.left();
             rightBottom = tops.right();
         }
         if (!model.legend.isEmpty()) {
-            int head = left + Notices.testNetworkHeight(canvas, model.testNetwork) + 2;
+            int head = left + Notices.testConditionsHeight(canvas, model.testConditions) + 2;
             LegendPanel.draw(
                     canvas,
                     model.legend,
@@ -155,9 +156,9 @@ public final class Hud {
                 playerTrace.draw(canvas, trace, hotbarLeft(canvas) - OVERHANG, hotbarTop);
             }
         } else {
-            notices.drawTestNetwork(canvas, model.testNetwork, left);
+            notices.drawTestConditions(canvas, model.testConditions, left);
         }
-        int testHeight = Notices.testNetworkHeight(canvas, model.testNetwork);
+        int testHeight = Notices.testConditionsHeight(canvas, model.testConditions);
         int bannersTop = Math.max(toastsTop, testHeight == 0 ? TOP : TOP + testHeight + 2);
         bannerTop = drawBanner(canvas, model, hotbarTop, bannersTop, nowNanos);
         toasts.setRoom(
@@ -196,7 +197,7 @@ public final class Hud {
         // Small, beside the title: panels reach almost to the foot, where the screens' hints are.
         int scale = canvas.scale();
         canvas.setScale(Math.max(1, scale - 1));
-        notices.drawTestNetworkMark(canvas, model.testNetwork, TOP);
+        notices.drawTestConditionsMark(canvas, model.testConditions, TOP);
         if (model.paused) {
             notices.drawPausedMark(canvas, TOP);
         }
@@ -299,12 +300,12 @@ public final class Hud {
         Wait waiting = model.waiting;
         if (model.desynced) {
             return texts.get("hud.desync");
-        } else if (model.narrowLine != null && (waiting == null || waiting.name().isEmpty())) {
+        } else if (model.bottleneck != null && (waiting == null || waiting.name().isEmpty())) {
             // It is the cause of a wait without a name, and of inputs that come too late.
             return texts.get(
                     "hud.narrow-line",
-                    model.narrowLine.carriedKbit(),
-                    model.narrowLine.neededKbit());
+                    model.bottleneck.carriedKbit(),
+                    model.bottleneck.neededKbit());
         } else if (waiting != null) {
             return waitText(waiting);
         } else if (model.late != null) {
@@ -320,7 +321,7 @@ public final class Hud {
     }
 
     private String waitText(Wait waiting) {
-        Wait.Cause cause = waiting.cause();
+        Wait.Attribution cause = waiting.cause();
         boolean seconds =
                 switch (cause) {
                     case MACHINE, NETWORK, OWN_MACHINE, OWN_NETWORK -> false;

@@ -105,13 +105,13 @@ public final class HudModel {
     public @Nullable Late late;
 
     /** That the player's line carries too little; null if it carries all. */
-    public @Nullable NarrowLine narrowLine;
+    public @Nullable Bottleneck bottleneck;
 
     /** Whether the world stands because its only player has the menu open. */
     public boolean paused;
 
     /** The simulated network conditions, in words; empty if there are none. */
-    public String testNetwork = "";
+    public String testConditions = "";
 
     /** The sounds heard lately, the oldest first; empty if they are not to be shown. */
     public final List<Subtitle> subtitles = new ArrayList<>();
@@ -178,7 +178,7 @@ public final class HudModel {
      * @param carriedKbit what it carries of them, in kbit/s
      * @param neededKbit what they need
      */
-    public record NarrowLine(int carriedKbit, int neededKbit) {}
+    public record Bottleneck(int carriedKbit, int neededKbit) {}
 
     /**
      * The player's inputs reach the host too late to be executed.
@@ -194,9 +194,9 @@ public final class HudModel {
      * @param cause what is wrong
      * @param millis see the cause
      */
-    public record Wait(String name, Cause cause, long millis) {
+    public record Wait(String name, Attribution cause, long millis) {
         /** The kinds of trouble. */
-        public enum Cause {
+        public enum Attribution {
             /** The player's machine needs this long for a turn. */
             MACHINE("hud.waiting.machine"),
             /** The player's input comes this much too late. */
@@ -218,7 +218,7 @@ public final class HudModel {
 
             private final String key;
 
-            Cause(String key) {
+            Attribution(String key) {
                 this.key = key;
             }
 

@@ -36,26 +36,26 @@ final class Notices {
         this.texts = texts;
     }
 
-    /** Returns the height of {@link #drawTestNetwork}; 0 if nothing is drawn. */
-    static int testNetworkHeight(Canvas canvas, String conditions) {
+    /** Returns the height of {@link #drawTestConditions}; 0 if nothing is drawn. */
+    static int testConditionsHeight(Canvas canvas, String conditions) {
         return conditions.isEmpty() ? 0 : canvas.capHeight() + 2 * PADDING;
     }
 
     /** Draws at the left that the network is made worse for testing. */
-    void drawTestNetwork(Canvas canvas, String conditions, int y) {
+    void drawTestConditions(Canvas canvas, String conditions, int y) {
         if (conditions.isEmpty()) {
             return;
         }
-        drawTestNetworkLine(canvas, conditions, texts.get("hud.test-network", conditions), y);
+        drawTestConditionsRow(canvas, conditions, texts.get("hud.test-network", conditions), y);
     }
 
     /** Draws the same in a word that fits beside a screen's title, or as a lamp alone. */
-    void drawTestNetworkMark(Canvas canvas, String conditions, int y) {
+    void drawTestConditionsMark(Canvas canvas, String conditions, int y) {
         if (conditions.isEmpty()) {
             return;
         }
         String text = canvas.width() < MARK_WIDTH_MIN ? "" : texts.get("hud.test-network.mark");
-        drawTestNetworkLine(canvas, conditions, text, y);
+        drawTestConditionsRow(canvas, conditions, text, y);
     }
 
     /** Says at the right, beside a screen's title, that the world stands. */
@@ -72,9 +72,10 @@ final class Notices {
         canvas.text(text, x + 2 * PADDING + LAMP, y + PADDING, Colors.TEXT);
     }
 
-    private static void drawTestNetworkLine(Canvas canvas, String conditions, String text, int y) {
+    private static void drawTestConditionsRow(
+            Canvas canvas, String conditions, String text, int y) {
         int width = canvas.textWidth(text) + (text.isEmpty() ? 2 : 3) * PADDING + LAMP;
-        int height = testNetworkHeight(canvas, conditions);
+        int height = testConditionsHeight(canvas, conditions);
         canvas.fill(MARGIN, y, width, height, 0xC0301E08);
         canvas.fill(MARGIN, y, 2, height, Colors.AMBER);
         canvas.fill(MARGIN + PADDING, y + PADDING + 1, LAMP, LAMP, Colors.AMBER);

@@ -7,9 +7,9 @@ import org.quoin.client.settings.EntryChoice;
 import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.TextField;
-import org.quoin.engine.secure.LinePassword;
+import org.quoin.engine.secure.ChannelPassword;
 import org.quoin.server.text.Texts;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 
 /** Asks for the entry policy of a world that is hosted here, and for the level of new players. */
 public final class EntryScreen extends FormScreen {
@@ -35,13 +35,13 @@ public final class EntryScreen extends FormScreen {
     public EntryScreen(UiRoot root, EntryChoice now, Consumer<EntryChoice> chosen) {
         super(root, root.texts().get("entry.title"), root.texts().get("entry.take"));
         this.chosen = chosen;
-        password = maskedField("host.password", LinePassword.CHARS_MAX);
+        password = maskedField("host.password", ChannelPassword.CHARS_MAX);
         password.setPlaceholder(text("host.password.none"));
         password.setText(now.password());
         list = choice("entry.list", "entry.list.all", "entry.list.listed");
         list.setIndex(now.listed() ? 1 : 0);
-        newcomers = rule(Rule.NEWCOMERS, "entry.newcomers", now.newcomers());
-        spawn = rule(Rule.SPAWN_RADIUS, "entry.spawn-radius", now.spawnRadius());
+        newcomers = rule(GameRule.NEWCOMERS, "entry.newcomers", now.newcomers());
+        spawn = rule(GameRule.SPAWN_RADIUS, "entry.spawn-radius", now.spawnRadius());
     }
 
     @Override
@@ -58,7 +58,7 @@ public final class EntryScreen extends FormScreen {
         return texts.get("entry.button." + who);
     }
 
-    private RuleChoice rule(Rule rule, String key, String now) {
+    private RuleChoice rule(GameRule rule, String key, String now) {
         List<String> words = new ArrayList<>(rule.words());
         if (!words.contains(now)) {
             words.add(0, now);
@@ -67,10 +67,10 @@ public final class EntryScreen extends FormScreen {
         return new RuleChoice(choice(key, names, words.indexOf(now)), words);
     }
 
-    private static String name(Texts texts, Rule rule, String word) {
+    private static String name(Texts texts, GameRule rule, String word) {
         if (word.equals(EntryChoice.AS_IT_IS)) {
             return texts.get("entry.as-it-is");
-        } else if (rule == Rule.NEWCOMERS) {
+        } else if (rule == GameRule.NEWCOMERS) {
             return texts.get("entry.newcomers." + word);
         }
         return Character.isDigit(word.charAt(0))

@@ -3,7 +3,7 @@ package org.quoin.client.ui.screen;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.EntryChoice;
-import org.quoin.client.settings.TestNetwork;
+import org.quoin.client.settings.TestConditions;
 import org.quoin.client.ui.settings.SettingRows;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.server.text.Texts;
@@ -65,10 +65,10 @@ public interface GameActions extends SettingRows.Surroundings {
     void quit();
 
     /** Returns the simulated network conditions. */
-    TestNetwork testNetwork();
+    TestConditions testConditions();
 
     /** Changes the simulated network conditions at once, until the program ends. */
-    void testNetworkChanged(TestNetwork network);
+    void testConditionsChanged(TestConditions network);
 
     /** Returns what can be done with texture packs. */
     PackActions packs();

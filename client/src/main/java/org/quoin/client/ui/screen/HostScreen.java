@@ -17,7 +17,7 @@ import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.HostAddress.InvalidAddressException;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.WorldRules;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.util.TickRate;
 
 /**
@@ -79,7 +79,7 @@ public final class HostScreen extends FormScreen {
                         choice("host.terrain", "host.terrain.natural", "host.terrain.flat"),
                         "host.terrain.about");
         activeRadius = explained(activeRadius(), "host.active.about");
-        rules = Rule.OF_NEW_WORLD.stream().map(this::rule).toList();
+        rules = GameRule.OF_NEW_WORLD.stream().map(this::rule).toList();
         late =
                 explained(
                         choice("host.late", "host.late.play-on", "host.late.wait"),
@@ -170,7 +170,7 @@ public final class HostScreen extends FormScreen {
                 TickRate.SUPPORTED.indexOf(WorldConfig.TURN_RATE_DEFAULT));
     }
 
-    private Choice rule(Rule rule) {
+    private Choice rule(GameRule rule) {
         String key = "rule." + rule.word();
         List<String> words = rule.words();
         return explained(
@@ -232,7 +232,7 @@ public final class HostScreen extends FormScreen {
     private WorldRules rules() {
         WorldRules chosen = WorldRules.DEFAULT.withActiveRadiusColumns(activeRadius.value());
         for (int i = 0; i < rules.size(); i++) {
-            chosen = chosen.with(Rule.OF_NEW_WORLD.get(i), rules.get(i).index());
+            chosen = chosen.with(GameRule.OF_NEW_WORLD.get(i), rules.get(i).index());
         }
         return chosen;
     }

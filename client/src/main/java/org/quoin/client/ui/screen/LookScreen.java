@@ -3,7 +3,7 @@ package org.quoin.client.ui.screen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import org.quoin.client.settings.AccessSettings;
+import org.quoin.client.settings.AccessibilitySettings;
 import org.quoin.client.settings.LookSettings;
 import org.quoin.client.settings.Setting;
 import org.quoin.client.settings.Settings;
@@ -91,7 +91,10 @@ public final class LookScreen extends PanelScreen {
         for (int number = 0; number < colors.size(); number++) {
             colors.get(number).setChosen(number == look.color());
         }
-        figure.show(look, settings.get(Settings.NAME), settings.get(AccessSettings.REDUCED_MOTION));
+        figure.show(
+                look,
+                settings.get(Settings.NAME),
+                settings.get(AccessibilitySettings.REDUCED_MOTION));
     }
 
     @Override

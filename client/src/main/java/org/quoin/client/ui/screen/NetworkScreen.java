@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import org.quoin.client.settings.TestNetwork;
-import org.quoin.client.settings.TestNetwork.Fault;
+import org.quoin.client.settings.TestConditions;
+import org.quoin.client.settings.TestConditions.Fault;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
@@ -50,21 +50,21 @@ final class NetworkScreen extends PanelScreen {
                 : root().texts().get(fault.textKey() + ".value", value);
     }
 
-    private TestNetwork now() {
-        return root().actions().testNetwork();
+    private TestConditions now() {
+        return root().actions().testConditions();
     }
 
-    private void change(TestNetwork network) {
-        root().actions().testNetworkChanged(network);
+    private void change(TestConditions network) {
+        root().actions().testConditionsChanged(network);
     }
 
     private void switchOff() {
-        change(TestNetwork.OFF);
+        change(TestConditions.OFF);
         refresh();
     }
 
     private void refresh() {
-        TestNetwork now = now();
+        TestConditions now = now();
         sliders.forEach((fault, slider) -> slider.setValue(now.get(fault)));
     }
 

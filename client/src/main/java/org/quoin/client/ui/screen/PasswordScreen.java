@@ -4,7 +4,7 @@ import java.util.List;
 import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Choice;
 import org.quoin.client.ui.widget.TextField;
-import org.quoin.engine.secure.LinePassword;
+import org.quoin.engine.secure.ChannelPassword;
 
 /** Asks for the password of a world, and whether this machine is to remember it. */
 public final class PasswordScreen extends FormScreen {
@@ -23,7 +23,7 @@ public final class PasswordScreen extends FormScreen {
         super(root, root.texts().get("password.title"), root.texts().get("join.join"));
         this.about = about;
         this.answer = answer;
-        password = maskedField("password.password", LinePassword.CHARS_MAX);
+        password = maskedField("password.password", ChannelPassword.CHARS_MAX);
         remember = choice("password.remember", "password.remember.no", "password.remember.yes");
     }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFW;
-import org.quoin.client.settings.AccessSettings;
+import org.quoin.client.settings.AccessibilitySettings;
 import org.quoin.client.settings.KeyNames;
 import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.ui.draw.Canvas;
@@ -293,7 +293,7 @@ public final class UiRoot {
         }
         Screen screen = stack.peek();
         if (screen != null) {
-            boolean steady = settings.get(AccessSettings.REDUCED_MOTION);
+            boolean steady = settings.get(AccessibilitySettings.REDUCED_MOTION);
             screen.draw(canvas, steady ? 0 : nowNanos); // No caret blinks.
         }
     }

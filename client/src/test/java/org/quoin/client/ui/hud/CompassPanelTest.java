@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.quoin.client.settings.AccessSettings;
+import org.quoin.client.settings.AccessibilitySettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.NoIcons;
 import org.quoin.client.ui.PaperCanvas;
@@ -25,7 +25,7 @@ final class CompassPanelTest {
     }
 
     private PaperCanvas looking(double yawDegrees, String language) {
-        model.settings = Settings.DEFAULT.with(AccessSettings.COORDINATES, true);
+        model.settings = Settings.DEFAULT.with(AccessibilitySettings.COORDINATES, true);
         model.compass.yawDegrees = yawDegrees;
         return drawn(language);
     }

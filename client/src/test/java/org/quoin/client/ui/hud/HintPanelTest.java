@@ -83,7 +83,7 @@ final class HintPanelTest {
     @Test
     void whatIsUrgentOrAskedForComesFirst() {
         assertTrue(isShown());
-        model.waiting = new Wait("Ann", Wait.Cause.GONE, 1000);
+        model.waiting = new Wait("Ann", Wait.Attribution.GONE, 1000);
         assertFalse(isShown());
         model.waiting = null;
         model.playerListShown = true;

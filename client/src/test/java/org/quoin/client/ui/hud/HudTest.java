@@ -38,22 +38,22 @@ final class HudTest {
         return canvas;
     }
 
-    private String waiting(Wait.Cause cause, long millis) {
+    private String waiting(Wait.Attribution cause, long millis) {
         model.waiting = new Wait("Ann", cause, millis);
         return drawnAt(0).texts().toString();
     }
 
     @Test
     void stallSaysWhichPlayerIsAwaitedAndWhy() {
-        String machine = waiting(Wait.Cause.MACHINE, 61);
+        String machine = waiting(Wait.Attribution.MACHINE, 61);
         assertTrue(machine.contains("Waiting for Ann: slow machine, 61 ms per turn"), machine);
-        String network = waiting(Wait.Cause.NETWORK, 340);
+        String network = waiting(Wait.Attribution.NETWORK, 340);
         assertTrue(network.contains("Waiting for Ann: network late by 340 ms"), network);
-        String gone = waiting(Wait.Cause.GONE, 1240);
+        String gone = waiting(Wait.Attribution.GONE, 1240);
         assertTrue(gone.contains("Waiting for Ann: no word for 1.2 s"), gone);
-        String host = waiting(Wait.Cause.HOST, 1240);
+        String host = waiting(Wait.Attribution.HOST, 1240);
         assertTrue(host.contains("No word from the host for 1.2 s"), host);
-        String unknown = waiting(Wait.Cause.UNKNOWN, 600);
+        String unknown = waiting(Wait.Attribution.UNKNOWN, 600);
         assertTrue(unknown.contains("Waiting for the next turn for 0.6 s"), unknown);
         model.waiting = null;
         assertFalse(drawnAt(0).texts().toString().contains("Waiting"));
@@ -61,7 +61,7 @@ final class HudTest {
 
     @Test
     void aboveTheOpenChatTheBannerAndTheNotesStandAtTheTop() {
-        model.waiting = new Wait("", Wait.Cause.OWN_HOST, 1240);
+        model.waiting = new Wait("", Wait.Attribution.OWN_HOST, 1240);
         assertTrue(drawnAt(0).textBottom("Your machine") > 120, "above the hotbar");
         model.chatOpen = true;
         for (String note : List.of("first", "second", "third", "fourth")) {
@@ -81,13 +81,13 @@ final class HudTest {
 
     @Test
     void whoseOwnMachineIsSlowIsToldSo() {
-        String machine = waiting(Wait.Cause.OWN_MACHINE, 61);
+        String machine = waiting(Wait.Attribution.OWN_MACHINE, 61);
         assertTrue(machine.contains("Your machine is too slow: 61 ms per turn"), machine);
-        String network = waiting(Wait.Cause.OWN_NETWORK, 340);
+        String network = waiting(Wait.Attribution.OWN_NETWORK, 340);
         assertTrue(network.contains("your network is late by 340 ms"), network);
-        String gone = waiting(Wait.Cause.OWN_GONE, 1240);
+        String gone = waiting(Wait.Attribution.OWN_GONE, 1240);
         assertTrue(gone.contains("the host has heard nothing for 1.2 s"), gone);
-        String host = waiting(Wait.Cause.OWN_HOST, 1240);
+        String host = waiting(Wait.Attribution.OWN_HOST, 1240);
         assertTrue(
                 host.contains("Your machine is too slow: the world has stalled for 1.2 s"), host);
     }
@@ -97,7 +97,7 @@ final class HudTest {
     void notesLieNotOverWhatTheWorldWaitsFor(boolean figures, String language) {
         Hud worded = new Hud(TestTexts.of(language), new NoIcons());
         model.debugShown = figures;
-        model.waiting = new Wait("", Wait.Cause.OWN_HOST, 1240);
+        model.waiting = new Wait("", Wait.Attribution.OWN_HOST, 1240);
         for (int i = 0; i < 6; i++) {
             worded.toasts().add(i + " told in many words".repeat(6), Toasts.Kind.WARNING);
         }
@@ -132,7 +132,7 @@ final class HudTest {
     @Test
     void desyncIsSaidRatherThanAStall() {
         model.desynced = true;
-        String texts = waiting(Wait.Cause.MACHINE, 61);
+        String texts = waiting(Wait.Attribution.MACHINE, 61);
         assertTrue(texts.contains("was out of sync with the host's and is being repaired"), texts);
         assertFalse(texts.contains("Waiting"), texts);
     }
@@ -156,26 +156,26 @@ final class HudTest {
     @Test
     void aStallIsSaidRatherThanLateInputs() {
         model.late = new HudModel.Late(true);
-        String texts = waiting(Wait.Cause.MACHINE, 61);
+        String texts = waiting(Wait.Attribution.MACHINE, 61);
         assertFalse(texts.contains("too late"), texts);
     }
 
     @Test
     void aNarrowLineIsSaidByName() {
-        model.narrowLine = new HudModel.NarrowLine(12, 16);
+        model.bottleneck = new HudModel.Bottleneck(12, 16);
         assertTrue(drawnAt(0).texts().contains("Your connection carries only 12 of 16 kbit/s"));
         model.late = new HudModel.Late(false);
         String late = drawnAt(0).texts().toString();
         assertFalse(late.contains("too late"), late);
-        String other = waiting(Wait.Cause.MACHINE, 61);
+        String other = waiting(Wait.Attribution.MACHINE, 61);
         assertFalse(other.contains("Your line"), other);
-        model.waiting = new Wait("", Wait.Cause.UNKNOWN, 900);
+        model.waiting = new Wait("", Wait.Attribution.UNKNOWN, 900);
         assertTrue(drawnAt(0).texts().contains("Your connection carries only 12 of 16 kbit/s"));
     }
 
     @Test
     void badNetworkIsSaidOverTheWorldAndOverScreens() {
-        model.testNetwork = "150 ms later";
+        model.testConditions = "150 ms later";
         assertTrue(drawnAt(0).texts().contains("Simulated network: 150 ms later"));
         PaperCanvas canvas = new PaperCanvas(427, 240);
         hud.drawOverScreens(canvas, model, 0);
@@ -183,7 +183,7 @@ final class HudTest {
         PaperCanvas narrow = new PaperCanvas(320, 180);
         hud.drawOverScreens(narrow, model, 0);
         assertEquals(List.of(""), narrow.texts(), "the lamp alone: titles need the room");
-        model.testNetwork = "";
+        model.testConditions = "";
         assertFalse(drawnAt(0).texts().toString().contains("Simulated network"));
     }
 

@@ -13,7 +13,7 @@ import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.widget.Widget;
 import org.quoin.sim.WorldRules;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 
 /** What the player decides to host a world, new or old, and what a failure says. */
 final class HostScreenTest {
@@ -170,8 +170,8 @@ final class HostScreenTest {
         screens.press(GLFW.GLFW_KEY_ENTER);
         WorldRules wanted =
                 WorldRules.DEFAULT
-                        .with(Rule.FALL_DAMAGE, true)
-                        .with(Rule.TIMED_DIGGING, true)
+                        .with(GameRule.FALL_DAMAGE, true)
+                        .with(GameRule.TIMED_DIGGING, true)
                         .withActiveRadiusColumns(8);
         assertEquals(List.of("save", "host new World 47800 " + wanted), screens.actions.calls());
     }

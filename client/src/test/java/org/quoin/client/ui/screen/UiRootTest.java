@@ -10,8 +10,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.settings.TestNetwork;
-import org.quoin.client.settings.TestNetwork.Fault;
+import org.quoin.client.settings.TestConditions;
+import org.quoin.client.settings.TestConditions.Fault;
 import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.widget.Widget;
 
@@ -185,16 +185,16 @@ final class UiRootTest {
         screens.press(GLFW.GLFW_KEY_RIGHT);
         screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_END);
-        assertEquals(new TestNetwork(10, 5, 1, 50), screens.actions.testNetwork());
+        assertEquals(new TestConditions(10, 5, 1, 50), screens.actions.testConditions());
         screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_RIGHT);
-        assertEquals(2, screens.actions.testNetwork().get(Fault.RATE_KBIT));
+        assertEquals(2, screens.actions.testConditions().get(Fault.RATE_KBIT));
         screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_RIGHT);
-        assertEquals(4, screens.actions.testNetwork().get(Fault.QUEUE_KBYTES));
+        assertEquals(4, screens.actions.testConditions().get(Fault.QUEUE_KBYTES));
         screens.press(GLFW.GLFW_KEY_TAB);
         screens.press(GLFW.GLFW_KEY_ENTER);
-        assertEquals(TestNetwork.OFF, screens.actions.testNetwork());
+        assertEquals(TestConditions.OFF, screens.actions.testConditions());
         assertFalse(screens.seen().contains("50 %"), screens.seen().toString());
     }
 

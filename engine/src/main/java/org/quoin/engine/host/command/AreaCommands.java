@@ -27,9 +27,9 @@ import org.quoin.sim.area.ClaimRules;
 import org.quoin.sim.area.ClaimRules.Verdict;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.AreaCommand;
-import org.quoin.sim.player.HouseRules;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.player.Level;
-import org.quoin.sim.player.Rule;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Terrain.SpawnPlace;
 
@@ -137,7 +137,7 @@ final class AreaCommands {
             String key = other.isWorlds() ? "answer.area.taken.world" : "answer.area.taken";
             room.refuse(by, key, other.owner().name());
         } else if (spawn != null && !order && spawn.box().overlaps(box)) {
-            int radius = sealer.simulation().rules().numberOf(Rule.SPAWN_RADIUS);
+            int radius = sealer.simulation().rules().numberOf(GameRule.SPAWN_RADIUS);
             room.refuse(by, "answer.area.spawn", "" + radius);
         } else if (!order && arrivals().overlaps(box)) {
             room.refuse(by, "answer.area.arrivals");
@@ -194,7 +194,7 @@ final class AreaCommands {
             Player by,
             Verdict verdict,
             ClaimRules rules,
-            HouseRules house,
+            GameRules house,
             int playedTurns,
             long ground,
             AreaBox box) {
@@ -203,9 +203,9 @@ final class AreaCommands {
             case NARROW -> room.refuse(by, "answer.area.narrow", "" + ClaimRules.SIDE_MIN);
             case TOO_NEW -> room.refuse(by, "answer.area.new", "" + rules.waitMinutes(playedTurns));
             case COUNT ->
-                    room.refuse(by, "answer.area.count", "" + house.numberOf(Rule.AREAS_EACH));
+                    room.refuse(by, "answer.area.count", "" + house.numberOf(GameRule.AREAS_EACH));
             case GROUND -> {
-                long most = house.numberOf(Rule.AREA_GROUND);
+                long most = house.numberOf(GameRule.AREA_GROUND);
                 String left = Long.toString(Math.max(0, most - ground));
                 room.refuse(by, "answer.area.ground", "" + box.ground(), left, "" + most);
             }
@@ -412,9 +412,9 @@ final class AreaCommands {
                     by,
                     "answer.areas.room",
                     "" + areas.countOf(own),
-                    "" + sealer.simulation().rules().numberOf(Rule.AREAS_EACH),
+                    "" + sealer.simulation().rules().numberOf(GameRule.AREAS_EACH),
                     "" + areas.groundOf(own),
-                    "" + sealer.simulation().rules().numberOf(Rule.AREA_GROUND));
+                    "" + sealer.simulation().rules().numberOf(GameRule.AREA_GROUND));
         }
     }
 

@@ -10,9 +10,9 @@ import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.KnownPlayers.Known;
 import org.quoin.sim.player.Level;
-import org.quoin.sim.player.Rule;
 
 /**
  * What players may do: the world says it. The players of the host's own process have the level of a
@@ -33,7 +33,7 @@ public final class PlayerLevels {
     /** Changes the world's rule, in the first turn if it is called before: nobody is in by then. */
     void setNewcomers(@Nullable Level level) {
         if (level != null && level != sealer.simulation().rules().newcomers()) {
-            players.setRule(Rule.NEWCOMERS, Rule.NEWCOMERS.words().indexOf(level.word()));
+            players.setRule(GameRule.NEWCOMERS, GameRule.NEWCOMERS.words().indexOf(level.word()));
         }
     }
 

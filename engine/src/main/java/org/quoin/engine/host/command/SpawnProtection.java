@@ -6,7 +6,7 @@ import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.sim.Simulation;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 
 /**
  * Protects the spawn of a new world into which strangers may come: it is where everybody appears,
@@ -31,7 +31,8 @@ final class SpawnProtection {
         }
         if (world.turn() == 0 && wanted != 0) {
             isUntold = true;
-            players.setRule(Rule.SPAWN_RADIUS, Rule.SPAWN_RADIUS.words().indexOf("" + wanted));
+            players.setRule(
+                    GameRule.SPAWN_RADIUS, GameRule.SPAWN_RADIUS.words().indexOf("" + wanted));
         }
     }
 
@@ -41,7 +42,7 @@ final class SpawnProtection {
             Player player = players.at(slot);
             if (player != null && player.isInWorld()) {
                 isUntold = false;
-                int radius = world.rules().numberOf(Rule.SPAWN_RADIUS);
+                int radius = world.rules().numberOf(GameRule.SPAWN_RADIUS);
                 if (radius != 0) {
                     teller.accept(
                             new String[] {"answer.spawn.protected", Integer.toString(radius)});

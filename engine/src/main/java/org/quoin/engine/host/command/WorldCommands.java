@@ -11,8 +11,8 @@ import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.sim.Simulation;
-import org.quoin.sim.player.HouseRules;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.world.DayClock;
 import org.tinylog.Logger;
 
@@ -73,16 +73,16 @@ final class WorldCommands {
     /** Tells the rules or one of them, or changes one. */
     void rule(Call call) {
         Player by = call.by();
-        HouseRules rules = sealer.simulation().rules();
+        GameRules rules = sealer.simulation().rules();
         if (!call.has("rule")) {
             String all =
-                    Arrays.stream(Rule.values())
+                    Arrays.stream(GameRule.values())
                             .map(rule -> rule.word() + " " + rules.wordOf(rule))
                             .collect(Collectors.joining(", "));
             room.answer(by, "answer.rules", all);
             return;
         }
-        Rule rule = Objects.requireNonNull(Rule.ofWord(call.text("rule")));
+        GameRule rule = Objects.requireNonNull(GameRule.ofWord(call.text("rule")));
         if (!call.has("value")) {
             String words = String.join(", ", rule.words());
             room.answer(by, "answer.rule", rule.word(), rules.wordOf(rule), words);

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.congestion.TokenBucket;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
-import org.quoin.engine.secure.LinePassword;
+import org.quoin.engine.secure.ChannelPassword;
 import org.quoin.engine.secure.OtherEnd;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.wire.RefusalCode;
@@ -68,7 +68,7 @@ public final class EntryPolicy {
 
     private @Nullable TokenBucket tellings;
     private EntryRules rules = EntryRules.OPEN;
-    private @Nullable LinePassword password;
+    private @Nullable ChannelPassword password;
 
     private record Told(long key, long nowNanos) {}
 
@@ -122,7 +122,7 @@ public final class EntryPolicy {
      *
      * @param stretched the password of the rules, or null if they have none
      */
-    public void setRules(EntryRules now, @Nullable LinePassword stretched) {
+    public void setRules(EntryRules now, @Nullable ChannelPassword stretched) {
         rules = now;
         password = stretched;
     }
@@ -185,7 +185,7 @@ public final class EntryPolicy {
                 return problem;
             }
         }
-        LinePassword asked = known && !rules.passwordForAll() ? null : password;
+        ChannelPassword asked = known && !rules.passwordForAll() ? null : password;
         return asked == null ? null : passwordProblem(who, asked, tries, nowNanos);
     }
 
@@ -285,7 +285,7 @@ public final class EntryPolicy {
     }
 
     private @Nullable Refused passwordProblem(
-            Asking who, LinePassword asked, boolean tries, long nowNanos) {
+            Asking who, ChannelPassword asked, boolean tries, long nowNanos) {
         OtherEnd end = who.end();
         byte[] proof = who.pass().proofBytes();
         if (end == null || proof.length == 0) {

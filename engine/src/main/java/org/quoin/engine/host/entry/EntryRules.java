@@ -1,11 +1,11 @@
 package org.quoin.engine.host.entry;
 
-import org.quoin.engine.secure.LinePassword;
+import org.quoin.engine.secure.ChannelPassword;
 
 /**
  * What somebody must show to come into a world.
  *
- * @param password empty for none; at most {@link LinePassword#CHARS_MAX} characters
+ * @param password empty for none; at most {@link ChannelPassword#CHARS_MAX} characters
  * @param passwordForAll whether it is also asked of those who are known by their key: moderators,
  *     hosts, and who is on the allow-list
  * @param allowListed whether only those on the allow-list may come in, whatever its file says
@@ -16,7 +16,7 @@ public record EntryRules(String password, boolean passwordForAll, boolean allowL
 
     /** Checks the length. */
     public EntryRules {
-        if (password.length() > LinePassword.CHARS_MAX) {
+        if (password.length() > ChannelPassword.CHARS_MAX) {
             throw new IllegalArgumentException("a password of " + password.length() + " letters");
         }
     }

@@ -1,6 +1,6 @@
 package org.quoin.engine.host.moderation;
 
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 
 /**
  * How a host keeps order.
@@ -51,7 +51,7 @@ public record OrderRules(
         if (queuedMax < 0 || queuedMax > QUEUED_MAX) {
             throw new IllegalArgumentException("a queue of " + queuedMax);
         }
-        if (spawnRadius > 0 && !Rule.SPAWN_RADIUS.words().contains("" + spawnRadius)) {
+        if (spawnRadius > 0 && !GameRule.SPAWN_RADIUS.words().contains("" + spawnRadius)) {
             throw new IllegalArgumentException("a spawn of " + spawnRadius + " blocks");
         }
     }

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.moderation.AwayWatch;
-import org.quoin.engine.host.turns.ClientBudget;
 import org.quoin.engine.host.turns.LinkStats;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.host.turns.SendBudget;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.PlayerStatus;
@@ -130,7 +130,7 @@ public final class StatusSender {
     public PlayerStatus statusOf(Player player) {
         Peer peer = peers.of(player);
         LinkStats link = peer == null ? null : peer.link();
-        ClientBudget narrow = peer != null && peer.budget().isNarrow() ? peer.budget() : null;
+        SendBudget narrow = peer != null && peer.budget().isNarrow() ? peer.budget() : null;
         return new PlayerStatus(
                 player.slot(),
                 presenceOf(player),

@@ -1,6 +1,6 @@
 package org.quoin.engine.host.turns;
 
-import org.quoin.engine.congestion.LineRate;
+import org.quoin.engine.congestion.BandwidthEstimator;
 import org.quoin.engine.congestion.RingWindow;
 import org.quoin.engine.congestion.SentLoss;
 import org.quoin.engine.report.EchoClock;
@@ -139,7 +139,7 @@ public final class LinkStats {
             return roundTripNanos;
         }
         long quickest = newest.lowestOfNewest(newest.count());
-        boolean queued = roundTripNanos - quickest > LineRate.QUEUE_NANOS_MAX;
+        boolean queued = roundTripNanos - quickest > BandwidthEstimator.QUEUE_NANOS_MAX;
         return queued ? quickest : roundTripNanos;
     }
 

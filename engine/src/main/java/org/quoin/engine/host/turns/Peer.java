@@ -56,7 +56,7 @@ public final class Peer {
     private final long origin;
     private final LinkStats link = new LinkStats();
     private final SentTurns sent;
-    private final ClientBudget budget = new ClientBudget();
+    private final SendBudget budget = new SendBudget();
     private final WorldPacing pacing;
     private final WorldSending world = new WorldSending();
 
@@ -315,7 +315,7 @@ public final class Peer {
     }
 
     /** What may go to it, and what it is spent on. */
-    public ClientBudget budget() {
+    public SendBudget budget() {
         return budget;
     }
 

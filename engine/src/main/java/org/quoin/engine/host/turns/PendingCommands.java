@@ -14,8 +14,8 @@ import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Command.SetKnownLevel;
 import org.quoin.sim.input.Look;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
-import org.quoin.sim.player.Rule;
 
 /**
  * The commands that wait for a turn. Their number is bounded: a slot has at most one join or leave
@@ -59,7 +59,7 @@ final class PendingCommands {
 
     private final TreeMap<Integer, Command.SetLevel> levels = new TreeMap<>();
 
-    private final TreeMap<Rule, Command.SetRule> rules = new TreeMap<>();
+    private final TreeMap<GameRule, Command.SetRule> rules = new TreeMap<>();
 
     /** By player: which levels of those change who are away. */
     private final TreeMap<Long, SetKnownLevel> knownLevels = new TreeMap<>();
@@ -125,7 +125,7 @@ final class PendingCommands {
     }
 
     /** A rule is to have another value; the last one counts. */
-    void addRule(Rule rule, int value) {
+    void addRule(GameRule rule, int value) {
         rules.put(rule, new Command.SetRule(rule, value));
     }
 

@@ -13,8 +13,8 @@ import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
-import org.quoin.sim.player.Rule;
 
 /**
  * The players by slot, and the commands that wait for the next turn. A slot is free again when its
@@ -190,7 +190,7 @@ public final class Players {
     }
 
     /** Asks for another value of a rule in the next turn. */
-    public void setRule(Rule rule, int value) {
+    public void setRule(GameRule rule, int value) {
         pending.addRule(rule, value);
     }
 

@@ -116,7 +116,7 @@ public final class TurnSender {
         if (peer.isReliable()) {
             return sent.lastNanos();
         }
-        ClientBudget budget = peer.budget();
+        SendBudget budget = peer.budget();
         int batch = budget.batchTurns();
         long full =
                 history.newest() - sent.firstUnsent() + 1 >= batch
@@ -196,7 +196,7 @@ public final class TurnSender {
     }
 
     private int copies(Peer peer) {
-        ClientBudget budget = peer.budget();
+        SendBudget budget = peer.budget();
         return Redundancy.copies(budget.copies() * budget.batchTurns(), history.newest());
     }
 
@@ -258,7 +258,7 @@ public final class TurnSender {
 
     /** Whether the turns before the newest go as a sum rather than as copies. */
     private boolean goesAsSums(Peer peer) {
-        ClientBudget budget = peer.budget();
+        SendBudget budget = peer.budget();
         return !peer.isReliable()
                 && budget.batchTurns() == 1
                 && budget.datagramsPerTurn() == 1

@@ -14,7 +14,7 @@ import org.quoin.engine.wire.Limits;
  *
  *   TRYING  little goes, then nothing until it is there
  *   OPEN    as much as acknowledgements allow
- *   PACED   what the turns leave of the line, see {@link ClientBudget#worldPartSent}
+ *   PACED   what the turns leave of the line, see {@link SendBudget#worldPartSent}
  * </pre>
  */
 final class WorldPacing {
@@ -32,7 +32,7 @@ final class WorldPacing {
     /** Parts that are on their way at once while paced: no queue, and no waiting. */
     private static final int PACED_PARTS_MAX = 3;
 
-    private final ClientBudget budget;
+    private final SendBudget budget;
     private final LinkStats link;
     private int tryBytes = FIRST_BYTES;
     private boolean paced;
@@ -41,7 +41,7 @@ final class WorldPacing {
     private long triedNanos;
     private long nextNanos;
 
-    WorldPacing(ClientBudget budget, LinkStats link, long nowNanos) {
+    WorldPacing(SendBudget budget, LinkStats link, long nowNanos) {
         this.budget = budget;
         this.link = link;
         this.nextNanos = nowNanos;

@@ -37,7 +37,7 @@ final class WorldSending {
     }
 
     /** All has arrived: tells what the line has carried in which time. */
-    void arrived(ClientBudget budget, long nowNanos) {
+    void arrived(SendBudget budget, long nowNanos) {
         budget.downloaded(bytesWith - bytesBefore, nowNanos - beganNanos);
     }
 }

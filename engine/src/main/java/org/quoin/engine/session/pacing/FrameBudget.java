@@ -1,7 +1,7 @@
 package org.quoin.engine.session.pacing;
 
-import org.quoin.engine.congestion.LineCredit;
-import org.quoin.engine.congestion.LineRate;
+import org.quoin.engine.congestion.BandwidthEstimator;
+import org.quoin.engine.congestion.Pacer;
 import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.ToClient.TurnClocks;
 import org.quoin.engine.wire.Wire;
@@ -26,8 +26,8 @@ final class FrameBudget {
     private static final double START_FACTOR = 1.6;
     private static final double SECOND_NANOS = 1e9;
 
-    private final LineRate line = new LineRate();
-    private final LineCredit credit = new LineCredit(line);
+    private final BandwidthEstimator line = new BandwidthEstimator();
+    private final Pacer credit = new Pacer(line);
     private final QueueMeter roundTrips = new QueueMeter();
     private double heardBytes;
     private int heard;
@@ -44,7 +44,7 @@ final class FrameBudget {
         line.setNeed(need, floor, START_FACTOR * need);
     }
 
-    /** See {@link LineRate#downloaded}: hardly any line carries more up than down. */
+    /** See {@link BandwidthEstimator#downloaded}: hardly any line carries more up than down. */
     void downloaded(long bytes, long tookNanos) {
         line.downloaded(bytes, tookNanos);
     }
@@ -92,7 +92,7 @@ final class FrameBudget {
 
     /** Whether the line carries less than could be sent. */
     boolean isLimited() {
-        return line.state() != LineRate.State.SEEKING;
+        return line.state() != BandwidthEstimator.State.SEEKING;
     }
 
     /**

@@ -19,13 +19,13 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.congestion.OriginRates;
 import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.secure.ChannelCredentials;
+import org.quoin.engine.secure.ChannelException;
+import org.quoin.engine.secure.ChannelPassword;
 import org.quoin.engine.secure.Identity;
-import org.quoin.engine.secure.LineCredentials;
-import org.quoin.engine.secure.LineException;
-import org.quoin.engine.secure.LinePassword;
 import org.quoin.engine.secure.OtherEnd;
-import org.quoin.engine.secure.PrivateLine;
 import org.quoin.engine.secure.PublicIdentity;
+import org.quoin.engine.secure.SecureChannel;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToClient.Refused;
@@ -34,10 +34,10 @@ import org.quoin.engine.wire.ToHost.Pass;
 /** Who is let in by password, allow-list and invitation, and how guessing is slowed. */
 final class EntryPolicyTest {
     private static final long SECOND = 1_000_000_000L;
-    private static final LinePassword RIGHT =
-            Objects.requireNonNull(LinePassword.ofHex("11".repeat(32)));
-    private static final LinePassword WRONG =
-            Objects.requireNonNull(LinePassword.ofHex("22".repeat(32)));
+    private static final ChannelPassword RIGHT =
+            Objects.requireNonNull(ChannelPassword.ofHex("11".repeat(32)));
+    private static final ChannelPassword WRONG =
+            Objects.requireNonNull(ChannelPassword.ofHex("22".repeat(32)));
     private static final EntryRules PASSWORD = EntryRules.ofPassword("stretched elsewhere");
     private static final EntryRules LISTED = new EntryRules("", false, true);
 
@@ -78,17 +78,18 @@ final class EntryPolicyTest {
     private record Line(OtherEnd atHost, OtherEnd atPlayer) {
         static Line fresh() {
             try {
-                PrivateLine client = new PrivateLine(LineCredentials.ofClient(Identity.fresh()));
-                PrivateLine host = new PrivateLine(LineCredentials.ofHost(Identity.fresh()));
+                SecureChannel client =
+                        new SecureChannel(ChannelCredentials.ofClient(Identity.fresh()));
+                SecureChannel host = new SecureChannel(ChannelCredentials.ofHost(Identity.fresh()));
                 byte[] second = host.receiveHandshake(client.begin());
                 host.receiveHandshake(Objects.requireNonNull(client.receiveHandshake(second)));
                 return new Line(host.other(), client.other());
-            } catch (LineException e) {
+            } catch (ChannelException e) {
                 throw new IllegalStateException(e);
             }
         }
 
-        Pass knowing(LinePassword password) {
+        Pass knowing(ChannelPassword password) {
             return new Pass(Blob.owning(atPlayer.proofOf(password)), "");
         }
     }

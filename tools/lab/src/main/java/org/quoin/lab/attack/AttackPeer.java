@@ -35,7 +35,7 @@ final class AttackPeer implements AutoCloseable {
     private final DatagramSocket udp;
     private final InetSocketAddress host;
     private final ByteArrayOutputStream heard = new ByteArrayOutputStream();
-    private @Nullable AttackLine line;
+    private @Nullable AttackChannel line;
     private boolean proven;
     private long sentBytes;
     private long heardBytes;
@@ -70,12 +70,12 @@ final class AttackPeer implements AutoCloseable {
 
     /** Makes the private line, as a player nobody has seen before. */
     void greet() throws IOException {
-        greet(new AttackLine.Key());
+        greet(new AttackChannel.Key());
     }
 
     /** Makes the private line, as somebody. */
-    void greet(AttackLine.Key who) throws IOException {
-        AttackLine made = new AttackLine(true, who);
+    void greet(AttackChannel.Key who) throws IOException {
+        AttackChannel made = new AttackChannel(true, who);
         plain(made.begin());
         ByteBuffer answer = await(AttackMessages.LINE, CONNECT_MILLIS);
         if (answer == null) {
@@ -89,8 +89,8 @@ final class AttackPeer implements AutoCloseable {
         line = made;
     }
 
-    private AttackLine line() throws IOException {
-        AttackLine made = line;
+    private AttackChannel line() throws IOException {
+        AttackChannel made = line;
         if (made == null) {
             throw new IOException("no private line");
         }

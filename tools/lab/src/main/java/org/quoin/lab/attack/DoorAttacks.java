@@ -188,7 +188,7 @@ final class DoorAttacks {
 
     /** Sends nothing but the first message of a handshake, 200 times a second. */
     static Outcome handshakes(Attack.Target target) {
-        byte[] first = AttackLine.firstOfStranger();
+        byte[] first = AttackChannel.firstOfStranger();
         ArrayDeque<AttackPeer> open = new ArrayDeque<>();
         long startNanos = System.nanoTime();
         int sent = 0;

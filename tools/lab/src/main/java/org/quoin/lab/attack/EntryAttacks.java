@@ -68,7 +68,7 @@ final class EntryAttacks {
     }
 
     private static Outcome guess(Attack.Target target, Hello hello) {
-        AttackLine.Key one = new AttackLine.Key();
+        AttackChannel.Key one = new AttackChannel.Key();
         int tried = 0;
         int heard = 0;
         int unheard = 0;
@@ -76,7 +76,7 @@ final class EntryAttacks {
         long begunNanos = System.nanoTime();
         while (target.goesOn()) {
             try (AttackPeer peer = target.connectFrom(tried % ADDRESSES)) {
-                peer.greet(tried % 2 == 0 ? one : new AttackLine.Key());
+                peer.greet(tried % 2 == 0 ? one : new AttackChannel.Key());
                 peer.stream(hello.of(tried++));
                 ByteBuffer answer = answer(peer);
                 if (answer != null && AttackMessages.kind(answer) == AttackMessages.WELCOME) {

@@ -23,7 +23,7 @@ final class HostileHost implements AutoCloseable {
 
     private final ServerSocket tcp;
     private final DatagramSocket udp;
-    private final AttackLine.Key key = new AttackLine.Key();
+    private final AttackChannel.Key key = new AttackChannel.Key();
     private final IntFunction<byte[]> says;
     private final AtomicInteger greeted = new AtomicInteger();
     private volatile boolean closed;
@@ -64,7 +64,7 @@ final class HostileHost implements AutoCloseable {
         ByteBuffer register = AttackMessages.little(13).put((byte) AttackMessages.REGISTER_TCP);
         send(client, AttackMessages.bytes(register.putInt(1).putLong(77)));
         registerDatagrams(client);
-        AttackLine line = new AttackLine(false, key);
+        AttackChannel line = new AttackChannel(false, key);
         DataInputStream in = new DataInputStream(client.getInputStream());
         while (true) {
             byte[] frame = new byte[Math.min(FRAME_BYTES_MAX, Integer.reverseBytes(in.readInt()))];

@@ -146,7 +146,7 @@ final class StrangerAttacks {
 
     /** Handshakes of chance, of points of small order, and out of turn. */
     static Outcome badHandshakes(Attack.Target target) {
-        byte[] good = AttackLine.firstOfStranger();
+        byte[] good = AttackChannel.firstOfStranger();
         return again(
                 target,
                 (peer, number) -> {
@@ -173,7 +173,7 @@ final class StrangerAttacks {
      * knows. All must be hung up on.
      */
     static Outcome weakKeys(Attack.Target target) {
-        byte[] good = AttackLine.firstOfStranger();
+        byte[] good = AttackChannel.firstOfStranger();
         int[] answered = {0};
         Outcome tried =
                 again(

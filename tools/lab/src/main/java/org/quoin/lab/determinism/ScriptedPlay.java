@@ -16,8 +16,8 @@ import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
-import org.quoin.sim.player.Rule;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.DayClock;
@@ -72,7 +72,7 @@ public final class ScriptedPlay {
         WorldRules rules =
                 WorldRules.DEFAULT
                         .withActiveRadiusColumns(ACTIVE_RADIUS_COLUMNS)
-                        .with(Rule.FALL_DAMAGE, true);
+                        .with(GameRule.FALL_DAMAGE, true);
         return Simulation.create(new WorldConfig(seed, turnRate, TerrainType.NATURAL, rules));
     }
 
@@ -119,10 +119,10 @@ public final class ScriptedPlay {
         } else if (part > 1) {
             return List.of();
         }
-        Rule[] rules = Rule.values();
+        GameRule[] rules = GameRule.values();
         int round = number / RULE_TURNS;
-        Rule rule = rules[(part == 0 ? round + rules.length - 1 : round) % rules.length];
-        int usual = rule == Rule.FALL_DAMAGE ? 1 : 0;
+        GameRule rule = rules[(part == 0 ? round + rules.length - 1 : round) % rules.length];
+        int usual = rule == GameRule.FALL_DAMAGE ? 1 : 0;
         // Of numbers the third: few enough to be felt.
         int other = rule.words().size() > 2 ? 2 : 1 - usual;
         return List.of(new Command.SetRule(rule, part == 0 ? usual : other));

@@ -165,7 +165,7 @@ record Scenario(
     }
 
     /** What a link carries while it is narrow; the rest of its conditions stays as it is. */
-    private static LinkConditions narrowLine(SplittableRandom random) {
+    private static LinkConditions bottleneck(SplittableRandom random) {
         return LinkConditions.PERFECT.withBandwidth(
                 between(random, 4, 40), between(random, 2, 64) * 1000);
     }
@@ -205,7 +205,7 @@ record Scenario(
         int person = random.nextInt(count);
         boolean hard = random.nextBoolean();
         LinkConditions conditions =
-                kind == Fault.Kind.NARROW_LINE ? narrowLine(random) : badLine(random);
+                kind == Fault.Kind.NARROW_LINE ? bottleneck(random) : badLine(random);
         return new Fault(atNanos, kind, person, nanos, hard, conditions);
     }
 

@@ -184,7 +184,7 @@ final class SoakRun {
         }
         switch (fault.kind()) {
             case BAD_LINE -> badLine(index, fault);
-            case NARROW_LINE -> narrowLine(index, fault);
+            case NARROW_LINE -> bottleneck(index, fault);
             case PARTITION -> {
                 player.link().setCut(true);
                 network.after(fault.nanos(), () -> player.link().setCut(false));
@@ -234,7 +234,7 @@ final class SoakRun {
         }
     }
 
-    private void narrowLine(int index, Fault fault) {
+    private void bottleneck(int index, Fault fault) {
         Link link = players[index].link();
         LinkConditions usual = scenario.people().get(index).line();
         LinkConditions.Bandwidth narrow = fault.conditions().bandwidth();

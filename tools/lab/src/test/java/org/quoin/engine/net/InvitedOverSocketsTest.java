@@ -17,8 +17,8 @@ import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.ReasonCode;
+import org.quoin.engine.secure.ChannelPassword;
 import org.quoin.engine.secure.Identity;
-import org.quoin.engine.secure.LinePassword;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.store.ListFile;
 import org.quoin.engine.store.MemoryFolder;
@@ -47,7 +47,7 @@ final class InvitedOverSocketsTest {
 
     private record Bearer(String code) implements EntryPass {
         @Override
-        public @Nullable LinePassword passwordOf(PublicIdentity host) {
+        public @Nullable ChannelPassword passwordOf(PublicIdentity host) {
             return null;
         }
 

@@ -23,9 +23,9 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.KnownPlayers.Known;
 import org.quoin.sim.player.Level;
-import org.quoin.sim.player.Rule;
 import org.quoin.sim.world.DayClock;
 
 /** Levels, homes, rules and the time of day: commanded at the host, the same in every world. */
@@ -284,7 +284,7 @@ final class LevelCommandsTest {
         assertTrue(avatar(network.host().simulation(), ann).hasHome);
         assertEquals(Level.VISITOR, level(bob));
         assertEquals(dayTurn, network.host().simulation().dayTurn());
-        assertEquals("visitor", network.host().simulation().rules().wordOf(Rule.NEWCOMERS));
+        assertEquals("visitor", network.host().simulation().rules().wordOf(GameRule.NEWCOMERS));
         assertNoWorldDiffers();
     }
 
@@ -295,7 +295,7 @@ final class LevelCommandsTest {
         type("/op Ann");
         give(ann, "/rule fall-damage on");
         for (VirtualPlayer each : List.of(ann, bob)) {
-            assertTrue(each.simulation().rules().isOn(Rule.FALL_DAMAGE));
+            assertTrue(each.simulation().rules().isOn(GameRule.FALL_DAMAGE));
             assertTrue(notes(each).contains("answer.rule.set|Ann|fall-damage|on"));
         }
         give(bob, "/rule fall-damage");

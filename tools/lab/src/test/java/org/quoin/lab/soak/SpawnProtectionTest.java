@@ -17,7 +17,7 @@ import org.quoin.lab.VirtualPlayer;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.area.Area;
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.player.Rule;
+import org.quoin.sim.player.GameRule;
 
 /** New worlds that everybody may enter have a protected spawn, others as their host says. */
 final class SpawnProtectionTest {
@@ -31,7 +31,7 @@ final class SpawnProtectionTest {
     }
 
     private static int radius(VirtualNetwork network) {
-        return network.host().simulation().rules().numberOf(Rule.SPAWN_RADIUS);
+        return network.host().simulation().rules().numberOf(GameRule.SPAWN_RADIUS);
     }
 
     @Test

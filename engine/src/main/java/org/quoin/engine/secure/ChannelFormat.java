@@ -1,0 +1,33 @@
+package org.quoin.engine.secure;
+
+/** What the private line adds to what it carries, and the bytes of its handshake. */
+public final class ChannelFormat {
+    /** A tag of Poly1305. */
+    public static final int TAG_BYTES = 16;
+
+    /** What a message of the stream becomes longer by. */
+    public static final int STREAM_BYTES_ADDED = TAG_BYTES;
+
+    /**
+     * Of a datagram's counter, its low bytes: at 300 datagrams a second one may be missed for 109 s
+     * before the rest is guessed wrong, and a connection is given up after 10 s.
+     */
+    static final int COUNTER_BYTES = 2;
+
+    /** What a datagram becomes longer by. */
+    public static final int DATAGRAM_BYTES_ADDED = COUNTER_BYTES + TAG_BYTES;
+
+    /** What a message of the handshake begins with. */
+    public static final int HANDSHAKE_KIND = 0x05;
+
+    /** The handshake's own version; another build may understand more than one. */
+    static final int HANDSHAKE_VERSION = 1;
+
+    /** The longest message of the handshake, and the first two. */
+    public static final int HANDSHAKE_BYTES_MAX = 194;
+
+    /** How many messages the handshake takes one way, the longer one. */
+    public static final int HANDSHAKE_ROUND_TRIPS = 1;
+
+    private ChannelFormat() {}
+}

@@ -1,0 +1,168 @@
+package org.quoin.engine.transport;
+
+import java.util.ArrayDeque;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.congestion.TokenBucket;
+import org.quoin.engine.report.DatagramWatch;
+import org.quoin.engine.secure.ChannelCredentials;
+import org.quoin.engine.secure.ChannelException;
+import org.quoin.engine.secure.ChannelFormat;
+import org.quoin.engine.secure.SecureChannel;
+import org.quoin.engine.session.ClientSession;
+import org.quoin.engine.session.DisconnectReason;
+import org.quoin.engine.transport.ClientConnection.HostCheck;
+import org.quoin.engine.transport.FrameSerialization.AddressCheck;
+import org.quoin.engine.wire.Limits;
+import org.tinylog.Logger;
+
+/**
+ * A client's end of the private line of one attempt to connect, between the session and the network
+ * conditions. The session is told of the connection once the line stands, and the host is the one
+ * that is meant.
+ */
+final class ClientChannel {
+    private final SecureChannel line;
+    private final HostCheck check;
+    private final ConnectFailures reasons;
+    private final byte[] buffer =
+            new byte[Limits.DATAGRAM_BYTES_MAX + ChannelFormat.DATAGRAM_BYTES_ADDED];
+    private boolean begun;
+    private long begunNanos;
+    private boolean damaged;
+
+    /**
+     * @param own what we show of ourselves
+     * @param check whether the host that answers is the one that is meant
+     * @param reasons says why not
+     */
+    ClientChannel(ChannelCredentials own, HostCheck check, ConnectFailures reasons) {
+        this.line = new SecureChannel(own);
+        this.check = check;
+        this.reasons = reasons;
+    }
+
+    /** Whether the line stands. */
+    boolean isReady() {
+        return line.isReady();
+    }
+
+    /** Whether the line stood until a message of the stream did not open. */
+    boolean isDamaged() {
+        return damaged;
+    }
+
+    /** The first message of the handshake, once; null afterwards. */
+    @Nullable Packet begin(long nowNanos) {
+        if (begun) {
+            return null;
+        }
+        begun = true;
+        begunNanos = nowNanos;
+        return new Packet(line.begin(), true);
+    }
+
+    /**
+     * Why there will be no line, or null: the host has hung up, or says nothing.
+     *
+     * @param disconnected whether the connection has ended
+     */
+    @Nullable DisconnectReason problem(boolean disconnected, long nowNanos) {
+        if (!begun || line.isReady() || damaged) {
+            return null;
+        }
+        boolean late = nowNanos - begunNanos > NetLimits.ANSWER_NANOS_MAX;
+        return disconnected ? reasons.closed() : late ? reasons.silent() : null;
+    }
+
+    /** Seals a message; null before the line stands. A datagram is to be sent before the next. */
+    @Nullable Packet seal(byte[] bytes, int length, boolean stream) {
+        if (!line.isReady()) {
+            return null;
+        }
+        return stream
+                ? new Packet(line.sealStream(bytes, length), true)
+                : new Packet(buffer, line.sealDatagram(bytes, length, buffer), false);
+    }
+
+    /**
+     * Passes what came on to the session, once the line stands; before, to the handshake. Behind a
+     * message that {@link #isDamaged did not open} nothing is passed on.
+     *
+     * @param watch is told of datagrams that are the host's
+     * @param answers takes what is to be sent to the host as it is
+     * @return why the connection is to be ended; null if it is not
+     */
+    @Nullable DisconnectReason deliver(
+            Packet packet,
+            ClientSession session,
+            DatagramWatch watch,
+            long nowNanos,
+            Consumer<Packet> answers) {
+        if (damaged) {
+            return null;
+        }
+        boolean stood = line.isReady();
+        try {
+            if (packet.stream && !line.isReady()) {
+                return greet(packet.bytes, session, nowNanos, answers);
+            } else if (packet.stream) {
+                session.streamReceived(line.openStream(packet.bytes), nowNanos);
+                return null;
+            }
+            byte[] message = line.openDatagram(packet.bytes);
+            if (message != null) {
+                watch.datagramReceived(nowNanos);
+                session.datagramReceived(message, nowNanos);
+            }
+            return null;
+        } catch (ChannelException e) {
+            Logger.info("The line to the host: {}", e.getMessage());
+            damaged = stood;
+            return stood ? null : reasons.notPrivate();
+        }
+    }
+
+    private @Nullable DisconnectReason greet(
+            byte[] message, ClientSession session, long nowNanos, Consumer<Packet> answers)
+            throws ChannelException {
+        byte[] answer = line.receiveHandshake(message);
+        DisconnectReason problem = check.problemOf(line.other().identity());
+        if (problem == null && answer != null) {
+            answers.accept(new Packet(answer, true));
+            session.opened(check.passFor(line.other()), nowNanos);
+        }
+        return problem;
+    }
+
+    /**
+     * The checks of our address that wait for an answer. They come by a plain datagram, so anybody
+     * may send some: only those of our own connection are answered, and not many, so that nobody
+     * can have us flood our host, which would end us.
+     */
+    static final class AddressAnswers {
+        /** The host's own among some forged ones. */
+        private static final int AT_ONCE = 4;
+
+        /** Twice as often as a host asks, and little of what it lets us send. */
+        private static final double PER_SECOND = 2e9 / NetLimits.ADDRESS_CHECK_NANOS;
+
+        private final TokenBucket rate = new TokenBucket(AT_ONCE, PER_SECOND, System.nanoTime());
+        private final ArrayDeque<AddressCheck> waiting = new ArrayDeque<>();
+
+        /** Something has asked; other than the host, perhaps. */
+        void asked(AddressCheck check, int ownConnection, long nowNanos) {
+            if (check.connection() == ownConnection
+                    && !waiting.contains(check)
+                    && rate.take(nowNanos)) {
+                waiting.add(check);
+            }
+        }
+
+        /** Takes those that are to be sent back. */
+        void takeAll(Consumer<AddressCheck> sender) {
+            waiting.forEach(sender);
+            waiting.clear();
+        }
+    }
+}

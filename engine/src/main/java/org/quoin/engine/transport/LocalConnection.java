@@ -1,0 +1,193 @@
+package org.quoin.engine.transport;
+
+import java.util.ArrayDeque;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.secure.PublicIdentity;
+
+/**
+ * A line between a host and a client of one process: a queue each way, with the limits of sockets.
+ * A stream that its reader leaves unread ends the line; a datagram too many is lost. Both threads
+ * may call the methods; all are guarded by one lock.
+ */
+final class LocalConnection {
+    private static final long MILLI_NANOS = 1_000_000L;
+
+    private final PublicIdentity player;
+    private final Object lock;
+    private final Runnable hostWaker;
+    private final Queue toHost = new Queue();
+    private final Queue toClient = new Queue();
+    private boolean announced;
+    private boolean endedByHost;
+    private boolean endedByClient;
+
+    /**
+     * @param player who is at the client's end
+     * @param lock guards everything; notified when there is something for the client
+     * @param hostWaker called without the lock when there is something for the host
+     */
+    LocalConnection(PublicIdentity player, Object lock, Runnable hostWaker) {
+        this.player = player;
+        this.lock = lock;
+        this.hostWaker = hostWaker;
+    }
+
+    // The client's end.
+
+    /** Sends to the host; a message of the stream that finds no room ends the line. */
+    void sendToHost(Packet packet) {
+        synchronized (lock) {
+            if (endedByHost || endedByClient) {
+                return;
+            }
+            if (!toHost.add(packet)) {
+                endedByClient = true;
+            }
+        }
+        hostWaker.run();
+    }
+
+    /** The next message for the client; null if there is none. */
+    @Nullable Packet pollForClient() {
+        synchronized (lock) {
+            return toClient.poll();
+        }
+    }
+
+    /** Waits until there is something for the client, at most that long. */
+    void awaitForClient(int millisMax) throws InterruptedException {
+        synchronized (lock) {
+            long untilNanos = System.nanoTime() + millisMax * MILLI_NANOS;
+            long leftMillis = millisMax;
+            while (leftMillis > 0 && toClient.isEmpty() && !endedByHost) {
+                lock.wait(leftMillis);
+                leftMillis = (untilNanos - System.nanoTime()) / MILLI_NANOS;
+            }
+        }
+    }
+
+    /** Whether the line has ended, and the client has taken all that came before. */
+    boolean isOverForClient() {
+        synchronized (lock) {
+            return endedByClient || (endedByHost && toClient.isEmpty());
+        }
+    }
+
+    /** The client ends the line; the host takes what was sent before. */
+    void endByClient() {
+        synchronized (lock) {
+            endedByClient = true;
+        }
+        hostWaker.run();
+    }
+
+    // The host's end.
+
+    /** Who is at the client's end. */
+    PublicIdentity player() {
+        return player;
+    }
+
+    /** Whether the host's session is to be told of the line; true once. */
+    boolean pollAnnouncement() {
+        synchronized (lock) {
+            boolean first = !announced;
+            announced = true;
+            return first;
+        }
+    }
+
+    boolean hasWorkForHost() {
+        synchronized (lock) {
+            return !announced || !toHost.isEmpty() || endedByClient || endedByHost;
+        }
+    }
+
+    int waitingForHost() {
+        synchronized (lock) {
+            return endedByHost ? 0 : toHost.packets.size();
+        }
+    }
+
+    /** The next message for the host; null if there is none. */
+    @Nullable Packet pollForHost() {
+        synchronized (lock) {
+            return toHost.poll();
+        }
+    }
+
+    /** Whether the line has ended, and the host has taken all that came before. */
+    boolean isOverForHost() {
+        synchronized (lock) {
+            return endedByHost || (endedByClient && toHost.isEmpty());
+        }
+    }
+
+    /** Sends to the client; a message of the stream that finds no room ends the line. */
+    void sendToClient(Packet packet) {
+        synchronized (lock) {
+            if (endedByHost || endedByClient) {
+                return;
+            }
+            if (!toClient.add(packet)) {
+                endedByHost = true;
+            }
+            lock.notifyAll();
+        }
+    }
+
+    /** How many more bytes of the stream the client's queue takes. */
+    int streamRoomToClient() {
+        synchronized (lock) {
+            return NetLimits.WRITE_BUFFER_BYTES - toClient.streamBytes;
+        }
+    }
+
+    /** The host ends the line; the client takes what was sent before. */
+    void endByHost() {
+        synchronized (lock) {
+            endedByHost = true;
+            lock.notifyAll();
+        }
+    }
+
+    /** One direction. */
+    private static final class Queue {
+        private final ArrayDeque<Packet> packets = new ArrayDeque<>();
+        private int streamBytes;
+        private int datagrams;
+
+        /** Adds a message, or loses a datagram; false if the stream has no room. */
+        boolean add(Packet packet) {
+            if (packet.stream) {
+                int bytes = packet.length + FrameSerialization.HEAD_BYTES;
+                if (streamBytes + bytes > NetLimits.WRITE_BUFFER_BYTES) {
+                    return false;
+                }
+                streamBytes += bytes;
+                packets.add(packet);
+            } else if (datagrams < NetLimits.LOCAL_DATAGRAMS_MAX) {
+                datagrams++;
+                packets.add(packet.copy());
+            }
+            return true;
+        }
+
+        @Nullable Packet poll() {
+            Packet packet = packets.poll();
+            if (packet == null) {
+                return null;
+            }
+            if (packet.stream) {
+                streamBytes -= packet.length + FrameSerialization.HEAD_BYTES;
+            } else {
+                datagrams--;
+            }
+            return packet;
+        }
+
+        boolean isEmpty() {
+            return packets.isEmpty();
+        }
+    }
+}

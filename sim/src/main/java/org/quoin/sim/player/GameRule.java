@@ -1,0 +1,150 @@
+package org.quoin.sim.player;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A game rule: something that a host may change while a world is played. Its value is the number of
+ * one of its words, and it begins with the first.
+ *
+ * <p>This row declares it. Its place in states, hashes and snapshots (the rows' order), the command
+ * {@code /rule} with its completion, and {@code quoin worlds} follow. So do, of a rule with the
+ * help of an option, that option of commands that make a world, the bit in a world's configuration,
+ * and the control in the form of a new world, whose texts are {@code rule.WORD}, {@code
+ * rule.WORD.about} and {@code rule.WORD.VALUE} in the language files. To add one, add a row at the
+ * end, ask {@link GameRules} for it where it matters, and raise the rules version; docs/commands.md
+ * explains each.
+ */
+public enum GameRule {
+    /** Whether avatars are hurt by falling and by hits. */
+    FALL_DAMAGE(
+            0,
+            "fall-damage",
+            new NewWorldOption("Turn on fall damage in a new world. Default: off."),
+            "off",
+            "on"),
+    /** Whether a block withstands digging for as long as it is hard; else it breaks at once. */
+    TIMED_DIGGING(
+            1,
+            "timed-digging",
+            new NewWorldOption(
+                    "Make breaking blocks take time in a new world: the harder, the longer. Default:"
+                            + " blocks break instantly."),
+            "off",
+            "on"),
+    /** Whether the time of day goes on. */
+    DAY_PASSES(2, "day-passes", "on", "off"),
+    /** Whether fire eats what burns and leaps on, and lava throws sparks. */
+    FIRE_SPREADS(3, "fire-spreads", "on", "off"),
+    /** Whether explosions break blocks; bodies and avatars are thrown anyway. */
+    EXPLOSIONS_BREAK(4, "explosions-break", "on", "off"),
+    /** Whether new critters appear. */
+    CRITTERS_APPEAR(5, "critters-appear", "on", "off"),
+    /** Whether avatars can hit each other. */
+    PLAYERS_HIT(6, "players-hit", "on", "off"),
+    /** Which level a player gets whom the world does not know. */
+    NEWCOMERS(7, "newcomers", "builder", "visitor"),
+    /** How far around the spawn only moderators change blocks. */
+    SPAWN_RADIUS(8, "spawn-radius", "off", "8", "16", "32", "64", "128"),
+    /** How many areas a player may own. */
+    AREAS_EACH(9, "areas-each", "4", "off", "1", "2", "8", "16", "64"),
+    /** How many blocks the areas of a player may cover on the ground. */
+    AREA_GROUND(10, "area-ground", "10000", "1000", "2500", "40000", "250000", "1000000"),
+    /** How many blocks a player may change in a second, for long. */
+    EDITS_PER_SECOND(11, "edits-per-second", "10", "off", "2", "5", "20", "40"),
+    /** How much TNT of a player may be alight at a time. */
+    TNT_ALIGHT(12, "tnt-alight", "1000", "off", "16", "64", "250", "4000"),
+    /** How many blocks may fall at a time because of a player; more come down at once. */
+    FALLING_BLOCKS(13, "falling-blocks", "20000", "off", "500", "2000", "5000", "100000"),
+    /** How many MiB edits may take in a snapshot: what makes a full world bigger is refused. */
+    WORLD_SIZE(14, "world-size", "64", "1", "16", "32", "96"),
+    /** How many minutes a player has been in the world before it may claim land. */
+    CLAIM_AFTER(15, "claim-after", "10", "off", "1", "60", "240");
+
+    /**
+     * Those whose first value may be chosen when a world is made; each has two values. The order is
+     * that of their bits in a world's configuration.
+     */
+    public static final List<GameRule> OF_NEW_WORLD =
+            Arrays.stream(values()).filter(rule -> rule.newWorldOption != null).toList();
+
+    private final int code;
+    private final String word;
+
+    @SuppressWarnings("ImmutableEnumChecker") // A record of a string.
+    private final @Nullable NewWorldOption newWorldOption;
+
+    @SuppressWarnings("ImmutableEnumChecker") // List.of makes lists that never change.
+    private final List<String> words;
+
+    /**
+     * The option of the command line that begins a new world with the second value of a rule.
+     *
+     * @param help what the option does, a sentence
+     */
+    private record NewWorldOption(String help) {}
+
+    GameRule(int code, String word, String... words) {
+        this(code, word, null, words);
+    }
+
+    GameRule(int code, String word, @Nullable NewWorldOption option, String... words) {
+        this.code = code;
+        this.word = word;
+        this.newWorldOption = option;
+        this.words = List.of(words);
+    }
+
+    /** Its number in states and commands: from 0 on, in the order of the rules. */
+    public int code() {
+        return code;
+    }
+
+    /** Its name in commands, options and texts. */
+    public String word() {
+        return word;
+    }
+
+    /** What its option does in a new world, a sentence; only of {@link #OF_NEW_WORLD}. */
+    public String newWorldHelp() {
+        return Objects.requireNonNull(newWorldOption, word).help;
+    }
+
+    /** The names of its values; a value is its place among these. */
+    public List<String> words() {
+        return words;
+    }
+
+    /** The value of a rule that is on or off. */
+    public int valueOf(boolean on) {
+        return words.indexOf(on ? "on" : "off");
+    }
+
+    /** The number that a value stands for; 0 for "off". */
+    int numberOf(int value) {
+        String word = words.get(value);
+        return word.equals("off") ? 0 : Integer.parseInt(word);
+    }
+
+    /** The rule of a number, or null. */
+    public static @Nullable GameRule ofCode(int code) {
+        for (GameRule rule : values()) {
+            if (rule.code == code) {
+                return rule;
+            }
+        }
+        return null;
+    }
+
+    /** The rule of a name in commands, or null. */
+    public static @Nullable GameRule ofWord(String word) {
+        for (GameRule rule : values()) {
+            if (rule.word.equals(word)) {
+                return rule;
+            }
+        }
+        return null;
+    }
+}
