@@ -1,60 +1,72 @@
 package org.quoin.lab.command;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.wire.Limits;
-import org.quoin.lab.experiment.Experiment;
-import org.quoin.lab.experiment.ExperimentOptions;
+import org.quoin.client.window.WindowException;
+import org.quoin.engine.net.HostStartException;
+import org.quoin.lab.experiment.Experiment.Progress;
+import org.quoin.lab.experiment.ExperimentResult;
 import org.quoin.server.option.CommandFailure;
-import org.quoin.server.option.Numbers.Within;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
-/** Runs one experiment and writes down what it found. */
-abstract class ExperimentCommand implements Callable<Integer> {
-    private static final int PLAYERS_MIN = 2;
-
-    private final Experiment experiment;
-
+/** Runs one experiment and writes down what it found. {@link LabCommand} lists them all. */
+@Command(mixinStandardHelpOptions = true)
+final class ExperimentCommand implements Callable<Integer> {
+    @Spec private CommandSpec spec = CommandSpec.create();
     @Mixin private ResultMixin results = new ResultMixin();
 
-    @Option(
-            names = "--players",
-            paramLabel = "N",
-            description = "Measure only with this many players, 2-256.")
-    @Within(min = PLAYERS_MIN, max = Limits.PLAYERS_MAX)
-    private @Nullable Integer players;
+    private final Options options;
 
-    @Mixin private RunMixin session = new RunMixin();
+    /** The options of an experiment, as annotated fields, and what is measured with them. */
+    interface Options {
+        /** Returns what is wrong with the options together, or null. */
+        default @Nullable String problem() {
+            return null;
+        }
 
-    ExperimentCommand(Experiment experiment) {
-        this.experiment = experiment;
+        /**
+         * Measures; may take long.
+         *
+         * @param folder where the results go; it exists
+         */
+        ExperimentResult measure(Path folder, Progress progress)
+                throws IOException, InterruptedException, HostStartException, CommandFailure;
+    }
+
+    private ExperimentCommand(Options options) {
+        this.options = options;
+    }
+
+    /** Returns the command of an experiment. */
+    static CommandSpec of(String name, String description, Options options) {
+        CommandSpec spec = CommandSpec.forAnnotatedObject(new ExperimentCommand(options));
+        spec.name(name).addMixin("options", CommandSpec.forAnnotatedObject(options));
+        spec.usageMessage().description(description);
+        return spec;
     }
 
     @Override
     public Integer call() throws CommandFailure, InterruptedException {
-        ExperimentOptions options = session.options(players);
-        results.run(bar -> experiment().run(options, bar));
+        String problem = options.problem();
+        if (problem != null) {
+            throw new ParameterException(spec.commandLine(), problem);
+        }
+        results.run(this::measure);
         return 0;
     }
 
-    /** Where the files go, and what prints the result. */
-    final ResultMixin results() {
-        return results;
-    }
-
-    /** For how many seconds to measure, or null. */
-    final @Nullable Integer seconds() {
-        return session.seconds();
-    }
-
-    /** How many players were asked for, or null. */
-    final @Nullable Integer players() {
-        return players;
-    }
-
-    /** Returns what to run; a command with options of its own makes another one from them. */
-    Experiment experiment() {
-        return experiment;
+    private ExperimentResult measure(Progress progress)
+            throws IOException, InterruptedException, CommandFailure {
+        try {
+            return options.measure(results.folder(), progress);
+        } catch (WindowException | HostStartException e) {
+            throw new CommandFailure(e);
+        }
     }
 }

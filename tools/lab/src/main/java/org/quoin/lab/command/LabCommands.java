@@ -8,6 +8,9 @@ public final class LabCommands implements ExtraCommands {
     @Override
     public List<Object> commands() {
         return List.of(
-                new DemoCommand(), new BotsCommand(), new MeasureCommand(), new LabCommand());
+                new DemoCommand(),
+                new BotsCommand(),
+                new MeasureCommand(),
+                LabCommand.commandLine());
     }
 }

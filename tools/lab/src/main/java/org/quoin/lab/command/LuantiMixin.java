@@ -3,16 +3,10 @@ package org.quoin.lab.command;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import org.quoin.lab.measure.LuantiPeer;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The option to measure Luanti beside the game. */
 final class LuantiMixin {
-    @Spec(Spec.Target.MIXEE)
-    private CommandSpec command = CommandSpec.create();
-
     @Option(
             names = "--luanti",
             description =
@@ -27,13 +21,11 @@ final class LuantiMixin {
         return asked;
     }
 
-    /** Refuses a time that is too short for it. */
-    void check(int seconds) {
-        if (asked && seconds < LuantiPeer.SECONDS_MIN) {
-            throw new ParameterException(
-                    command.commandLine(),
-                    "--luanti needs --seconds " + LuantiPeer.SECONDS_MIN + " or more");
-        }
+    /** Returns what is wrong with a time that is too short for it; otherwise null. */
+    @Nullable String problem(int seconds) {
+        return asked && seconds < LuantiPeer.SECONDS_MIN
+                ? "--luanti needs --seconds " + LuantiPeer.SECONDS_MIN + " or more"
+                : null;
     }
 
     /**

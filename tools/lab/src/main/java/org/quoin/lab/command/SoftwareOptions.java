@@ -1,31 +1,19 @@
 package org.quoin.lab.command;
 
 import java.io.IOException;
-import java.util.concurrent.Callable;
+import java.nio.file.Path;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.window.WindowException;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentResult;
 import org.quoin.lab.measure.SoftwareExperiment;
-import org.quoin.server.option.CommandFailure;
 import org.quoin.server.option.Numbers.Within;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code quoin lab software}: what the settings that draw less save. */
-@Command(
-        name = "software",
-        description =
-                "What a smaller picture, a simple sky and flat light save where the "
-                        + "processor draws: each alone and all together, with pictures.",
-        mixinStandardHelpOptions = true)
-final class SoftwareCommand implements Callable<Integer> {
+/** How long is measured what the settings that draw less save. */
+final class SoftwareOptions implements ExperimentCommand.Options {
     private static final int WIDTH = 1280;
     private static final int HEIGHT = 720;
-
-    @Mixin private ResultMixin results = new ResultMixin();
 
     @Option(
             names = "--seconds",
@@ -52,19 +40,11 @@ final class SoftwareCommand implements Callable<Integer> {
     private long seed = 1;
 
     @Override
-    public Integer call() throws CommandFailure, InterruptedException {
-        results.run(this::run);
-        return 0;
-    }
-
-    private ExperimentResult run(Progress progress) throws IOException, CommandFailure {
-        try {
-            return SoftwareExperiment.measure(
-                    new SoftwareExperiment.Plan(seed, columns, seconds, rounds, WIDTH, HEIGHT),
-                    results.folder(),
-                    progress);
-        } catch (WindowException | HostStartException e) {
-            throw new CommandFailure(e);
-        }
+    public ExperimentResult measure(Path folder, Progress progress)
+            throws HostStartException, IOException {
+        return SoftwareExperiment.measure(
+                new SoftwareExperiment.Plan(seed, columns, seconds, rounds, WIDTH, HEIGHT),
+                folder,
+                progress);
     }
 }

@@ -1,5 +1,7 @@
 package org.quoin.lab.command;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -7,29 +9,21 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.window.WindowException;
 import org.quoin.engine.net.HostStartException;
+import org.quoin.lab.experiment.Experiment.Progress;
+import org.quoin.lab.experiment.ExperimentResult;
 import org.quoin.lab.measure.LoadingExperiment;
 import org.quoin.lab.measure.LoadingRun;
 import org.quoin.server.option.CommandFailure;
 import org.quoin.server.option.Numbers.Within;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code quoin lab loading}: how soon the view stands. */
-@Command(
-        name = "loading",
-        description =
-                "Seconds from joining a natural world to its first picture, to 8 columns "
-                        + "and to the whole view, by render distance and meshing threads, in a "
-                        + "fresh process each; frame rate, garbage and memory meanwhile.",
-        mixinStandardHelpOptions = true)
-final class LoadingCommand implements Callable<Integer> {
+/** Which views are loaded, to measure how soon they are complete. */
+final class LoadingOptions implements ExperimentCommand.Options {
     private static final List<Integer> COLUMNS = List.of(8, 16, 32);
     private static final List<Integer> THREADS = List.of(1, 2, 4, 7);
     private static final int THREADS_MAX = 64;
     private static final int ROUNDS_MAX = 20;
-
-    @Mixin private ResultMixin results = new ResultMixin();
 
     @Option(
             names = "--view-distance",
@@ -70,15 +64,15 @@ final class LoadingCommand implements Callable<Integer> {
     private boolean far;
 
     @Override
-    public Integer call() throws CommandFailure, InterruptedException {
+    public ExperimentResult measure(Path folder, Progress progress)
+            throws IOException, InterruptedException {
         List<Integer> views = viewDistanceColumns == null ? COLUMNS : List.of(viewDistanceColumns);
         List<Integer> counts = threads == null ? THREADS : List.of(threads);
         List<String> words = new ArrayList<>(List.of("--size", "" + size, "--seed", "" + seed));
         if (far) {
             words.add("--far");
         }
-        results.run(bar -> new LoadingExperiment(views, counts, rounds, words).run(bar));
-        return 0;
+        return new LoadingExperiment(views, counts, rounds, words).run(progress);
     }
 
     /** One process of the experiment, which starts it. */

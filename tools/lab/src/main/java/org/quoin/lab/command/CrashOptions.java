@@ -3,25 +3,16 @@ package org.quoin.lab.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.Limits;
+import org.quoin.lab.experiment.Experiment.Progress;
+import org.quoin.lab.experiment.ExperimentResult;
 import org.quoin.lab.process.CrashExperiment;
-import org.quoin.server.option.CommandFailure;
 import org.quoin.server.option.Numbers.Within;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code quoin lab crash}: kills real hosts and checks what is left of their world. */
-@Command(
-        name = "crash",
-        description =
-                "Kill a real host in the middle of building, again and again, and "
-                        + "compare what its journal restores with what the players saw.",
-        mixinStandardHelpOptions = true)
-final class CrashCommand implements Callable<Integer> {
-    @Mixin private ResultMixin results = new ResultMixin();
+/** How real hosts are killed, to check what is left of their world. */
+final class CrashOptions implements ExperimentCommand.Options {
 
     @Option(names = "--times", paramLabel = "N", description = "How many times. Default: 50.")
     @Within(min = 1, max = Integer.MAX_VALUE)
@@ -47,15 +38,12 @@ final class CrashCommand implements Callable<Integer> {
     private @Nullable Path world;
 
     @Override
-    public Integer call() throws CommandFailure, InterruptedException {
-        results.run(bar -> CrashExperiment.ofThisGame(usedWorld(), players, seed).run(times, bar));
-        return 0;
-    }
-
-    private Path usedWorld() throws IOException {
+    public ExperimentResult measure(Path folder, Progress progress)
+            throws IOException, InterruptedException {
         Path used = world;
-        return used == null
-                ? Files.createTempDirectory(results.folder().toAbsolutePath(), "crash-world-")
-                : used;
+        if (used == null) {
+            used = Files.createTempDirectory(folder.toAbsolutePath(), "crash-world-");
+        }
+        return CrashExperiment.ofThisGame(used, players, seed).run(times, progress);
     }
 }

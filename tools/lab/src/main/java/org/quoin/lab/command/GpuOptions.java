@@ -1,31 +1,22 @@
 package org.quoin.lab.command;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
-import org.quoin.client.window.WindowException;
+import org.jspecify.annotations.Nullable;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentResult;
 import org.quoin.lab.measure.GpuExperiment;
 import org.quoin.lab.measure.LuantiPeer;
-import org.quoin.server.option.CommandFailure;
 import org.quoin.server.option.Numbers.Within;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code quoin lab gpu}: the table of a graphics card. */
-@Command(
-        name = "gpu",
-        description =
-                "Measure frame times on this graphics card: turning at 8, 16 and 32 "
-                        + "columns, flying at 32. Needs no display. Takes about three minutes.",
-        mixinStandardHelpOptions = true)
-final class GpuCommand implements Callable<Integer> {
+/** What is drawn to measure a graphics card. */
+final class GpuOptions implements ExperimentCommand.Options {
     private static final List<Integer> COLUMNS = List.of(8, 16, 32);
 
-    @Mixin private ResultMixin results = new ResultMixin();
     @Mixin private LuantiMixin luanti = new LuantiMixin();
 
     @Option(
@@ -51,25 +42,22 @@ final class GpuCommand implements Callable<Integer> {
     private boolean window;
 
     @Override
-    public Integer call() throws CommandFailure, InterruptedException {
-        luanti.check(seconds);
+    public @Nullable String problem() {
+        return luanti.problem(seconds);
+    }
+
+    @Override
+    public ExperimentResult measure(Path folder, Progress progress)
+            throws HostStartException, IOException, InterruptedException {
         GpuExperiment.Plan plan =
                 new GpuExperiment.Plan(
                         seed, COLUMNS, seconds, size.width(), size.height(), !window);
-        results.run(progress -> run(plan, progress));
-        return 0;
-    }
-
-    private ExperimentResult run(GpuExperiment.Plan plan, Progress progress)
-            throws IOException, InterruptedException, CommandFailure {
         int farthest = COLUMNS.get(COLUMNS.size() - 1);
         try (LuantiPeer peer =
                 luanti.find(
                         new LuantiPeer.Plan(
                                 plan.width(), plan.height(), seconds, seed, farthest))) {
             return GpuExperiment.measure(plan, peer, progress);
-        } catch (WindowException | HostStartException e) {
-            throw new CommandFailure(e);
         }
     }
 }

@@ -4,45 +4,27 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.Settings;
-import org.quoin.client.window.WindowException;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentResult;
 import org.quoin.lab.measure.LuantiPeer;
 import org.quoin.lab.measure.RenderExperiment;
 import org.quoin.lab.measure.RenderFindings;
-import org.quoin.server.option.CommandFailure;
 import org.quoin.server.option.CommonMixins.Packs;
 import org.quoin.server.option.Numbers.Within;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
-/** {@code quoin lab render}: the time of pictures. */
-@Command(
-        name = "render",
-        description =
-                "Frame times in a window, in natural worlds: turning at 8, 12 and 16 "
-                        + "columns, flying, editing while "
-                        + RenderExperiment.EDIT_COLUMNS
-                        + " columns are built, and watching TNT explode; start, memory, garbage.",
-        mixinStandardHelpOptions = true)
-final class RenderCommand implements Callable<Integer> {
+/** What is drawn in a window, to measure the time of pictures. */
+final class RenderOptions implements ExperimentCommand.Options {
     private static final List<Integer> TURN_COLUMNS = List.of(8, 12, 16);
     private static final List<Integer> NO_DRAW_COLUMNS = List.of(8, 16, 32);
     private static final int MOVE_COLUMNS = 8;
     private static final int SECONDS_MAX = 600;
     private static final int TNT_MAX = 40_000;
 
-    @Spec private CommandSpec spec = CommandSpec.create();
-
-    @Mixin private ResultMixin results = new ResultMixin();
     @Mixin private LuantiMixin luanti = new LuantiMixin();
     @Mixin private Packs packs = new Packs();
 
@@ -86,22 +68,19 @@ final class RenderCommand implements Callable<Integer> {
     private boolean noDraw;
 
     @Override
-    public Integer call() throws CommandFailure, InterruptedException {
-        RenderExperiment.Plan plan = plan();
-        results.run(bar -> run(plan, bar));
-        return 0;
+    public @Nullable String problem() {
+        return noDraw && luanti.isAsked()
+                ? "--no-draw and --luanti exclude each other"
+                : luanti.problem(seconds);
     }
 
-    private ExperimentResult run(RenderExperiment.Plan plan, Progress progress)
-            throws IOException, InterruptedException, CommandFailure {
-        try {
-            RenderFindings findings = measure(plan, progress);
-            Path seconds = results.folder().resolve(RenderFindings.NAME + "-seconds.csv");
-            Files.writeString(seconds, findings.secondsCsv());
-            return findings.result();
-        } catch (WindowException | HostStartException e) {
-            throw new CommandFailure(e);
-        }
+    @Override
+    public ExperimentResult measure(Path folder, Progress progress)
+            throws HostStartException, IOException, InterruptedException {
+        RenderFindings findings = measure(plan(), progress);
+        Path perSecond = folder.resolve(RenderFindings.NAME + "-seconds.csv");
+        Files.writeString(perSecond, findings.secondsCsv());
+        return findings.result();
     }
 
     private RenderFindings measure(RenderExperiment.Plan plan, Progress progress)
@@ -117,11 +96,6 @@ final class RenderCommand implements Callable<Integer> {
 
     private RenderExperiment.Plan plan() {
         Integer columns = viewDistanceColumns;
-        if (noDraw && luanti.isAsked()) {
-            throw new ParameterException(
-                    spec.commandLine(), "--no-draw and --luanti exclude each other");
-        }
-        luanti.check(seconds);
         return new RenderExperiment.Plan(
                 seed,
                 seconds,

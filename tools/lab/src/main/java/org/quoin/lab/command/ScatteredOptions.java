@@ -5,23 +5,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.quoin.lab.experiment.Experiment.Progress;
+import org.quoin.lab.experiment.ExperimentResult;
 import org.quoin.lab.process.ScatteredClient;
 import org.quoin.lab.process.ScatteredExperiment;
 import org.quoin.server.option.CommandFailure;
 import org.quoin.server.option.Numbers.Within;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code quoin lab scattered}: players far apart in a natural world. */
-@Command(
-        name = "scattered",
-        description =
-                "Memory, time to join and ticks of a client whose world has 8, 16, 32 "
-                        + "and 64 players far apart on natural terrain; in real time, one process "
-                        + "each.",
-        mixinStandardHelpOptions = true)
-final class ScatteredCommand implements Callable<Integer> {
+/** How many players are how far apart in a natural world. */
+final class ScatteredOptions implements ExperimentCommand.Options {
     private static final List<Integer> PLAYERS = List.of(8, 16, 32, 64);
 
     /** The names of the players have two digits. */
@@ -31,8 +25,6 @@ final class ScatteredCommand implements Callable<Integer> {
     private static final int APART_BLOCKS_MAX = 20_000;
 
     private static final int SECONDS_MAX = 3600;
-
-    @Mixin private ResultMixin results = new ResultMixin();
 
     @Option(
             names = "--players",
@@ -62,10 +54,10 @@ final class ScatteredCommand implements Callable<Integer> {
     private long seed = 1;
 
     @Override
-    public Integer call() throws CommandFailure, InterruptedException {
+    public ExperimentResult measure(Path folder, Progress progress)
+            throws IOException, InterruptedException {
         List<Integer> counts = players == null ? PLAYERS : List.of(players);
-        results.run(bar -> new ScatteredExperiment(counts, apart, seconds, seed).run(bar));
-        return 0;
+        return new ScatteredExperiment(counts, apart, seconds, seed).run(progress);
     }
 
     /** One client of the experiment, which starts it. */

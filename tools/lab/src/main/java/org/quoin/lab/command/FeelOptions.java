@@ -1,31 +1,20 @@
 package org.quoin.lab.command;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.quoin.lab.experiment.Experiment.Progress;
-import org.quoin.lab.experiment.ExperimentOptions;
 import org.quoin.lab.experiment.ExperimentResult;
 import org.quoin.lab.feel.FeelExperiment;
 import org.quoin.lab.feel.FeelExperiment.Cells;
 import org.quoin.lab.feel.FeelSetting.Scene;
 import org.quoin.lab.feel.FeelWindow;
-import org.quoin.server.option.CommandFailure;
 import org.quoin.server.option.Numbers.Within;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code quoin lab feel}: what a player sees of delay, loss and jitter. */
-@Command(
-        name = FeelExperiment.NAME,
-        description =
-                "Pictures from key to step and from click to edit, corrections of one's "
-                        + "own view, flicker, and how smoothly other players move, by round trip, "
-                        + "loss and jitter; with and without prediction.",
-        mixinStandardHelpOptions = true)
-final class FeelCommand implements Callable<Integer> {
-    @Mixin private ResultMixin results = new ResultMixin();
+/** Who plays over which networks, to see what a player sees of delay, loss and jitter. */
+final class FeelOptions implements ExperimentCommand.Options {
 
     @Option(
             names = "--scene",
@@ -73,18 +62,12 @@ final class FeelCommand implements Callable<Integer> {
     private int times = 12;
 
     @Override
-    public Integer call() throws CommandFailure, InterruptedException {
+    public ExperimentResult measure(Path folder, Progress progress)
+            throws IOException, InterruptedException {
         if (window) {
-            results.run(this::runWindow);
-            return 0;
+            return FeelWindow.measure(times, folder.resolve("window"), progress);
         }
-        ExperimentOptions options = session.options(null);
         Cells cells = new Cells(scenes, roundTripsMillis, lossesPercent, jittersMillis);
-        results.run(bar -> new FeelExperiment(cells).run(options, bar));
-        return 0;
-    }
-
-    private ExperimentResult runWindow(Progress progress) throws IOException, InterruptedException {
-        return FeelWindow.measure(times, results.folder().resolve("window"), progress);
+        return new FeelExperiment(cells).run(session.options(null), progress);
     }
 }
