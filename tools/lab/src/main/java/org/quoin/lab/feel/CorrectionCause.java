@@ -22,4 +22,8 @@ enum CorrectionCause {
     String text() {
         return name().toLowerCase(Locale.ROOT);
     }
+
+    String plural() {
+        return this == PUSH ? "pushes" : text() + "s";
+    }
 }

@@ -47,15 +47,12 @@ final class FeelPlots {
                     sum -> sum.stepMillis.median(),
                     0);
         }
-        return new Plot(
+        return Plot.even(
                 FeelExperiment.NAME,
                 "From key and click to the picture that shows them: alone, 60 pictures/s, 2 % loss",
                 "round trip, ms",
                 "median, ms",
-                false,
-                false,
-                curves,
-                List.of());
+                curves);
     }
 
     private Plot corrections() {
@@ -77,27 +74,16 @@ final class FeelPlots {
                 true,
                 sum -> sum.of(CorrectionCause.PUSH).percentile(99),
                 3);
-        return new Plot(
+        return Plot.even(
                 FeelExperiment.NAME,
                 "Corrections of one's own eye: 2 % loss",
                 "round trip, ms",
                 "blocks",
-                false,
-                false,
                 curves,
-                List.of(
-                        new Plot.Target(
-                                "crowd: 0.15",
-                                150,
-                                250,
-                                FeelReport.CROWD_BLOCKS_MAX,
-                                Scene.CROWD.color),
-                        new Plot.Target(
-                                "alone: 0.05",
-                                150,
-                                250,
-                                FeelReport.ALONE_BLOCKS_MAX,
-                                Scene.ALONE.color)));
+                new Plot.Target(
+                        "crowd: 0.15", 150, 250, FeelReport.CROWD_BLOCKS_MAX, Scene.CROWD.color),
+                new Plot.Target(
+                        "alone: 0.05", 150, 250, FeelReport.ALONE_BLOCKS_MAX, Scene.ALONE.color));
     }
 
     private void addCurve(
@@ -107,19 +93,22 @@ final class FeelPlots {
             boolean predicted,
             ToDoubleFunction<FeelFinding.Sum> value,
             int color) {
-        List<Double> x = new ArrayList<>();
-        List<Double> y = new ArrayList<>();
-        for (FeelFinding found : findings) {
-            FeelSetting setting = found.setting();
-            if (setting.scene() == scene
-                    && setting.lossPercent() == FeelReport.TARGET_LOSS_PERCENT
-                    && setting.jitterMillis() == 0) {
-                x.add((double) setting.roundTripMillis());
-                y.add(value.applyAsDouble(found.view(predicted, FeelRun.USUAL_RATE).sum()));
-            }
-        }
-        if (!x.isEmpty()) {
-            curves.add(new Plot.Curve(name, x, y, color, !predicted));
+        List<FeelFinding> shown =
+                findings.stream()
+                        .filter(found -> found.setting().scene() == scene)
+                        .filter(found -> found.setting().hasTargetLossAlone())
+                        .toList();
+        if (!shown.isEmpty()) {
+            curves.add(
+                    Plot.Curve.of(
+                            name,
+                            shown,
+                            found -> found.setting().roundTripMillis(),
+                            found ->
+                                    value.applyAsDouble(
+                                            found.view(predicted, FeelRun.USUAL_RATE).sum()),
+                            color,
+                            !predicted));
         }
     }
 
@@ -130,39 +119,37 @@ final class FeelPlots {
                 addSpeedCurve(curves, scene, jitterMillis);
             }
         }
-        return new Plot(
+        return Plot.even(
                 FeelExperiment.NAME,
                 "How unevenly other avatars move: 100 ms there and back",
                 "datagrams lost, %",
                 "speed error p99, %",
-                false,
-                false,
                 curves,
-                List.of(
-                        new Plot.Target(
-                                "at most 5 %",
-                                0,
-                                FeelReport.HARD_LOSS_PERCENT,
-                                FeelReport.SPEED_ERROR_PERCENT_MAX,
-                                -1)));
+                new Plot.Target(
+                        "at most 5 %",
+                        0, FeelReport.HARD_LOSS_PERCENT, FeelReport.SPEED_ERROR_PERCENT_MAX, -1));
     }
 
     private void addSpeedCurve(List<Plot.Curve> curves, Scene scene, int jitterMillis) {
-        List<Double> x = new ArrayList<>();
-        List<Double> y = new ArrayList<>();
-        for (FeelFinding found : findings) {
-            FeelSetting setting = found.setting();
-            if (setting.scene() == scene
-                    && setting.roundTripMillis() == 100
-                    && setting.jitterMillis() == jitterMillis) {
-                x.add((double) setting.lossPercent());
-                FeelFinding.Sum sum = found.view(true, FeelRun.USUAL_RATE).sum();
-                y.add(sum.speedErrorPercent.percentile(99));
-            }
-        }
-        if (!x.isEmpty()) {
-            String name = scene.text() + ", " + jitterMillis + " ms jitter";
-            curves.add(new Plot.Curve(name, x, y, scene.color, jitterMillis > 0));
+        List<FeelFinding> shown =
+                findings.stream()
+                        .filter(found -> found.setting().scene() == scene)
+                        .filter(found -> found.setting().roundTripMillis() == 100)
+                        .filter(found -> found.setting().jitterMillis() == jitterMillis)
+                        .toList();
+        if (!shown.isEmpty()) {
+            curves.add(
+                    Plot.Curve.of(
+                            scene.text() + ", " + jitterMillis + " ms jitter",
+                            shown,
+                            found -> found.setting().lossPercent(),
+                            found ->
+                                    found.view(true, FeelRun.USUAL_RATE)
+                                            .sum()
+                                            .speedErrorPercent
+                                            .percentile(99),
+                            scene.color,
+                            jitterMillis > 0));
         }
     }
 }

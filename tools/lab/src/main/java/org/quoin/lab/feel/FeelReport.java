@@ -3,12 +3,13 @@ package org.quoin.lab.feel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.ExperimentResult.Figure;
-import org.quoin.lab.experiment.ResultTable;
+import org.quoin.lab.experiment.Report;
 import org.quoin.lab.experiment.TargetNotes;
+import org.quoin.lab.feel.FeelFinding.Sum;
+import org.quoin.lab.feel.FeelFinding.View;
 import org.quoin.lab.feel.FeelSetting.Scene;
 
 /** The table, the figures and the notes of {@link FeelExperiment}. */
@@ -25,12 +26,25 @@ final class FeelReport {
 
     static final int TARGET_LOSS_PERCENT = 2;
 
-    private static final String NAME = FeelExperiment.NAME;
-
     private final List<FeelFinding> findings;
     private final long seed;
-    private final List<Figure> figures = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
+
+    /** A row of the table. */
+    private record Row(FeelSetting setting, double stallsPerMinute, double delayTurns, View view) {
+        Sum sum() {
+            return view.sum();
+        }
+
+        /** Whether its screen is a usual one: only those have figures. */
+        boolean isUsual() {
+            return view.picturesPerSecond() == FeelRun.USUAL_RATE;
+        }
+
+        boolean isUsualAndPredicted() {
+            return isUsual() && view.predicted();
+        }
+    }
 
     FeelReport(List<FeelFinding> findings, long seed) {
         this.findings = findings;
@@ -38,139 +52,102 @@ final class FeelReport {
     }
 
     ExperimentResult result() {
-        ResultTable table =
-                new ResultTable(
-                        "scene",
-                        "round trip ms",
-                        "loss %",
-                        "jitter ms",
-                        "prediction",
-                        "pictures/s",
-                        "delay turns",
-                        "steps",
-                        "step pictures p50",
-                        "step p99",
-                        "step ms p50",
-                        "edits",
-                        "edit pictures p50",
-                        "edit p99",
-                        "edit ms p50",
-                        "without effect",
-                        "corrections/min",
-                        "correction p50 blocks",
-                        "correction p99",
-                        "correction max",
-                        "of frames/min",
-                        "of frames p99",
-                        "of edits/min",
-                        "of edits p99",
-                        "of stalls/min",
-                        "of stalls p99",
-                        "of pushes/min",
-                        "of pushes p99",
-                        "of others/min",
-                        "of others p99",
-                        "slide p99 blocks/s",
-                        "slide max",
-                        "slide in a picture p99 blocks",
-                        "slide in a picture max",
-                        "refused/min",
-                        "flickers",
-                        "taken between",
-                        "speed error p50 %",
-                        "speed error p99 %",
-                        "jumps/min",
-                        "stalls/min");
+        List<Row> rows = new ArrayList<>();
         for (FeelFinding found : findings) {
-            for (FeelFinding.View view : found.views()) {
-                addRow(table, found, view);
-                addFigures(found, view);
+            for (View view : found.views()) {
+                rows.add(
+                        new Row(
+                                found.setting(),
+                                found.stallsPerMinute(),
+                                found.delayTurns(),
+                                view));
             }
         }
         addNotes();
-        return new ExperimentResult(NAME, table, figures, new FeelPlots(findings).all(), notes);
+        return report().result(rows, new FeelPlots(findings).all(), notes);
     }
 
-    private static void addRow(ResultTable table, FeelFinding found, FeelFinding.View view) {
-        FeelSetting setting = found.setting();
-        FeelFinding.Sum sum = view.sum();
-        table.add(
-                setting.scene().text(),
-                setting.roundTripMillis(),
-                setting.lossPercent(),
-                setting.jitterMillis(),
-                view.predicted() ? "on" : "off",
-                view.picturesPerSecond(),
-                found.delayTurns(),
-                sum.stepPictures.count(),
-                (int) sum.stepPictures.median(),
-                (int) sum.stepPictures.percentile(99),
-                sum.stepMillis.median(),
-                sum.editPictures.count(),
-                (int) sum.editPictures.median(),
-                (int) sum.editPictures.percentile(99),
-                sum.editMillis.median(),
-                sum.unansweredSteps + sum.unansweredEdits,
-                view.perMinute(sum.correctionBlocks.count()),
-                sum.correctionBlocks.median(),
-                sum.correctionBlocks.percentile(99),
-                sum.correctionBlocks.worst(),
-                view.perMinute(sum.of(CorrectionCause.FRAME).count()),
-                sum.of(CorrectionCause.FRAME).percentile(99),
-                view.perMinute(sum.of(CorrectionCause.EDIT).count()),
-                sum.of(CorrectionCause.EDIT).percentile(99),
-                view.perMinute(sum.of(CorrectionCause.STALL).count()),
-                sum.of(CorrectionCause.STALL).percentile(99),
-                view.perMinute(sum.of(CorrectionCause.PUSH).count()),
-                sum.of(CorrectionCause.PUSH).percentile(99),
-                view.perMinute(sum.of(CorrectionCause.OTHER).count()),
-                sum.of(CorrectionCause.OTHER).percentile(99),
-                sum.slideSpeed.percentile(99),
-                sum.slideSpeed.worst(),
-                sum.slideSpeed.percentile(99) / view.picturesPerSecond(),
-                sum.slideSpeed.worst() / view.picturesPerSecond(),
-                view.perMinute(sum.refused),
-                sum.flickers,
-                sum.contested,
-                sum.speedErrorPercent.median(),
-                sum.speedErrorPercent.percentile(99),
-                view.perMinute(sum.jumps),
-                found.stallsPerMinute());
+    private Report<Row> report() {
+        Report<Row> report = new Report<>(FeelExperiment.NAME, row -> row.setting.toString());
+        report.condition("scene", "scene", row -> row.setting.scene().text());
+        report.parameter("players", row -> row.setting.scene().players);
+        report.condition("round trip ms", "roundTripMillis", row -> row.setting.roundTripMillis());
+        report.condition("loss %", "lossPercent", row -> row.setting.lossPercent());
+        report.condition("jitter ms", "jitterMillis", row -> row.setting.jitterMillis());
+        report.parameter("rate", row -> row.setting.rate());
+        report.column("prediction", row -> row.view.predicted() ? "on" : "off");
+        report.parameter("prediction", row -> row.view.predicted());
+        report.condition("pictures/s", "picturesPerSecond", row -> row.view.picturesPerSecond());
+        report.parameter("seconds", row -> row.setting.seconds());
+        report.parameter("seed", seed);
+        report.column("delay turns", Row::delayTurns);
+        addAnswers(report, "step", "key to step", sum -> sum.stepPictures, sum -> sum.stepMillis);
+        addAnswers(report, "edit", "click to edit", sum -> sum.editPictures, sum -> sum.editMillis);
+        report.column(
+                "without effect", row -> row.sum().unansweredSteps + row.sum().unansweredEdits);
+        addCorrections(report);
+        report.column("refused/min", row -> row.view.perMinute(row.sum().refused));
+        report.column("flickers", row -> row.sum().flickers)
+                .figure("flickers", "", Row::isUsualAndPredicted);
+        report.column("taken between", row -> row.sum().contested);
+        report.column("speed error p50 %", row -> row.sum().speedErrorPercent.median());
+        report.column("speed error p99 %", row -> row.sum().speedErrorPercent.percentile(99))
+                .figure("speed error p99", "%", Row::isUsualAndPredicted);
+        report.column("jumps/min", row -> row.view.perMinute(row.sum().jumps))
+                .figure("jumps", "1/min", Row::isUsualAndPredicted);
+        report.column("stalls/min", Row::stallsPerMinute);
+        return report;
     }
 
-    /** Those of usual screens: the table has the others. */
-    private void addFigures(FeelFinding found, FeelFinding.View view) {
-        if (view.picturesPerSecond() != FeelRun.USUAL_RATE) {
-            return;
+    /** How soon the screen answers a key or a click. */
+    private static void addAnswers(
+            Report<Row> report,
+            String head,
+            String name,
+            Function<Sum, FeelSamples> pictures,
+            Function<Sum, FeelSamples> millis) {
+        report.column(head + "s", row -> pictures.apply(row.sum()).count());
+        report.column(head + " pictures p50", row -> (int) pictures.apply(row.sum()).median());
+        report.column(head + " p99", row -> (int) pictures.apply(row.sum()).percentile(99))
+                .figure(name + " p99", "pictures", Row::isUsualAndPredicted);
+        report.column(head + " ms p50", row -> millis.apply(row.sum()).median())
+                .figure(name + " p50", "ms", Row::isUsual);
+    }
+
+    /** How often and how far the own eye is corrected, and how fast it slides there. */
+    private static void addCorrections(Report<Row> report) {
+        report.column(
+                        "corrections/min",
+                        row -> row.view.perMinute(row.sum().correctionBlocks.count()))
+                .figure("corrections", "1/min", Row::isUsualAndPredicted);
+        report.column("correction p50 blocks", row -> row.sum().correctionBlocks.median());
+        report.column("correction p99", row -> row.sum().correctionBlocks.percentile(99))
+                .figure("correction p99", "blocks", Row::isUsualAndPredicted);
+        report.column("correction max", row -> row.sum().correctionBlocks.worst());
+        for (CorrectionCause cause : CorrectionCause.values()) {
+            report.column(
+                    "of " + cause.plural() + "/min",
+                    row -> row.view.perMinute(row.sum().of(cause).count()));
+            report.column(
+                    "of " + cause.plural() + " p99", row -> row.sum().of(cause).percentile(99));
         }
-        Map<String, Object> parameters =
-                found.setting().parameters(view.predicted(), view.picturesPerSecond(), seed);
-        FeelFinding.Sum sum = view.sum();
-        add("key to step p50", sum.stepMillis.median(), "ms", parameters);
-        add("click to edit p50", sum.editMillis.median(), "ms", parameters);
-        if (view.predicted()) {
-            add("key to step p99", sum.stepPictures.percentile(99), "pictures", parameters);
-            add("click to edit p99", sum.editPictures.percentile(99), "pictures", parameters);
-            add("correction p99", sum.correctionBlocks.percentile(99), "blocks", parameters);
-            double perMinute = view.perMinute(sum.correctionBlocks.count());
-            add("corrections", perMinute, "1/min", parameters);
-            add("flickers", sum.flickers, "", parameters);
-            add("speed error p99", sum.speedErrorPercent.percentile(99), "%", parameters);
-            add("jumps", view.perMinute(sum.jumps), "1/min", parameters);
-        }
-    }
-
-    private void add(String what, double value, String unit, Map<String, Object> parameters) {
-        figures.add(new Figure(NAME, what, value, unit, parameters));
+        report.column("slide p99 blocks/s", row -> row.sum().slideSpeed.percentile(99));
+        report.column("slide max", row -> row.sum().slideSpeed.worst());
+        report.column(
+                "slide in a picture p99 blocks",
+                row -> row.sum().slideSpeed.percentile(99) / row.view.picturesPerSecond());
+        report.column(
+                "slide in a picture max",
+                row -> row.sum().slideSpeed.worst() / row.view.picturesPerSecond());
     }
 
     private void addNotes() {
-        FeelFinding.Sum all = new FeelFinding.Sum();
-        FeelFinding.Sum hard = new FeelFinding.Sum();
+        Sum all = new Sum();
+        Sum hard = new Sum();
         double uneven = 0;
         String unevenIn = "";
         for (FeelFinding found : findings) {
-            for (FeelFinding.View view : found.views()) {
+            for (View view : found.views()) {
                 if (!view.predicted() || view.picturesPerSecond() != FeelRun.USUAL_RATE) {
                     continue;
                 }
@@ -192,8 +169,8 @@ final class FeelReport {
                         all.stepPictures.percentUpTo(1),
                         all.editPictures.count(),
                         all.editPictures.percentUpTo(1)));
-        addCorrections(Scene.ALONE, ALONE_BLOCKS_MAX);
-        addCorrections(Scene.CROWD, CROWD_BLOCKS_MAX);
+        addCorrectionNotes(Scene.ALONE, ALONE_BLOCKS_MAX);
+        addCorrectionNotes(Scene.CROWD, CROWD_BLOCKS_MAX);
         notes.add(TargetNotes.atMost("flickers", all.flickers, 0, ""));
         notes.add(
                 TargetNotes.atMost(
@@ -211,10 +188,10 @@ final class FeelReport {
         }
     }
 
-    private void addCorrections(Scene scene, double blocksMax) {
-        FeelFinding.View view = targetView(scene);
+    private void addCorrectionNotes(Scene scene, double blocksMax) {
+        View view = targetView(scene);
         if (view != null) {
-            FeelFinding.Sum sum = view.sum();
+            Sum sum = view.sum();
             notes.add(
                     TargetNotes.atMost(
                             "correction p99, " + scene.text() + ", 200 ms and 2 % loss",
@@ -249,8 +226,7 @@ final class FeelReport {
             FeelSetting setting = found.setting();
             if (setting.scene() == scene
                     && setting.roundTripMillis() == TARGET_ROUND_TRIP_MILLIS
-                    && setting.lossPercent() == TARGET_LOSS_PERCENT
-                    && setting.jitterMillis() == 0) {
+                    && setting.hasTargetLossAlone()) {
                 return found.view(true, FeelRun.USUAL_RATE);
             }
         }

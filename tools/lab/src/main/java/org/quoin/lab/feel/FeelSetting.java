@@ -1,8 +1,6 @@
 package org.quoin.lab.feel;
 
-import java.util.LinkedHashMap;
 import java.util.Locale;
-import java.util.Map;
 import org.quoin.lab.LinkConditions;
 
 /**
@@ -70,25 +68,14 @@ public record FeelSetting(
         return LinkConditions.of(roundTripMillis / 2.0, jitterMillis, lossPercent / 100.0);
     }
 
+    /** Whether nothing but the loss at which corrections have their targets disturbs the line. */
+    boolean hasTargetLossAlone() {
+        return lossPercent == FeelReport.TARGET_LOSS_PERCENT && jitterMillis == 0;
+    }
+
     /** How much work it is, compared with others. */
     double work() {
         return (scene.players + 8.0) * (scene.players + 8) * (seconds + 10);
-    }
-
-    /** The conditions of this cell's figures, in the order of {@code summary.json}. */
-    Map<String, Object> parameters(boolean predicted, int picturesPerSecond, long seed) {
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("scene", scene.text());
-        parameters.put("players", scene.players);
-        parameters.put("roundTripMillis", roundTripMillis);
-        parameters.put("lossPercent", lossPercent);
-        parameters.put("jitterMillis", jitterMillis);
-        parameters.put("rate", rate);
-        parameters.put("prediction", predicted);
-        parameters.put("picturesPerSecond", picturesPerSecond);
-        parameters.put("seconds", seconds);
-        parameters.put("seed", seed);
-        return parameters;
     }
 
     @Override
