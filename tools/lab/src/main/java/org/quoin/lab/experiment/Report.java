@@ -22,6 +22,7 @@ public final class Report<R> {
     private final Function<R, String> label;
     private final List<Quantity<R>> quantities = new ArrayList<>();
     private final Map<String, Function<R, Object>> parameters = new LinkedHashMap<>();
+    private final List<String> firstNotes = new ArrayList<>();
 
     /**
      * Makes a report without columns.
@@ -72,6 +73,11 @@ public final class Report<R> {
         hidden(row -> "").sentence = sentence;
     }
 
+    /** A sentence that comes before those on the findings. */
+    public void first(String sentence) {
+        firstNotes.add(sentence);
+    }
+
     /** Everything that follows from the findings. */
     public ExperimentResult result(List<R> findings, List<Plot> plots) {
         return result(findings, plots, List.of());
@@ -84,7 +90,7 @@ public final class Report<R> {
         ResultTable table =
                 new ResultTable(columns.stream().map(each -> each.head).toArray(String[]::new));
         List<Figure> figures = new ArrayList<>();
-        List<String> notes = new ArrayList<>();
+        List<String> notes = new ArrayList<>(firstNotes);
         for (R found : findings) {
             Map<String, Object> conditions = new LinkedHashMap<>();
             parameters.forEach((key, value) -> conditions.put(key, value.apply(found)));
@@ -92,7 +98,7 @@ public final class Report<R> {
             for (Quantity<R> quantity : quantities) {
                 Object value = quantity.value.apply(found);
                 if (!quantity.head.isEmpty()) {
-                    cells.add(value);
+                    cells.add(quantity.cell(value));
                 }
                 if (value instanceof Number number
                         && !Double.isNaN(number.doubleValue())
@@ -130,6 +136,7 @@ public final class Report<R> {
         private Predicate<R> hasLimit = row -> true;
         private @Nullable Function<R, String> limitName;
         private @Nullable String limitUnit;
+        private @Nullable String unknown;
         private Function<R, @Nullable String> sentence = row -> null;
 
         private Quantity(String head, Function<R, Object> value) {
@@ -183,6 +190,18 @@ public final class Report<R> {
         public Quantity<R> in(String what) {
             limitUnit = what;
             return this;
+        }
+
+        /** What the table shows instead of NaN. */
+        public Quantity<R> orElse(String text) {
+            unknown = text;
+            return this;
+        }
+
+        private Object cell(Object measured) {
+            return unknown != null && measured instanceof Double number && number.isNaN()
+                    ? unknown
+                    : measured;
         }
 
         private @Nullable String note(R found, Object measured, Function<R, String> label) {

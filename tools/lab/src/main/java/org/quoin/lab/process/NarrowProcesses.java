@@ -4,17 +4,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.ExperimentResult.Figure;
 import org.quoin.lab.experiment.Plot;
-import org.quoin.lab.experiment.ResultTable;
-import org.quoin.lab.experiment.TargetNotes;
+import org.quoin.lab.experiment.Report;
 
 /**
  * A player behind a narrow line in real time: a host, a process of bots on wide lines and one of a
@@ -23,6 +20,7 @@ import org.quoin.lab.experiment.TargetNotes;
  */
 public final class NarrowProcesses {
     private static final String NAME = "narrow-real";
+    private static final String NEVER = "never";
     private static final int LATENCY_MILLIS = 30;
     private static final int JOIN_SECONDS_MAX = 60;
 
@@ -51,28 +49,39 @@ public final class NarrowProcesses {
     private final Path folder;
     private final int players;
     private final int seconds;
-    private final ResultTable table =
-            new ResultTable(
-                    "players",
-                    "of needed",
-                    "line kbit/s",
-                    "queue kB",
-                    "loss %",
-                    "seconds to join",
-                    "turns a second",
-                    "stalls a minute",
-                    "delay turns",
-                    "extra turns",
-                    "sent of line",
-                    "others' stalls a minute",
-                    "others' delay turns");
-
-    private final List<Figure> figures = new ArrayList<>();
-    private final List<String> notes = new ArrayList<>();
-    private final List<Plot.Curve> curves = new ArrayList<>();
 
     /** A line, as a multiple of what is needed; 0 for a wide one. */
-    private record Line(double times, int queueKbytes, double loss) {}
+    record Line(double times, int queueKbytes, double loss) {}
+
+    /**
+     * What was found behind a narrow line.
+     *
+     * @param lineKbit what it carries
+     * @param wide the same player's on a wide line
+     */
+    record Row(Line line, int lineKbit, NarrowFinding found, NarrowFinding wide) {
+        boolean hasPlayed() {
+            return !Double.isNaN(found.joinSeconds());
+        }
+
+        double extraTurns() {
+            return found.settledDelay() - wide.settledDelay();
+        }
+
+        double sentOfLine() {
+            return found.sentKbit() / lineKbit;
+        }
+
+        @Override
+        public String toString() {
+            return String.format(
+                    Locale.ROOT,
+                    "x%.2f, queue %d kB, %.0f %% loss",
+                    line.times,
+                    line.queueKbytes,
+                    line.loss * 100);
+        }
+    }
 
     /**
      * @param folder where the processes write; it exists
@@ -94,13 +103,8 @@ public final class NarrowProcesses {
     public ExperimentResult run(Progress progress) throws IOException, InterruptedException {
         int runs = 1 + LINES.size();
         NarrowFinding wide = measure("latency=" + LATENCY_MILLIS);
-        notes.add(
-                String.format(
-                        Locale.ROOT,
-                        "%d players need %.1f kbit/s: what a player on a wide line gets",
-                        players,
-                        wide.neededKbit()));
         progress.at(1.0 / runs, "wide");
+        List<Row> rows = new ArrayList<>();
         for (int i = 0; i < LINES.size(); i++) {
             Line line = LINES.get(i);
             int kbit = (int) Math.round(line.times * wide.neededKbit());
@@ -112,20 +116,10 @@ public final class NarrowProcesses {
                             line.loss,
                             kbit,
                             line.queueKbytes);
-            note(line, kbit, measure(net), wide);
+            rows.add(new Row(line, kbit, measure(net), wide));
             progress.at((2.0 + i) / runs, net);
         }
-        Plot plot =
-                new Plot(
-                        NAME,
-                        "Real processes: input delay behind a narrow line, " + players + " players",
-                        "seconds of play",
-                        "turns",
-                        false,
-                        false,
-                        curves,
-                        List.of());
-        return new ExperimentResult(NAME, table, figures, List.of(plot), notes);
+        return result(rows, wide);
     }
 
     private NarrowFinding measure(String net) throws IOException, InterruptedException {
@@ -200,70 +194,65 @@ public final class NarrowProcesses {
         return HostProcess.startOther(java, words);
     }
 
-    private void note(Line line, int kbit, NarrowFinding found, NarrowFinding wide) {
-        double extra = found.settledDelay() - wide.settledDelay();
-        double sent = found.sentKbit() / kbit;
-        table.add(
-                players,
-                line.times,
-                kbit,
-                line.queueKbytes,
-                line.loss * 100,
-                cell(found.joinSeconds()),
-                found.turnsPerSecond(),
-                cell(found.stallsPerMinute()),
-                cell(found.settledDelay()),
-                cell(extra),
-                cell(sent),
-                found.othersStallsPerMinute(),
-                found.othersDelayTurns());
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("players", players);
-        parameters.put("timesNeeded", line.times);
-        parameters.put("lineKbit", kbit);
-        parameters.put("queueBytes", line.queueKbytes * 1000);
-        parameters.put("lossPercent", line.loss * 100);
-        parameters.put("seconds", seconds);
-        String what =
+    /** Reports what was found behind each line, after what a player on a wide one needs. */
+    ExperimentResult result(List<Row> rows, NarrowFinding wide) {
+        Report<Row> report = new Report<>(NAME, Row::toString);
+        report.first(
                 String.format(
                         Locale.ROOT,
-                        "x%.2f, queue %d kB, %.0f %% loss",
-                        line.times,
-                        line.queueKbytes,
-                        line.loss * 100);
-        if (Double.isNaN(found.joinSeconds())) {
-            notes.add(what + ": never played");
-            return;
-        }
-        figure("turns a second", found.turnsPerSecond(), "1/s", parameters);
-        figure("stalls", found.stallsPerMinute(), "1/min", parameters);
-        figure("extra delay", extra, "turns", parameters);
-        figure("sent of line", sent, "", parameters);
-        if (line.times > 1) {
-            notes.add(
-                    TargetNotes.atMost(
-                            what + ", stalls",
-                            found.stallsPerMinute(),
-                            line.times >= EASY ? 0 : 1,
-                            "a minute"));
-            notes.add(TargetNotes.atMost(what + ", extra delay", extra, EXTRA_TURNS_MAX, "turns"));
-        }
-        notes.add(TargetNotes.atMost(what + ", sent of the line", sent, SENT_OF_LINE_MAX, ""));
-        List<Double> x = new ArrayList<>();
-        for (int i = 0; i < found.delays().size(); i++) {
-            x.add((double) i);
-        }
-        curves.add(new Plot.Curve(what, x, found.delays(), curves.size(), line.queueKbytes == 4));
+                        "%d players need %.1f kbit/s: what a player on a wide line gets",
+                        players,
+                        wide.neededKbit()));
+        report.condition("players", "players", row -> players);
+        report.condition("of needed", "timesNeeded", row -> row.line.times);
+        report.condition("line kbit/s", "lineKbit", Row::lineKbit);
+        report.column("queue kB", row -> row.line.queueKbytes);
+        report.parameter("queueBytes", row -> row.line.queueKbytes * 1000);
+        report.condition("loss %", "lossPercent", row -> row.line.loss * 100);
+        report.parameter("seconds", seconds);
+        report.column("seconds to join", row -> row.found.joinSeconds()).orElse(NEVER);
+        report.note(row -> row.hasPlayed() ? null : row + ": never played");
+        report.column("turns a second", row -> row.found.turnsPerSecond())
+                .figure("turns a second", "1/s", Row::hasPlayed);
+        report.column("stalls a minute", row -> row.found.stallsPerMinute())
+                .orElse(NEVER)
+                .figure("stalls", "1/min", Row::hasPlayed)
+                .atMost(row -> row.line.times >= EASY ? 0 : 1)
+                .in("a minute")
+                .where(row -> row.hasPlayed() && row.line.times > 1);
+        report.column("delay turns", row -> row.found.settledDelay()).orElse(NEVER);
+        report.column("extra turns", row -> row.extraTurns())
+                .orElse(NEVER)
+                .figure("extra delay", "turns", Row::hasPlayed)
+                .atMost(EXTRA_TURNS_MAX)
+                .where(row -> row.hasPlayed() && row.line.times > 1);
+        report.column("sent of line", row -> row.sentOfLine())
+                .orElse(NEVER)
+                .figure("sent of line", "", Row::hasPlayed)
+                .atMost(SENT_OF_LINE_MAX)
+                .called("sent of the line")
+                .where(Row::hasPlayed);
+        report.column("others' stalls a minute", row -> row.found.othersStallsPerMinute());
+        report.column("others' delay turns", row -> row.found.othersDelayTurns());
+        return report.result(rows, List.of(plot(rows)));
     }
 
-    /** A player that never played has no figures. */
-    private static Object cell(double value) {
-        return Double.isNaN(value) ? "never" : value;
-    }
-
-    private void figure(String name, double value, String unit, Map<String, Object> parameters) {
-        if (!Double.isNaN(value)) {
-            figures.add(new Figure(NAME, name, value, unit, parameters));
+    private Plot plot(List<Row> rows) {
+        List<Plot.Curve> curves = new ArrayList<>();
+        for (Row row : rows) {
+            if (row.hasPlayed()) {
+                List<Double> delays = row.found.delays();
+                List<Double> x =
+                        IntStream.range(0, delays.size()).mapToObj(i -> (double) i).toList();
+                boolean dashed = row.line.queueKbytes == 4;
+                curves.add(new Plot.Curve(row.toString(), x, delays, curves.size(), dashed));
+            }
         }
+        return Plot.even(
+                NAME,
+                "Real processes: input delay behind a narrow line, " + players + " players",
+                "seconds of play",
+                "turns",
+                curves);
     }
 }

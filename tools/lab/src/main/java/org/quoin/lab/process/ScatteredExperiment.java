@@ -8,17 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.Packing;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.ExperimentResult.Figure;
 import org.quoin.lab.experiment.Plot;
-import org.quoin.lab.experiment.ResultTable;
+import org.quoin.lab.experiment.Report;
 import org.quoin.lab.experiment.world.ScatteredPlay;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
@@ -46,28 +43,15 @@ public final class ScatteredExperiment {
     private final int apartBlocks;
     private final int seconds;
     private final long seed;
-    private final ResultTable table =
-            new ResultTable(
-                    "players",
-                    "blocks apart",
-                    "join s",
-                    "of it reading s",
-                    "first tick s",
-                    "tick p50 ms",
-                    "tick p99 ms",
-                    "tick worst ms",
-                    "turns that took over a turn",
-                    "resident at the end MiB",
-                    "resident at most MiB",
-                    "columns loaded",
-                    "snapshot kB",
-                    "hash as here");
 
-    private final List<Figure> figures = new ArrayList<>();
-    private final List<String> notes = new ArrayList<>();
-    private final List<Double> xPlayers = new ArrayList<>();
-    private final List<Double> yP99 = new ArrayList<>();
-    private final List<Double> yP50 = new ArrayList<>();
+    /**
+     * What was found with one number of players.
+     *
+     * @param packedBytes of the snapshot
+     * @param equalWorlds whether the client's world is as here in the end
+     */
+    record Finding(
+            int players, int packedBytes, boolean equalWorlds, ScatteredClient.Figures client) {}
 
     /**
      * Makes an experiment whose clients run this very game.
@@ -91,34 +75,15 @@ public final class ScatteredExperiment {
      * @throws IOException if a client fails
      */
     public ExperimentResult run(Progress progress) throws IOException, InterruptedException {
+        List<Finding> findings = new ArrayList<>();
         for (int players : playerCounts) {
-            measure(players);
-            progress.at((double) xPlayers.size() / playerCounts.size(), players + " players");
+            findings.add(measure(players));
+            progress.at((double) findings.size() / playerCounts.size(), players + " players");
         }
-        Plot plot =
-                new Plot(
-                        NAME,
-                        "A client's ticks, players "
-                                + apartBlocks
-                                + " blocks apart, natural terrain",
-                        "players",
-                        "ms",
-                        true,
-                        false,
-                        List.of(
-                                new Plot.Curve("p50", xPlayers, yP50, 0, false),
-                                new Plot.Curve("p99", xPlayers, yP99, 0, true)),
-                        List.of(
-                                new Plot.Target(
-                                        "p99 of 25 ms at most at 64",
-                                        WANTED_PLAYERS * 0.75,
-                                        WANTED_PLAYERS * 1.33,
-                                        TICK_MILLIS_MAX,
-                                        -1)));
-        return new ExperimentResult(NAME, table, figures, List.of(plot), notes);
+        return result(findings);
     }
 
-    private void measure(int players) throws IOException, InterruptedException {
+    private Finding measure(int players) throws IOException, InterruptedException {
         byte[] raw = ScatteredPlay.snapshot(players, apartBlocks, RATE, seed);
         byte[] packed = Packing.pack(raw);
         Path file = Files.createTempFile("quoin-scattered-", ".snapshot");
@@ -129,7 +94,8 @@ public final class ScatteredExperiment {
             byte[] all = Arrays.copyOf(length, length.length + packed.length);
             System.arraycopy(packed, 0, all, length.length, packed.length);
             Files.write(file, all);
-            note(players, packed.length, client(file), raw);
+            ScatteredClient.Figures found = client(file);
+            return new Finding(players, packed.length, isAsHere(raw, found), found);
         } finally {
             Files.deleteIfExists(file);
         }
@@ -183,48 +149,85 @@ public final class ScatteredExperiment {
         }
     }
 
-    private void note(int players, int packedBytes, ScatteredClient.Figures found, byte[] raw) {
-        boolean equal = isAsHere(raw, found);
-        table.add(
-                players,
-                apartBlocks,
-                found.joinSeconds(),
-                found.readSeconds(),
-                found.firstTickSeconds(),
-                found.tickP50(),
-                found.tickP99(),
-                found.tickWorst(),
-                found.lateTurns(),
-                found.residentMib(),
-                found.residentMibMax(),
-                found.columns(),
-                packedBytes / 1000.0,
-                equal ? "yes" : "NO");
-        xPlayers.add((double) players);
-        yP50.add(found.tickP50());
-        yP99.add(found.tickP99());
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("players", players);
-        parameters.put("apartBlocks", apartBlocks);
-        parameters.put("rate", RATE);
-        parameters.put("kbitPerSecond", KBIT_PER_SECOND);
-        parameters.put("seconds", seconds);
-        parameters.put("seed", seed);
-        double same = equal ? 1 : 0;
-        double resident = found.residentMibMax();
-        figures.add(new Figure(NAME, "join", found.joinSeconds(), "s", parameters));
-        figures.add(new Figure(NAME, "tick p50", found.tickP50(), "ms", parameters));
-        figures.add(new Figure(NAME, "tick p99", found.tickP99(), "ms", parameters));
-        figures.add(new Figure(NAME, "resident at most", resident, "MiB", parameters));
-        figures.add(new Figure(NAME, "equal worlds", same, "", parameters));
-        if (players == WANTED_PLAYERS) {
-            notes.add(judged("join over 10 Mbit/s", found.joinSeconds(), JOIN_SECONDS_MAX, "s"));
-            notes.add(judged("tick p99", found.tickP99(), TICK_MILLIS_MAX, "ms"));
-            notes.add(judged("resident at most", resident, RESIDENT_MIB_MAX, "MiB"));
-        }
+    /** Reports the findings, one for each number of players. */
+    ExperimentResult result(List<Finding> findings) {
+        Report<Finding> report = new Report<>(NAME, found -> found.players + " players");
+        report.condition("players", "players", Finding::players);
+        report.condition("blocks apart", "apartBlocks", found -> apartBlocks);
+        report.parameter("rate", RATE);
+        report.parameter("kbitPerSecond", KBIT_PER_SECOND);
+        report.parameter("seconds", seconds);
+        report.parameter("seed", seed);
+        report.measured("join", "s", found -> found.client.joinSeconds());
+        report.note(
+                found ->
+                        judged(
+                                found,
+                                "join over 10 Mbit/s",
+                                found.client.joinSeconds(),
+                                JOIN_SECONDS_MAX,
+                                "s"));
+        report.column("of it reading s", found -> found.client.readSeconds());
+        report.column("first tick s", found -> found.client.firstTickSeconds());
+        report.measured("tick p50", "ms", found -> found.client.tickP50());
+        report.measured("tick p99", "ms", found -> found.client.tickP99());
+        report.note(
+                found -> judged(found, "tick p99", found.client.tickP99(), TICK_MILLIS_MAX, "ms"));
+        report.column("tick worst ms", found -> found.client.tickWorst());
+        report.column("turns that took over a turn", found -> found.client.lateTurns());
+        report.column("resident at the end MiB", found -> found.client.residentMib());
+        report.measured("resident at most", "MiB", found -> found.client.residentMibMax());
+        report.note(
+                found ->
+                        judged(
+                                found,
+                                "resident at most",
+                                found.client.residentMibMax(),
+                                RESIDENT_MIB_MAX,
+                                "MiB"));
+        report.column("columns loaded", found -> found.client.columns());
+        report.column("snapshot kB", found -> found.packedBytes / 1000.0);
+        report.column("hash as here", found -> found.equalWorlds ? "yes" : "NO");
+        report.hidden(found -> found.equalWorlds ? 1 : 0).figure("equal worlds", "");
+        return report.result(findings, List.of(plot(findings)));
     }
 
-    private static String judged(String what, double value, double wanted, String unit) {
+    private Plot plot(List<Finding> findings) {
+        return new Plot(
+                NAME,
+                "A client's ticks, players " + apartBlocks + " blocks apart, natural terrain",
+                "players",
+                "ms",
+                true,
+                false,
+                List.of(
+                        Plot.Curve.of(
+                                "p50",
+                                findings,
+                                Finding::players,
+                                found -> found.client.tickP50(),
+                                0,
+                                false),
+                        Plot.Curve.of(
+                                "p99",
+                                findings,
+                                Finding::players,
+                                found -> found.client.tickP99(),
+                                0,
+                                true)),
+                List.of(
+                        Plot.Target.at(
+                                "p99 of 25 ms at most at 64",
+                                WANTED_PLAYERS,
+                                TICK_MILLIS_MAX,
+                                -1)));
+    }
+
+    private static @Nullable String judged(
+            Finding found, String what, double value, double wanted, String unit) {
+        if (found.players != WANTED_PLAYERS) {
+            return null;
+        }
         return String.format(
                 Locale.ROOT,
                 "%d players, %s: %.1f %s, at most %.0f wanted: %s",

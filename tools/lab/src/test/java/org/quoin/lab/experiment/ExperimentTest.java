@@ -9,13 +9,9 @@ import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -167,50 +163,7 @@ final class ExperimentTest {
                 assertTrue(curve.y().stream().allMatch(Double::isFinite), curve.name());
             }
         }
-        assertEquals(golden(name), shape(result), () -> name + " has changed its shape");
-    }
-
-    private static String golden(String name) throws IOException {
-        try (InputStream in = ExperimentTest.class.getResourceAsStream(name + ".shape.txt")) {
-            return in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        }
-    }
-
-    /**
-     * A result without its numbers: the columns and how their cells are written, the names, units
-     * and parameters of the figures, the notes and the plots.
-     */
-    private static String shape(ExperimentResult result) {
-        Set<String> lines = new LinkedHashSet<>();
-        String[] csv = result.table().toCsv().split("\n");
-        lines.add("columns: " + csv[0]);
-        for (int i = 1; i < csv.length; i++) {
-            lines.add("row: " + masked(csv[i]));
-        }
-        result.figures().stream()
-                .map(
-                        each ->
-                                "figure: %s, %s, %s"
-                                        .formatted(
-                                                each.name(),
-                                                each.unit(),
-                                                each.parameters().keySet()))
-                .sorted()
-                .forEach(lines::add);
-        result.notes().forEach(note -> lines.add("note: " + masked(note)));
-        for (Plot plot : result.plots()) {
-            lines.add("plot: %s, %s".formatted(plot.name(), masked(plot.title())));
-            lines.add("axes: %s, %s".formatted(plot.xTitle(), plot.yTitle()));
-            plot.curves().forEach(curve -> lines.add("curve: " + masked(curve.name())));
-            plot.targets().forEach(target -> lines.add("target: " + target.name()));
-        }
-        return String.join("\n", lines) + "\n";
-    }
-
-    private static String masked(String text) {
-        return text.replaceAll("-?\\d+\\.\\d+", "#.#")
-                .replaceAll("-?\\d+", "#")
-                .replace("NOT reached", "reached");
+        ResultShape.check(result);
     }
 
     /** A stopwatch on which each reading takes a microsecond. */

@@ -3,9 +3,11 @@ package org.quoin.lab.measure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.lab.experiment.ExperimentResult;
+import org.quoin.lab.experiment.ResultShape;
 
 class LoadingFindingsTest {
     private final LoadingFindings findings = new LoadingFindings();
@@ -60,5 +62,14 @@ class LoadingFindingsTest {
         assertEquals(2, result.plots().get(0).curves().size());
         assertEquals(List.of(1.0, 7.0), result.plots().get(0).curves().get(0).x());
         assertEquals(List.of(3.0, 3.0), result.plots().get(0).curves().get(0).y());
+    }
+
+    @Test
+    void whatIsWrittenKeepsItsShape() throws IOException {
+        findings.add(8, 1, figures(false, 3, 300));
+        findings.add(32, 1, figures(false, 6, 700));
+        findings.add(32, 7, figures(false, 6, 950));
+        findings.add(32, 7, figures(true, 60, 950));
+        ResultShape.check(findings.result());
     }
 }

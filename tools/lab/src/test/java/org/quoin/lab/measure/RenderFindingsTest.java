@@ -3,11 +3,13 @@ package org.quoin.lab.measure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.quoin.lab.experiment.ExperimentResult;
+import org.quoin.lab.experiment.ResultShape;
 
 class RenderFindingsTest {
     private static final long MILLI = 1_000_000;
@@ -130,5 +132,24 @@ class RenderFindingsTest {
         assertTrue(notes.get(1).endsWith("0.00 B, at most 0 wanted: reached"), notes::toString);
         assertTrue(notes.get(2).startsWith("flying, far land at 32, own work p50: 1.00 ms"));
         assertTrue(notes.get(3).endsWith("9.00 ms, at most 3 wanted: NOT reached"));
+    }
+
+    @Test
+    void whatIsWrittenKeepsItsShape() throws IOException {
+        findings.start(8, 2.5, 7);
+        for (RenderFindings.Kind kind : RenderFindings.Kind.values()) {
+            findings.part(kind, 8, frames(10, 12), new Peer.Figures(20, 15, 60, 45));
+            findings.part(kind, 12, frames(10, 12), null);
+            findings.part(kind, 12, frames(10, 12), new Peer.Figures(0, 15, 60, -1));
+            findings.ownWork(kind, false, 8, frames(10, 12));
+            findings.ownWork(kind, true, 16, frames(10, 12));
+        }
+        FrameLog timed = frames(10, 10);
+        timed.drawing(3 * MILLI, 2, 4 * MILLI);
+        findings.part(RenderFindings.Kind.FLYING, 32, timed, null);
+        findings.resident(16, 690);
+        findings.edits(32, new EditLog());
+        findings.remark("A remark.");
+        ResultShape.check(findings.result());
     }
 }

@@ -1,0 +1,48 @@
+package org.quoin.lab.process;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.quoin.lab.experiment.ResultShape;
+
+/** What the experiments with real processes write, of made-up findings. */
+final class ProcessShapesTest {
+    @Test
+    void playersFarApartHaveTheirTargetsAt64() throws IOException {
+        ScatteredClient.Figures client =
+                new ScatteredClient.Figures(
+                        1.5, 0.3, 0.5, 1.75, 6.25, 9.5, 210, 220, 1653, 2, 99, 7);
+        ResultShape.check(
+                new ScatteredExperiment(List.of(8, 64), 60, 2, 1)
+                        .result(
+                                List.of(
+                                        new ScatteredExperiment.Finding(8, 1780, false, client),
+                                        new ScatteredExperiment.Finding(64, 1780, true, client))));
+    }
+
+    @Test
+    void aPlayerBehindANarrowLineIsComparedWithOneOnAWideLine() throws IOException {
+        NarrowFinding wide = found(1.5, 0, 2);
+        NarrowProcesses.Line easy = new NarrowProcesses.Line(1.5, 4, 0);
+        NarrowProcesses.Line tight = new NarrowProcesses.Line(1.15, 64, 0.05);
+        NarrowProcesses.Line tooNarrow = new NarrowProcesses.Line(0.75, 64, 0);
+        ResultShape.check(
+                new NarrowProcesses(Path.of(""), 32, 30)
+                        .result(
+                                List.of(
+                                        new NarrowProcesses.Row(easy, 45, found(2.5, 0.5, 3), wide),
+                                        new NarrowProcesses.Row(
+                                                tight, 34, found(2.5, Double.NaN, 9), wide),
+                                        new NarrowProcesses.Row(
+                                                tight, 34, found(Double.NaN, Double.NaN, 9), wide),
+                                        new NarrowProcesses.Row(
+                                                tooNarrow, 22, found(2.5, 0.5, 3), wide)),
+                                wide));
+    }
+
+    private static NarrowFinding found(double joinSeconds, double stalls, double delayTurns) {
+        return new NarrowFinding(
+                30.5, joinSeconds, 19.5, stalls, List.of(1.0, delayTurns), 31.5, 0.25, 1.5);
+    }
+}
