@@ -23,6 +23,7 @@ public final class Report<R> {
     private final List<Quantity<R>> quantities = new ArrayList<>();
     private final Map<String, Function<R, Object>> parameters = new LinkedHashMap<>();
     private final List<String> firstNotes = new ArrayList<>();
+    private Function<R, String> figurePrefix = row -> "";
 
     /**
      * Makes a report without columns.
@@ -73,6 +74,11 @@ public final class Report<R> {
         hidden(row -> "").sentence = sentence;
     }
 
+    /** What the names of a finding's figures begin with. Default: nothing. */
+    public void figurePrefix(Function<R, String> prefix) {
+        figurePrefix = prefix;
+    }
+
     /** A sentence that comes before those on the findings. */
     public void first(String sentence) {
         firstNotes.add(sentence);
@@ -106,7 +112,7 @@ public final class Report<R> {
                     figures.add(
                             new Figure(
                                     experiment,
-                                    quantity.name,
+                                    figurePrefix.apply(found) + quantity.name,
                                     number.doubleValue(),
                                     quantity.unit,
                                     conditions));

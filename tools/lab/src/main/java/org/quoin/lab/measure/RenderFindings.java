@@ -5,17 +5,27 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import org.quoin.lab.experiment.ExperimentResult;
 import org.quoin.lab.experiment.ExperimentResult.Figure;
 import org.quoin.lab.experiment.Plot;
-import org.quoin.lab.experiment.ResultTable;
+import org.quoin.lab.experiment.Report;
 import org.quoin.lab.experiment.TargetNotes;
 
 /** The results of a run of the renderer, as a table, figures and a plot. Filled part by part. */
 public final class RenderFindings {
     /** The name of the experiment and of its files. */
     public static final String NAME = "render";
+
+    /** What the game's own work for a picture may take on a quiet machine, without drawing. */
+    private static final double STANDING_P50_MILLIS = 0.3;
+
+    private static final double TURNING_8_P50_MILLIS = 0.15;
+    private static final double TURNING_16_P50_MILLIS = 0.4;
+    private static final double TURNING_32_P50_MILLIS = 1;
+    private static final double FLYING_P50_MILLIS = 1.5;
+    private static final double FLYING_P99_MILLIS = 3;
 
     private static final double PEER_RATIO_MIN = 2;
     private static final double P99_OVER_MEDIAN_MAX = 2;
@@ -54,7 +64,7 @@ public final class RenderFindings {
         }
     }
 
-    /** Whether the driver got the draws of a part. */
+    /** Whether the driver got the draws of a part; else only the game's own work counts. */
     private enum Drawing {
         DRAWN,
         LEFT_OUT,
@@ -70,6 +80,26 @@ public final class RenderFindings {
 
         String name() {
             return kind.title + (drawing == Drawing.LEFT_OUT_WITH_FAR_LAND ? ", far land" : "");
+        }
+
+        boolean isDrawn() {
+            return drawing == Drawing.DRAWN;
+        }
+
+        /** What own work may take at the median; NaN where that is not judged. */
+        double ownWorkP50MillisMax() {
+            if (isDrawn()) {
+                return Double.NaN;
+            }
+            return switch (kind) {
+                case TURNING ->
+                        columns <= 8
+                                ? TURNING_8_P50_MILLIS
+                                : columns <= 16 ? TURNING_16_P50_MILLIS : TURNING_32_P50_MILLIS;
+                case FLYING -> FLYING_P50_MILLIS;
+                case STANDING -> STANDING_P50_MILLIS;
+                case TURNING_AUTO, EDITING, LOADING, TNT -> Double.NaN;
+            };
         }
 
         /** Our pictures a second divided by the other game's. */
@@ -196,63 +226,93 @@ public final class RenderFindings {
 
     /** Returns all of it. */
     public ExperimentResult result() {
-        ResultTable table =
-                new ResultTable(
-                        "part",
-                        "view columns",
-                        "frames",
-                        "fps",
-                        "1 % low fps",
-                        "frame p50 ms",
-                        "frame p99 ms",
-                        "p99 / p50",
-                        "main thread cpu p50 ms",
-                        "main thread cpu p99 ms",
-                        "cpu ms a frame",
-                        "drawing cpu ms",
-                        "gpu ms",
-                        "bytes a frame, mean",
-                        "between ticks, median",
-                        "draws a frame",
-                        "sub-draws a frame",
-                        "bytes uploaded a frame",
-                        peerName == null ? "peer fps" : peerName + " fps",
-                        "its 1 % low fps",
-                        "its cpu ms",
-                        "fps ratio",
-                        "cpu ratio",
-                        "drawing cpu ratio");
-        for (Part part : parts) {
-            FrameLog frames = part.frames;
-            table.add(
-                    part.name(),
-                    part.columns,
-                    frames.count(),
-                    frames.meanFps(),
-                    frames.lowFps(),
-                    frames.medianMillis(),
-                    frames.percentileMillis(99),
-                    frames.p99OverMedian(),
-                    frames.threadPercentileMillis(50),
-                    frames.threadPercentileMillis(99),
-                    frames.cpuMillis(),
-                    orUnknown(frames.drawingMillis()),
-                    orUnknown(frames.gpuMillis()),
-                    frames.meanBytes(),
-                    frames.medianBytesBetweenTicks(),
-                    frames.meanDraws(),
-                    frames.meanSubDraws(),
-                    frames.meanUploadedBytes(),
-                    orNone(part.peer == null ? null : part.peer.fps()),
-                    orNone(part.peer == null ? null : part.peer.lowFps()),
-                    orNone(part.peer == null ? null : part.peer.cpuMillis()),
-                    orNone(part.ratio()),
-                    orNone(part.cpuRatio()),
-                    orNone(part.drawingRatio()));
-            add(part);
-            judge(part);
-        }
-        return new ExperimentResult(NAME, table, figures, List.of(plot()), notes);
+        ExperimentResult found = report().result(parts, List.of(plot()));
+        List<Figure> allFigures = new ArrayList<>(figures);
+        allFigures.addAll(found.figures());
+        List<String> allNotes = new ArrayList<>(notes);
+        allNotes.addAll(found.notes());
+        return new ExperimentResult(NAME, found.table(), allFigures, found.plots(), allNotes);
+    }
+
+    private Report<Part> report() {
+        Report<Part> report = new Report<>(NAME, Part::title);
+        report.figurePrefix(part -> part.name() + " ");
+        report.note(this::comparison);
+        report.column("part", Part::name);
+        conditions.forEach((key, value) -> report.parameter(key, value));
+        report.condition("view columns", "columns", Part::columns);
+        report.column("frames", part -> part.frames.count());
+        report.column("fps", part -> part.frames.meanFps()).figure("fps", "1/s");
+        report.column("1 % low fps", part -> part.frames.lowFps());
+        report.column("frame p50 ms", part -> part.frames.medianMillis())
+                .figure("p50", "ms")
+                .atMost(Part::ownWorkP50MillisMax)
+                .called("own work p50");
+        report.column("frame p99 ms", part -> part.frames.percentileMillis(99))
+                .figure("p99", "ms")
+                .atMost(FLYING_P99_MILLIS)
+                .called("own work p99")
+                .where(part -> !part.isDrawn() && part.kind == Kind.FLYING);
+        report.column("p99 / p50", part -> part.frames.p99OverMedian())
+                .atMost(P99_OVER_MEDIAN_MAX)
+                .called("p99 over the median")
+                .where(
+                        part ->
+                                part.isDrawn()
+                                        && (part.kind == Kind.FLYING || part.kind == Kind.TNT));
+        report.column("main thread cpu p50 ms", part -> part.frames.threadPercentileMillis(50))
+                .figure("main thread cpu p50", "ms");
+        report.column("main thread cpu p99 ms", part -> part.frames.threadPercentileMillis(99))
+                .figure("main thread cpu p99", "ms");
+        report.column("cpu ms a frame", part -> part.frames.cpuMillis())
+                .figure("cpu a frame", "ms");
+        report.column("drawing cpu ms", part -> orUnknown(part.frames.drawingMillis()))
+                .figure("drawing cpu", "ms");
+        report.column("gpu ms", part -> orUnknown(part.frames.gpuMillis())).figure("gpu", "ms");
+        report.column("bytes a frame, mean", part -> part.frames.meanBytes())
+                .figure("bytes a frame", "B")
+                .atMost(0)
+                .called("bytes allocated a frame, mean")
+                .where(part -> !part.isDrawn());
+        report.column("between ticks, median", part -> part.frames.medianBytesBetweenTicks())
+                .atMost(0)
+                .called("bytes allocated a frame between ticks, median")
+                .in("B")
+                .where(
+                        part ->
+                                part.isDrawn()
+                                        && part.kind == Kind.TURNING
+                                        && part.columns == STEADY_COLUMNS);
+        report.measured("draws a frame", "", part -> part.frames.meanDraws());
+        report.measured("sub-draws a frame", "", part -> part.frames.meanSubDraws());
+        report.column("bytes uploaded a frame", part -> part.frames.meanUploadedBytes())
+                .figure("bytes uploaded a frame", "B");
+        addPeer(report, peerName == null ? "peer" : peerName);
+        return report;
+    }
+
+    /** The other game's figures, and how many times better ours are. */
+    private static void addPeer(Report<Part> report, String name) {
+        report.column(name + " fps", part -> ofPeer(part, Peer.Figures::fps))
+                .figure("fps of " + name, "1/s");
+        report.column("its 1 % low fps", part -> ofPeer(part, Peer.Figures::lowFps));
+        report.column("its cpu ms", part -> ofPeer(part, Peer.Figures::cpuMillis))
+                .figure("cpu a frame of " + name, "ms");
+        report.column("fps ratio", part -> orNone(part.ratio()));
+        report.column("cpu ratio", part -> orNone(part.cpuRatio()));
+        report.column("drawing cpu ratio", part -> orNone(part.drawingRatio()));
+    }
+
+    private static Object ofPeer(Part part, ToDoubleFunction<Peer.Figures> value) {
+        return orNone(part.peer == null ? null : value.applyAsDouble(part.peer));
+    }
+
+    private @Nullable String comparison(Part part) {
+        Double ratio = part.isDrawn() ? part.ratio() : null;
+        return ratio == null
+                ? null
+                : TargetNotes.atLeast(
+                        part.title() + ", times the fps of " + peerName, ratio, PEER_RATIO_MIN, "");
     }
 
     private static Object orUnknown(double millis) {
@@ -261,66 +321,6 @@ public final class RenderFindings {
 
     private static Object orNone(@Nullable Double value) {
         return value == null ? "-" : value;
-    }
-
-    private void add(Part part) {
-        FrameLog frames = part.frames;
-        String title = part.name();
-        figure(title + " fps", frames.meanFps(), "1/s", part.columns);
-        figure(title + " p50", frames.medianMillis(), "ms", part.columns);
-        figure(title + " p99", frames.percentileMillis(99), "ms", part.columns);
-        figure(title + " bytes a frame", frames.meanBytes(), "B", part.columns);
-        figure(title + " cpu a frame", frames.cpuMillis(), "ms", part.columns);
-        if (frames.drawingMillis() >= 0) {
-            figure(title + " drawing cpu", frames.drawingMillis(), "ms", part.columns);
-        }
-        if (frames.gpuMillis() >= 0) {
-            figure(title + " gpu", frames.gpuMillis(), "ms", part.columns);
-        }
-        figure(
-                title + " main thread cpu p50",
-                frames.threadPercentileMillis(50),
-                "ms",
-                part.columns);
-        figure(
-                title + " main thread cpu p99",
-                frames.threadPercentileMillis(99),
-                "ms",
-                part.columns);
-        figure(title + " draws a frame", frames.meanDraws(), "", part.columns);
-        figure(title + " sub-draws a frame", frames.meanSubDraws(), "", part.columns);
-        figure(title + " bytes uploaded a frame", frames.meanUploadedBytes(), "B", part.columns);
-        if (part.peer != null) {
-            figure(title + " fps of " + peerName, part.peer.fps(), "1/s", part.columns);
-            figure(
-                    title + " cpu a frame of " + peerName,
-                    part.peer.cpuMillis(),
-                    "ms",
-                    part.columns);
-        }
-    }
-
-    private void judge(Part part) {
-        if (part.drawing == Drawing.DRAWN) {
-            judgeDrawn(part);
-        } else {
-            OwnWorkTargets.judge(part.kind, part.title(), part.columns, part.frames, this::note);
-        }
-    }
-
-    private void judgeDrawn(Part part) {
-        Double ratio = part.ratio();
-        if (ratio != null) {
-            String what = part.title() + ", times the fps of " + peerName;
-            notes.add(TargetNotes.atLeast(what, ratio, PEER_RATIO_MIN, ""));
-        }
-        if (part.kind == Kind.FLYING || part.kind == Kind.TNT) {
-            String what = part.title() + ", p99 over the median";
-            note(what, part.frames.p99OverMedian(), P99_OVER_MEDIAN_MAX, "");
-        } else if (part.kind == Kind.TURNING && part.columns == STEADY_COLUMNS) {
-            String what = part.title() + ", bytes allocated a frame between ticks, median";
-            note(what, (double) part.frames.medianBytesBetweenTicks(), 0, "B");
-        }
     }
 
     private Plot plot() {
@@ -344,15 +344,7 @@ public final class RenderFindings {
                 curves.add(new Plot.Curve(part.title(), x, y, curves.size(), false));
             }
         }
-        return new Plot(
-                NAME,
-                "Time of each frame",
-                "seconds into the part",
-                "ms",
-                false,
-                false,
-                curves,
-                List.of());
+        return Plot.even(NAME, "Time of each frame", "seconds into the part", "ms", curves);
     }
 
     /**
