@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 
 /** A host in a process of its own, to be killed or interrupted. */
 public final class HostProcess {
-    private static final String JOINS = " joins in slot ";
+    private static final String JOINED = " joined";
     private static final Pattern HOSTING = Pattern.compile("Hosting on port (\\d+).*");
 
     private final Process process;
@@ -193,7 +193,7 @@ public final class HostProcess {
                                 for (String line = lines.readLine();
                                         line != null;
                                         line = lines.readLine()) {
-                                    joins.addAndGet(line.contains(JOINS) ? 1 : 0);
+                                    joins.addAndGet(line.endsWith(JOINED) ? 1 : 0);
                                 }
                             } catch (IOException e) {
                                 // The process is gone, as intended.
