@@ -5,16 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.Settings;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.ExperimentResult.Figure;
-import org.quoin.lab.experiment.ResultTable;
+import org.quoin.lab.experiment.Report;
 import org.quoin.lab.feel.PixelAnswer.Seen;
 import org.quoin.lab.process.HostProcess;
 
@@ -66,17 +63,29 @@ public final class FeelWindow {
     private final Answers steps = new Answers();
     private final Answers edits = new Answers();
 
-    private static final class Answers {
+    /**
+     * What was measured on one line.
+     *
+     * @param predicted whether the game predicted
+     */
+    record Finding(int oneWayMillis, boolean predicted, Answers steps, Answers edits) {}
+
+    /** How soon the screen answered. */
+    static final class Answers {
         private final FeelSamples millis = new FeelSamples();
         private int asked;
         private int flickers;
 
-        private void add(@Nullable PixelAnswer answer) {
+        void add(@Nullable PixelAnswer answer) {
             asked++;
             if (answer != null) {
                 millis.add(answer.millis());
                 flickers += answer.flickers();
             }
+        }
+
+        private String answered() {
+            return millis.count() + " of " + asked;
         }
     }
 
@@ -94,64 +103,43 @@ public final class FeelWindow {
      */
     public static ExperimentResult measure(int times, Path folder, Progress progress)
             throws IOException, InterruptedException {
-        ResultTable table =
-                new ResultTable(
-                        "one way ms",
-                        "prediction",
-                        "steps",
-                        "step ms p50",
-                        "step ms max",
-                        "edits",
-                        "edit ms p50",
-                        "edit ms max",
-                        "flickers");
-        List<Figure> figures = new ArrayList<>();
+        List<Finding> findings = new ArrayList<>();
         int done = 0;
         for (int oneWayMillis : ONE_WAYS_MILLIS) {
             for (boolean predicted : new boolean[] {true, false}) {
                 try (WatchedScreen screen = WatchedScreen.start(WIDTH, HEIGHT, folder)) {
                     FeelWindow window = new FeelWindow(screen, times);
                     window.play(oneWayMillis, predicted, folder);
-                    window.tell(oneWayMillis, predicted, table, figures);
+                    findings.add(new Finding(oneWayMillis, predicted, window.steps, window.edits));
                 }
                 done++;
                 double share = done / (2.0 * ONE_WAYS_MILLIS.size());
                 progress.at(share, oneWayMillis + " ms one way");
             }
         }
-        return new ExperimentResult("feel-window", table, figures, List.of(), List.of());
+        return result(findings, times);
     }
 
-    private void tell(
-            int oneWayMillis, boolean predicted, ResultTable table, List<Figure> figures) {
-        table.add(
-                oneWayMillis,
-                predicted ? "on" : "off",
-                steps.millis.count() + " of " + steps.asked,
-                steps.millis.median(),
-                steps.millis.worst(),
-                edits.millis.count() + " of " + edits.asked,
-                edits.millis.median(),
-                edits.millis.worst(),
-                edits.flickers);
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("oneWayMillis", oneWayMillis);
-        parameters.put("prediction", predicted);
-        parameters.put("times", times);
-        add(figures, "key to step p50", steps.millis.median(), "ms", parameters);
-        add(figures, "key to step max", steps.millis.worst(), "ms", parameters);
-        add(figures, "click to edit p50", edits.millis.median(), "ms", parameters);
-        add(figures, "click to edit max", edits.millis.worst(), "ms", parameters);
-        add(figures, "edits that flicker", edits.flickers, "", parameters);
-    }
-
-    private static void add(
-            List<Figure> figures,
-            String what,
-            double value,
-            String unit,
-            Map<String, Object> parameters) {
-        figures.add(new Figure("feel-window", what, value, unit, parameters));
+    /** Reports the findings, each of that many steps and clicks. */
+    static ExperimentResult result(List<Finding> findings, int times) {
+        Report<Finding> report =
+                new Report<>("feel-window", found -> found.oneWayMillis + " ms one way");
+        report.condition("one way ms", "oneWayMillis", Finding::oneWayMillis);
+        report.column("prediction", found -> found.predicted ? "on" : "off");
+        report.parameter("prediction", Finding::predicted);
+        report.parameter("times", times);
+        report.column("steps", found -> found.steps.answered());
+        report.column("step ms p50", found -> found.steps.millis.median())
+                .figure("key to step p50", "ms");
+        report.column("step ms max", found -> found.steps.millis.worst())
+                .figure("key to step max", "ms");
+        report.column("edits", found -> found.edits.answered());
+        report.column("edit ms p50", found -> found.edits.millis.median())
+                .figure("click to edit p50", "ms");
+        report.column("edit ms max", found -> found.edits.millis.worst())
+                .figure("click to edit max", "ms");
+        report.column("flickers", found -> found.edits.flickers).figure("edits that flicker", "");
+        return report.result(findings, List.of());
     }
 
     private void play(int oneWayMillis, boolean predicted, Path folder)
