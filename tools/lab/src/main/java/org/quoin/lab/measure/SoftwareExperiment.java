@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -21,8 +20,7 @@ import org.quoin.engine.net.HostStartException;
 import org.quoin.lab.bots.BotScript;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.ExperimentResult.Figure;
-import org.quoin.lab.experiment.ResultTable;
+import org.quoin.lab.experiment.Report;
 import org.quoin.sim.WorldConfig;
 
 /**
@@ -200,47 +198,29 @@ public final class SoftwareExperiment {
     }
 
     private ExperimentResult result() {
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("renderer", display.glRenderer());
-        parameters.put("width", display.window().width());
-        parameters.put("height", display.window().height());
-        parameters.put("columns", plan.columns);
-        parameters.put("seed", plan.seed);
-        ResultTable table =
-                new ResultTable(
-                        "drawn",
-                        "frames",
-                        "fps",
-                        "times",
-                        "frame p50 ms",
-                        "saves ms",
-                        "drawing cpu ms",
-                        "saves cpu ms",
-                        "times less");
-        List<Figure> figures = new ArrayList<>();
         Sums full = sums.getOrDefault(Variant.FULL, new Sums());
-        for (Variant variant : Variant.values()) {
-            Sums sum = sums.getOrDefault(variant, new Sums());
-            double saved = full.millis() - sum.millis();
-            boolean told = full.drawing() > 0 && sum.drawing() > 0;
-            double times = full.fps() == 0 ? 0 : sum.fps() / full.fps();
-            table.add(
-                    variant.title,
-                    (int) sum.pictures,
-                    sum.fps(),
-                    times,
-                    sum.millis(),
-                    saved,
-                    told ? sum.drawing() : "-",
-                    told ? full.drawing() - sum.drawing() : "-",
-                    told ? full.drawing() / sum.drawing() : "-");
-            figures.add(new Figure(NAME, variant.title + " fps", sum.fps(), "1/s", parameters));
-            figures.add(new Figure(NAME, variant.title + " saves", saved, "ms", parameters));
-            if (told) {
-                double less = full.drawing() - sum.drawing();
-                figures.add(new Figure(NAME, variant.title + " saves cpu", less, "ms", parameters));
-            }
-        }
+        Report<Variant> report = new Report<>(NAME, variant -> variant.title);
+        report.figurePrefix(variant -> variant.title + " ");
+        report.parameter("renderer", display.glRenderer());
+        report.parameter("width", display.window().width());
+        report.parameter("height", display.window().height());
+        report.parameter("columns", plan.columns);
+        report.parameter("seed", plan.seed);
+        report.column("drawn", variant -> variant.title);
+        report.column("frames", variant -> (int) of(variant).pictures);
+        report.column("fps", variant -> of(variant).fps()).figure("fps", "1/s");
+        report.column("times", variant -> full.fps() == 0 ? 0.0 : of(variant).fps() / full.fps());
+        report.column("frame p50 ms", variant -> of(variant).millis());
+        report.column("saves ms", variant -> full.millis() - of(variant).millis())
+                .figure("saves", "ms");
+        report.column("drawing cpu ms", variant -> known(full, variant, of(variant).drawing()));
+        report.column(
+                        "saves cpu ms",
+                        variant -> known(full, variant, full.drawing() - of(variant).drawing()))
+                .figure("saves cpu", "ms");
+        report.column(
+                "times less",
+                variant -> known(full, variant, full.drawing() / of(variant).drawing()));
         List<String> notes = new ArrayList<>();
         if (!built) {
             notes.add("The view was not built in time: figures are of a part of it.");
@@ -249,6 +229,15 @@ public final class SoftwareExperiment {
         notes.add(
                 "Each was measured " + plan.rounds + " times in turn; p50 is the median of these.");
         notes.add("Pictures of the same place: " + NAME + "-full.png and so on, in the folder.");
-        return new ExperimentResult(NAME, table, figures, List.of(), notes);
+        return report.result(List.of(Variant.values()), List.of(), notes);
+    }
+
+    private Sums of(Variant variant) {
+        return sums.getOrDefault(variant, new Sums());
+    }
+
+    /** A value of the processor time for drawing; a dash where the system does not tell it. */
+    private Object known(Sums full, Variant variant, double value) {
+        return full.drawing() > 0 && of(variant).drawing() > 0 ? value : "-";
     }
 }
