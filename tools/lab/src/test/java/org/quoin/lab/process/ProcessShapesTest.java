@@ -23,7 +23,7 @@ final class ProcessShapesTest {
 
     @Test
     void aPlayerBehindANarrowLineIsComparedWithOneOnAWideLine() throws IOException {
-        NarrowFinding wide = found(1.5, 0, 2);
+        NarrowProcesses.Finding wide = found(1.5, 0, 2);
         NarrowProcesses.Line easy = new NarrowProcesses.Line(1.5, 4, 0);
         NarrowProcesses.Line tight = new NarrowProcesses.Line(1.15, 64, 0.05);
         NarrowProcesses.Line tooNarrow = new NarrowProcesses.Line(0.75, 64, 0);
@@ -41,8 +41,9 @@ final class ProcessShapesTest {
                                 wide));
     }
 
-    private static NarrowFinding found(double joinSeconds, double stalls, double delayTurns) {
-        return new NarrowFinding(
+    private static NarrowProcesses.Finding found(
+            double joinSeconds, double stalls, double delayTurns) {
+        return new NarrowProcesses.Finding(
                 30.5, joinSeconds, 19.5, stalls, List.of(1.0, delayTurns), 31.5, 0.25, 1.5);
     }
 }

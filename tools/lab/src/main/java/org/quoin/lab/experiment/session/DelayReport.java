@@ -60,6 +60,8 @@ public final class DelayReport {
     }
 
     /**
+     * Reports what the starts over each line showed.
+     *
      * @param name of the experiment
      * @param where what the title of the plots begins with
      * @param seconds for how long each start was observed
