@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 
 /** What an experiment's results look like, held to a golden file. */
@@ -30,10 +31,10 @@ public final class ResultShape {
      */
     private static String of(ExperimentResult result) {
         Set<String> lines = new LinkedHashSet<>();
-        String[] csv = result.table().toCsv().split("\n");
-        lines.add("columns: " + csv[0]);
-        for (int i = 1; i < csv.length; i++) {
-            lines.add("row: " + masked(csv[i]));
+        List<String> csv = result.table().toCsv().lines().toList();
+        lines.add("columns: " + csv.get(0));
+        for (String row : csv.subList(1, csv.size())) {
+            lines.add("row: " + masked(row));
         }
         result.figures().stream()
                 .map(
