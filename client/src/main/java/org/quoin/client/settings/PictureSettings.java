@@ -54,22 +54,5 @@ public final class PictureSettings {
                                     + " packs that you trust."),
                     on(Page.VIDEO, 12, "settings.pack-shaders"));
 
-    /** Colour of the crosshair. */
-    public static final Setting.Choice<CrosshairColour> CROSSHAIR_COLOUR =
-            GROUP.add(
-                    new Setting.Choice<>(
-                            "crosshair-colour",
-                            CrosshairColour.WHITE,
-                            CrosshairColour.class,
-                            "Colour of the crosshair: white, green or red."),
-                    on(Page.VIDEO, 13, "settings.crosshair-colour").words("white", "green", "red"));
-
-    /** Colours of the crosshair. */
-    public enum CrosshairColour {
-        WHITE,
-        GREEN,
-        RED
-    }
-
     private PictureSettings() {}
 }

@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.AccessibilitySettings;
-import org.quoin.client.settings.PictureSettings;
-import org.quoin.client.settings.PictureSettings.CrosshairColour;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.client.ui.draw.Colors;
@@ -107,7 +105,7 @@ public final class Hud {
         if (model.desynced) {
             Notices.drawFrame(canvas, Colors.RED);
         }
-        drawCrosshair(canvas, model.settings.get(PictureSettings.CROSSHAIR_COLOUR));
+        drawCrosshair(canvas);
         int slotsTop = drawHotbar(canvas, model);
         int hotbarTop = health.draw(canvas, model.health, hotbarLeft(canvas), slotsTop, nowNanos);
         drawBlockName(canvas, hotbarTop, nowNanos);
@@ -224,17 +222,10 @@ public final class Hud {
         }
     }
 
-    private static void drawCrosshair(Canvas canvas, CrosshairColour colour) {
+    private static void drawCrosshair(Canvas canvas) {
         float x = canvas.centerX() - Sprite.CROSSHAIR.width() / 2f;
         float y = canvas.centerY() - Sprite.CROSSHAIR.height() / 2f;
-        int tint =
-                switch (colour) {
-                    case WHITE -> Colors.WHITE;
-                    case GREEN -> 0xFF40FF40;
-                    case RED -> 0xFFFF4040;
-                };
-        canvas.sprite(
-                Sprite.CROSSHAIR, x, y, Sprite.CROSSHAIR.width(), Sprite.CROSSHAIR.height(), tint);
+        canvas.sprite(Sprite.CROSSHAIR, x, y);
     }
 
     static int hotbarLeft(Canvas canvas) {

@@ -207,11 +207,6 @@ public final class Commands {
                                     reason())),
                     host("redo", Who.MODERATOR, (host, call) -> host.undo.redo(call), form()),
                     host(
-                            "roll",
-                            Who.ALL,
-                            (host, call) -> host.world.roll(call),
-                            form(Argument.number("sides", 2, 1000).orNothing())),
-                    host(
                             "rule",
                             Who.ALL,
                             (host, call) -> host.world.rule(call),

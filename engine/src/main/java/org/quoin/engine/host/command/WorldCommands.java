@@ -13,7 +13,6 @@ import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.GameRules;
-import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.DayClock;
 import org.tinylog.Logger;
 
@@ -22,14 +21,11 @@ import org.tinylog.Logger;
  * command of a turn, and all are told who changed what.
  */
 final class WorldCommands {
-    private static final int SIDES_USUAL = 6;
-
     private final ChatRoom room;
     private final Players players;
     private final TurnSealer sealer;
     private final PlayerLevels levels;
     private final TurnSink sink;
-    private int rolls;
 
     WorldCommands(
             ChatRoom room, Players players, TurnSealer sealer, PlayerLevels levels, TurnSink sink) {
@@ -44,15 +40,6 @@ final class WorldCommands {
     void seed(Call call) {
         long seed = sealer.simulation().config().seed();
         room.answer(call.by(), "answer.seed", Long.toString(seed));
-    }
-
-    /** Rolls a die and shows everybody the result. */
-    void roll(Call call) {
-        int sides = call.has("sides") ? call.number("sides") : SIDES_USUAL;
-        long seed = sealer.simulation().config().seed();
-        rolls++;
-        long shown = 1 + Long.remainderUnsigned(Mix.mix(seed, call.nowNanos(), rolls), sides);
-        tell(call.by(), "answer.roll", "answer.roll.console", "" + shown, "" + sides);
     }
 
     /** Writes the world down now. */
