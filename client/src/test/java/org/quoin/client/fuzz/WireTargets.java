@@ -211,7 +211,8 @@ final class WireTargets {
     /** Made when it is used first: a key takes a while. */
     private static final class Line {
         static final Hidden COMMANDS = Hidden.method("engine.wire.TurnCommands", "read", 1);
-        static final Hidden IDENTITY = Hidden.method("engine.secure.ChannelCredentials", "check", 3);
+        static final Hidden IDENTITY =
+                Hidden.method("engine.secure.ChannelCredentials", "check", 3);
         static final Frames FRAMES = new Frames();
         static final ChannelCredentials HOST = ChannelCredentials.ofHost(Identity.fresh());
         static final ChannelCredentials CLIENT = ChannelCredentials.ofClient(Identity.fresh());
