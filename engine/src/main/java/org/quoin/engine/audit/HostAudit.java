@@ -2,6 +2,7 @@ package org.quoin.engine.audit;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandResult.Parsed;
+import org.quoin.engine.congestion.Rates;
 import org.quoin.engine.congestion.TokenBucket;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Peers;
@@ -14,12 +15,6 @@ import org.quoin.engine.secure.Fingerprint;
  * went and how, and what was commanded. What is said only if that was asked for.
  */
 public final class HostAudit {
-    /** Refused attempts that are written down at once; strangers can cause them at will. */
-    static final int REFUSALS_AT_ONCE = 64;
-
-    /** After that: 9 MB a day at 200 bytes each, so a flood leaves days of lines. */
-    private static final double REFUSALS_PER_SECOND = 0.5;
-
     /** Of commands: what a person says rather than does. */
     private static final String TEXT = "text";
 
@@ -40,7 +35,7 @@ public final class HostAudit {
     public HostAudit(Peers peers, boolean chatToo, long nowNanos) {
         this.chatToo = chatToo;
         this.peers = peers;
-        this.refusals = new TokenBucket(REFUSALS_AT_ONCE, REFUSALS_PER_SECOND, nowNanos);
+        this.refusals = new TokenBucket(Rates.AUDITED_REFUSALS, nowNanos);
     }
 
     /** Begins to write down. */

@@ -26,19 +26,14 @@ public final class OriginRates {
     /** Of the first half of an IPv6 address, what anybody is given for the asking: a /48. */
     private static final long IPV6_REST = 0xFFFF;
 
-    private final double most;
-    private final double perSecond;
+    private final Rate rate;
 
     /** By origin; those that were not asked for longest come first. */
     private final LinkedHashMap<Long, TokenBucket> buckets = new LinkedHashMap<>(16, 0.75f, true);
 
-    /**
-     * @param most how many at once from one origin
-     * @param perSecond how many a second after that
-     */
-    public OriginRates(double most, double perSecond) {
-        this.most = most;
-        this.perSecond = perSecond;
+    /** Makes the rates of all origins, each of which may have {@code rate}. */
+    public OriginRates(Rate rate) {
+        this.rate = rate;
     }
 
     /** The number of an IPv4 address. */
@@ -84,7 +79,7 @@ public final class OriginRates {
         TokenBucket bucket = buckets.get(origin);
         if (bucket == null) {
             forgetOne(nowNanos);
-            bucket = new TokenBucket(most, perSecond, nowNanos);
+            bucket = new TokenBucket(rate, nowNanos);
             buckets.put(origin, bucket);
         }
         return bucket;

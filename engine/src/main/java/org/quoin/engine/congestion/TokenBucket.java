@@ -7,27 +7,25 @@ package org.quoin.engine.congestion;
 public final class TokenBucket {
     private static final double NANOS_PER_SECOND = 1e9;
 
-    private final double most;
-    private final double perSecond;
+    private final Rate rate;
     private double tokens;
     private long filledNanos;
 
-    /**
-     * A full one.
-     *
-     * @param most how many at once, after a while without any
-     * @param perSecond how many a second after that
-     */
-    public TokenBucket(double most, double perSecond, long nowNanos) {
-        this(most, perSecond, most, nowNanos);
+    /** A full one. */
+    public TokenBucket(Rate rate, long nowNanos) {
+        this(rate, rate.atOnce(), nowNanos);
     }
 
-    /** One with so many in it, to which more come from a time on. */
-    public TokenBucket(double most, double perSecond, double tokens, long fromNanos) {
-        this.most = most;
-        this.perSecond = perSecond;
+    /** One that has some tokens, and gets more from a time on. */
+    public TokenBucket(Rate rate, double tokens, long fromNanos) {
+        this.rate = rate;
         this.tokens = tokens;
         this.filledNanos = fromNanos;
+    }
+
+    /** Skips the time until now: it brings no tokens. */
+    public void skip(long nowNanos) {
+        filledNanos = nowNanos;
     }
 
     /** Takes one if there is one; returns whether there was. */
@@ -54,19 +52,19 @@ public final class TokenBucket {
     /** Whether it is full again: it remembers nothing that a new one would not. */
     public boolean isFull(long nowNanos) {
         fill(nowNanos);
-        return tokens >= most;
+        return tokens >= rate.atOnce();
     }
 
     /** How long until there is one more, rounded up to a second; 0 if there is one. */
     public int secondsUntilOne(long nowNanos) {
         fill(nowNanos);
-        return tokens >= 1 ? 0 : (int) Math.ceil((1 - tokens) / perSecond);
+        return tokens >= 1 ? 0 : (int) Math.ceil((1 - tokens) / rate.perSecond());
     }
 
     private void fill(long nowNanos) {
         if (nowNanos - filledNanos > 0) {
             double seconds = (nowNanos - filledNanos) / NANOS_PER_SECOND;
-            tokens = Math.min(most, tokens + seconds * perSecond);
+            tokens = Math.min(rate.atOnce(), tokens + seconds * rate.perSecond());
             filledNanos = nowNanos;
         }
     }

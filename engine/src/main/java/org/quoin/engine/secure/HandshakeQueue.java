@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.congestion.Rate;
 import org.quoin.engine.congestion.TokenBucket;
 
 /**
@@ -41,8 +42,9 @@ public final class HandshakeQueue<C, M> {
      */
     public HandshakeQueue(int messagesMax, double atOnce, double perSecond, long nowNanos) {
         this.messagesMax = messagesMax;
-        this.anybody = new TokenBucket(atOnce / 2, perSecond / 2, nowNanos);
-        this.known = new TokenBucket(atOnce / 2, perSecond / 2, nowNanos);
+        Rate half = new Rate(atOnce / 2, perSecond / 2);
+        this.anybody = new TokenBucket(half, nowNanos);
+        this.known = new TokenBucket(half, nowNanos);
     }
 
     /**

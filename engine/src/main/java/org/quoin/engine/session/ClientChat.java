@@ -3,7 +3,8 @@ package org.quoin.engine.session;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.quoin.engine.host.chat.ChatRate;
+import org.quoin.engine.congestion.Rates;
+import org.quoin.engine.congestion.TokenBucket;
 import org.quoin.engine.session.pacing.HostLink;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Limits;
@@ -30,7 +31,7 @@ final class ClientChat {
      * Never more than the host's own: what fills up while a line is under way does not count, as
      * nobody knows when it came.
      */
-    private ChatRate rate = ChatRate.ofOneLine(0);
+    private TokenBucket rate = new TokenBucket(Rates.CHAT, 1, 0);
 
     private long sessionId;
     private int lastLine;
@@ -52,7 +53,7 @@ final class ClientChat {
         if (hostSessionId != sessionId) {
             sessionId = hostSessionId;
             lastLine = 0;
-            rate = ChatRate.ofOneLine(nowNanos);
+            rate = new TokenBucket(Rates.CHAT, 1, nowNanos);
         }
         answered = false;
         link.send(new ToHost.ChatFrom(lastLine), nowNanos);
@@ -82,7 +83,7 @@ final class ClientChat {
     void advance(long nowNanos) {
         for (int i = sentCount(); answered && i < waiting.size(); i++) {
             if (i > 0) {
-                rate.pass(nowNanos);
+                rate.skip(nowNanos);
             }
             if (!rate.take(nowNanos)) {
                 return;
@@ -114,7 +115,7 @@ final class ClientChat {
         boolean underWay = sentCount() > 0;
         waiting.removeIf(said -> said.number != 0 && said.number <= ack.number());
         if (underWay) {
-            rate.pass(nowNanos);
+            rate.skip(nowNanos);
         }
         if (!answered) {
             answered = true;

@@ -3,6 +3,7 @@ package org.quoin.engine.transport;
 import java.util.ArrayDeque;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.congestion.Rate;
 import org.quoin.engine.congestion.TokenBucket;
 import org.quoin.engine.report.DatagramWatch;
 import org.quoin.engine.secure.ChannelCredentials;
@@ -147,7 +148,8 @@ final class ClientChannel {
         /** Twice as often as a host asks, and little of what it lets us send. */
         private static final double PER_SECOND = 2e9 / NetLimits.ADDRESS_CHECK_NANOS;
 
-        private final TokenBucket rate = new TokenBucket(AT_ONCE, PER_SECOND, System.nanoTime());
+        private final TokenBucket rate =
+                new TokenBucket(new Rate(AT_ONCE, PER_SECOND), System.nanoTime());
         private final ArrayDeque<AddressCheck> waiting = new ArrayDeque<>();
 
         /** Something has asked; other than the host, perhaps. */

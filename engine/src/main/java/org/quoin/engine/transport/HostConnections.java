@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.congestion.OriginRates;
+import org.quoin.engine.congestion.Rates;
 import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.report.EventCounts;
 import org.quoin.engine.report.HostEvent;
@@ -54,7 +55,7 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
         this.limits = limits;
         this.random = random;
         this.clockNanos = clockNanos;
-        this.connects = new OriginRates(limits.connectsAtOnce(), limits.connectsPerSecond());
+        this.connects = new OriginRates(Rates.connects(limits.players()));
     }
 
     /** To be called once the port is bound. */

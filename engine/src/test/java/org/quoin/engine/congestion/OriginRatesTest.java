@@ -12,7 +12,7 @@ final class OriginRatesTest {
 
     @Test
     void anOriginHasItsBurstAndThenItsRateWhateverOthersDo() {
-        OriginRates rates = new OriginRates(10, 2);
+        OriginRates rates = new OriginRates(new Rate(10, 2));
         for (int i = 0; i < 10; i++) {
             assertTrue(rates.take(7, 0));
         }
@@ -31,12 +31,12 @@ final class OriginRatesTest {
 
     @Test
     void noNumberOfOriginsTakesMoreThanSoMuchMemory() {
-        OriginRates rates = new OriginRates(2, 0.001);
+        OriginRates rates = new OriginRates(new Rate(2, 0.001));
         for (long origin = 1; origin < 3L * OriginRates.ORIGINS_MAX; origin++) {
             assertTrue(rates.take(origin, SECOND));
         }
         assertEquals(OriginRates.ORIGINS_MAX, rates.count());
-        OriginRates quick = new OriginRates(2, 1000);
+        OriginRates quick = new OriginRates(new Rate(2, 1000));
         for (long origin = 1; origin < 1000; origin++) {
             quick.take(origin, origin * SECOND);
         }

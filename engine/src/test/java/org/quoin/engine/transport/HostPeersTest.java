@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.congestion.Rates;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.join.AddressLimits;
@@ -145,7 +146,7 @@ final class HostPeersTest {
         AddressLimits limits = new AddressLimits(1, true);
         lines.setAddressLimits(limits);
         int port = FreePort.open(lines);
-        for (int i = 0; i < limits.connectsAtOnce(); i++) {
+        for (int i = 0; i < Rates.connects(limits.players()).atOnce(); i++) {
             RawPeer each = peer(port, "127.0.0.2");
             await("it is accepted", each::isGreeted);
             each.close();

@@ -8,6 +8,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.audit.HostAudit;
 import org.quoin.engine.command.CommandParser;
+import org.quoin.engine.congestion.Rates;
+import org.quoin.engine.congestion.TokenBucket;
 import org.quoin.engine.host.moderation.Mutes;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Peers;
@@ -86,12 +88,12 @@ public final class ChatRoom {
 
     /** How far a player has been heard. */
     private static final class Speaker {
-        final ChatRate rate;
+        final TokenBucket rate;
         int received;
         boolean toldOfFlood;
 
         Speaker(long nowNanos) {
-            rate = ChatRate.full(nowNanos);
+            rate = new TokenBucket(Rates.CHAT, nowNanos);
         }
     }
 

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.command.Durations;
 import org.quoin.engine.congestion.OriginRates;
+import org.quoin.engine.congestion.Rates;
 import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.command.People.Person;
 import org.quoin.engine.host.turns.Peer;
@@ -49,11 +50,6 @@ final class AreaCommands {
     /** Avatars appear up to 7 blocks from the spawn along each side; one more to step out. */
     private static final int ARRIVALS_RADIUS = 8;
 
-    /** Areas from one address at once: all of a family of four. */
-    private static final int CLAIMS_AT_ONCE = 16;
-
-    private static final double CLAIMS_PER_SECOND = CLAIMS_AT_ONCE / 86_400.0;
-
     private static final int NAME_CHARS_MAX = 40;
 
     private final ChatRoom room;
@@ -62,7 +58,7 @@ final class AreaCommands {
     private final TurnSealer sealer;
     private final PlayerLevels levels;
     private final People people;
-    private final OriginRates claims = new OriginRates(CLAIMS_AT_ONCE, CLAIMS_PER_SECOND);
+    private final OriginRates claims = new OriginRates(Rates.CLAIMS);
 
     AreaCommands(
             ChatRoom room,

@@ -2,6 +2,7 @@ package org.quoin.engine.host.command;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.congestion.OriginRates;
+import org.quoin.engine.congestion.Rates;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
@@ -22,30 +23,14 @@ final class FarJumps {
      */
     static final long NEAR_BLOCKS = Section.SIDE;
 
-    /** Of one key: somebody who looks about, and goes home. */
-    static final int OF_KEY_AT_ONCE = 3;
-
-    static final double OF_KEY_PER_SECOND = 1.0 / 10;
-
-    /** Of one address: a family, in a twentieth of a core. */
-    static final int OF_ADDRESS_AT_ONCE = 8;
-
-    static final double OF_ADDRESS_PER_SECOND = 1.0 / 2;
-
-    /** Of all together: a fifth of a core. */
-    static final int OF_ALL_AT_ONCE = 24;
-
-    static final double OF_ALL_PER_SECOND = 2;
-
     private static final long ALL = 1;
 
     private final Peers peers;
     private final Players players;
     private final TurnSealer sealer;
-    private final OriginRates ofKeys = new OriginRates(OF_KEY_AT_ONCE, OF_KEY_PER_SECOND);
-    private final OriginRates ofAddresses =
-            new OriginRates(OF_ADDRESS_AT_ONCE, OF_ADDRESS_PER_SECOND);
-    private final OriginRates ofAll = new OriginRates(OF_ALL_AT_ONCE, OF_ALL_PER_SECOND);
+    private final OriginRates ofKeys = new OriginRates(Rates.KEY_JUMPS);
+    private final OriginRates ofAddresses = new OriginRates(Rates.ADDRESS_JUMPS);
+    private final OriginRates ofAll = new OriginRates(Rates.ALL_JUMPS);
 
     FarJumps(Peers peers, Players players, TurnSealer sealer) {
         this.peers = peers;

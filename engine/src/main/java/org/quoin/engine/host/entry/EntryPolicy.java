@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.congestion.Rates;
 import org.quoin.engine.congestion.TokenBucket;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
@@ -42,11 +43,6 @@ public final class EntryPolicy {
     private static final int FREE_TRIES_OF_KEY = 4;
 
     private static final int NAME_CHARS_MAX = 40;
-
-    /** Told at once that somebody is not on the list: a group of friends. */
-    static final int TOLD_AT_ONCE = 4;
-
-    private static final double TOLD_PER_SECOND = 1.0 / 60;
 
     /** Of the last keys that were told, nothing is told again for a while. */
     private static final int TOLD_KEYS_MAX = 64;
@@ -269,7 +265,7 @@ public final class EntryPolicy {
     private void tellNotAllowed(PublicIdentity who, String name, long nowNanos) {
         TokenBucket bucket = tellings;
         if (bucket == null) {
-            bucket = new TokenBucket(TOLD_AT_ONCE, TOLD_PER_SECOND, nowNanos);
+            bucket = new TokenBucket(Rates.KNOCKS, nowNanos);
             tellings = bucket;
         }
         told.removeIf(each -> nowNanos - each.nowNanos() >= TOLD_AGAIN_NANOS);

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.function.LongSupplier;
+import org.quoin.engine.congestion.Rate;
 import org.quoin.engine.congestion.TokenBucket;
 
 /**
@@ -26,7 +27,7 @@ final class SharedTries {
 
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
 
-    private final int atOnce;
+    private final Rate rate;
     private final int slotSeconds;
     private final LongSupplier random;
     private final LinkedHashMap<Long, Group> groups = new LinkedHashMap<>(16, 0.75f, true);
@@ -49,7 +50,7 @@ final class SharedTries {
         long ahead;
 
         Group(long nowNanos) {
-            tries = new TokenBucket(atOnce, 1.0 / slotSeconds, nowNanos);
+            tries = new TokenBucket(rate, nowNanos);
             slot = slotAt(nowNanos);
         }
 
@@ -65,13 +66,13 @@ final class SharedTries {
     }
 
     /**
-     * @param atOnce how many tries a group has before anybody waits
-     * @param slotSeconds after which time it has one more
+     * @param rate the tries of a group; a slot is the time after which it has one more, in whole
+     *     seconds
      * @param random numbers that nobody can guess
      */
-    SharedTries(int atOnce, int slotSeconds, LongSupplier random) {
-        this.atOnce = atOnce;
-        this.slotSeconds = slotSeconds;
+    SharedTries(Rate rate, LongSupplier random) {
+        this.rate = rate;
+        this.slotSeconds = (int) Math.round(1 / rate.perSecond());
         this.random = random;
     }
 

@@ -2,6 +2,7 @@ package org.quoin.engine.host.entry;
 
 import java.util.function.LongSupplier;
 import org.quoin.engine.congestion.OriginRates;
+import org.quoin.engine.congestion.Rates;
 
 /**
  * How often those whom nobody knows may try a password: a key costs nothing to make, so a guesser
@@ -10,24 +11,6 @@ import org.quoin.engine.congestion.OriginRates;
  * needs one of all three. Belongs to the session's thread.
  */
 final class StrangerTries {
-    /** Several people behind one address who were told a wrong password. */
-    static final int ADDRESS_AT_ONCE = 20;
-
-    /** 8,640 tries a day of an address, however many keys it has; shorter is fairer. */
-    static final int ADDRESS_SLOT_SECONDS = 10;
-
-    /** Several such addresses. */
-    static final int NETWORK_AT_ONCE = 60;
-
-    /** 21,600 tries a day of a network, which may have 65,536 addresses. */
-    static final int NETWORK_SLOT_SECONDS = 4;
-
-    /** A class that comes at once, and knows the password only roughly. */
-    static final int ALL_AT_ONCE = 240;
-
-    /** 86,400 tries a day, however many machines an attacker has. */
-    static final int ALL_SLOT_SECONDS = 1;
-
     private static final long ALL = 0;
 
     private final SharedTries ofAddress;
@@ -38,9 +21,9 @@ final class StrangerTries {
      * @param random numbers that nobody can guess
      */
     StrangerTries(LongSupplier random) {
-        ofAddress = new SharedTries(ADDRESS_AT_ONCE, ADDRESS_SLOT_SECONDS, random);
-        ofNetwork = new SharedTries(NETWORK_AT_ONCE, NETWORK_SLOT_SECONDS, random);
-        ofAll = new SharedTries(ALL_AT_ONCE, ALL_SLOT_SECONDS, random);
+        ofAddress = new SharedTries(Rates.ADDRESS_TRIES, random);
+        ofNetwork = new SharedTries(Rates.NETWORK_TRIES, random);
+        ofAll = new SharedTries(Rates.ALL_TRIES, random);
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.quoin.engine.host.join;
 
 import org.quoin.engine.audit.HostAudit;
+import org.quoin.engine.congestion.Rates;
 import org.quoin.engine.congestion.TokenBucket;
 import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.moderation.Bans;
@@ -16,12 +17,6 @@ import org.tinylog.Logger;
  * strangers can cause at will must not fill a disk. It says how many lines it has left out.
  */
 public final class JoinLog {
-    /** All players that come in or go at once, with one line each. */
-    static final int LINES_AT_ONCE = 256;
-
-    /** 17 MB a day of 100 bytes each. */
-    private static final double LINES_PER_SECOND = 2;
-
     private final HostAudit audit;
     private final HostCounts counts;
     private final ChatRoom chat;
@@ -34,7 +29,7 @@ public final class JoinLog {
         this.counts = counts;
         this.chat = chat;
         this.bans = bans;
-        this.lines = new TokenBucket(LINES_AT_ONCE, LINES_PER_SECOND, nowNanos);
+        this.lines = new TokenBucket(Rates.JOIN_LOG, nowNanos);
     }
 
     /** A client is refused. */

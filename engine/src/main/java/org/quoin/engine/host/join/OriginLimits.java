@@ -2,6 +2,7 @@ package org.quoin.engine.host.join;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.congestion.OriginRates;
+import org.quoin.engine.congestion.Rates;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.reason.EndCode;
@@ -11,25 +12,19 @@ import org.quoin.engine.wire.ToClient;
 
 /** Holds each address, and each player who comes back, to its {@link AddressLimits}. */
 public final class OriginLimits {
-    /** How often a player comes back at once: a line that breaks again and again. */
-    private static final int RETURNS_AT_ONCE = 8;
-
-    /** After that: a world may be up to 128 MiB, and each return may need one. */
-    private static final double RETURNS_PER_SECOND = 0.1;
-
     private final AddressLimits limits;
     private final OriginRates hellos;
     private final OriginRates joins;
     private final OriginRates resyncs;
 
     /** By token or key: that of a player says more than its address. */
-    private final OriginRates returns = new OriginRates(RETURNS_AT_ONCE, RETURNS_PER_SECOND);
+    private final OriginRates returns = new OriginRates(Rates.RETURNS);
 
     public OriginLimits(AddressLimits limits) {
         this.limits = limits;
-        this.hellos = new OriginRates(limits.hellosAtOnce(), limits.hellosPerSecond());
-        this.joins = new OriginRates(limits.joinsAtOnce(), limits.joinsPerSecond());
-        this.resyncs = new OriginRates(limits.resyncsAtOnce(), limits.resyncsPerSecond());
+        this.hellos = new OriginRates(Rates.hellos(limits.players()));
+        this.joins = new OriginRates(Rates.joins(limits.players()));
+        this.resyncs = new OriginRates(Rates.resyncs(limits.players()));
     }
 
     /**

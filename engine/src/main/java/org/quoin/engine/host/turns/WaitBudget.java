@@ -1,6 +1,7 @@
 package org.quoin.engine.host.turns;
 
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.congestion.Rate;
 import org.quoin.engine.congestion.TokenBucket;
 
 /**
@@ -74,10 +75,7 @@ public final class WaitBudget {
         refused = true;
         refusedUntilNanos = nowNanos + (FIRST_REFUSAL_NANOS << Math.min(refusals, DOUBLINGS_MAX));
         refusals = Math.min(refusals, DOUBLINGS_MAX) + 1;
-        double most = (double) minuteNanos;
-        nanos =
-                new TokenBucket(
-                        most, most / SECONDS_PER_MINUTE, most * LEFT_FRACTION, refusedUntilNanos);
+        nanos = new TokenBucket(rate(minuteNanos), minuteNanos * LEFT_FRACTION, refusedUntilNanos);
         return true;
     }
 
@@ -98,11 +96,15 @@ public final class WaitBudget {
     private TokenBucket bucket(long minuteNanos, long nowNanos) {
         TokenBucket bucket = nanos;
         if (bucket == null) {
-            double most = (double) minuteNanos;
-            bucket = new TokenBucket(most, most / SECONDS_PER_MINUTE, nowNanos);
+            bucket = new TokenBucket(rate(minuteNanos), nowNanos);
             nanos = bucket;
         }
         return bucket;
+    }
+
+    /** All of a minute's budget may be taken at once. */
+    private static Rate rate(long minuteNanos) {
+        return new Rate(minuteNanos, minuteNanos / SECONDS_PER_MINUTE);
     }
 
     private int factor(long nowNanos) {

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.congestion.Rates;
+import org.quoin.engine.congestion.TokenBucket;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Limits;
 
@@ -142,7 +144,7 @@ final class ChatLogTest {
 
     @Test
     void aFloodIsHeldToTheRateAndSilenceGivesTheBurstBack() {
-        ChatRate rate = ChatRate.full(0);
+        TokenBucket rate = new TokenBucket(Rates.CHAT, 0);
         int taken = 0;
         for (int i = 0; i < 30_000; i += 10) { // A line each 10 ms for half a minute.
             taken += rate.take(i * 1_000_000L) ? 1 : 0;

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.congestion.Rates;
 import org.quoin.engine.host.ScriptedClients;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.wire.ChatLine;
@@ -49,7 +50,7 @@ final class FarJumpsTest {
     void aKeyJumpsToNewLandThreeTimesAndThenOnceInAWhile() {
         join(1, "Ann", 7);
         join(2, "Bob", 8);
-        for (int i = 1; i <= FarJumps.OF_KEY_AT_ONCE; i++) {
+        for (int i = 1; i <= (int) Rates.KEY_JUMPS.atOnce(); i++) {
             assertEquals("answer.tp", jump(1, 1000 * i));
         }
         assertEquals("answer.tp.wait", jump(1, 9000));
@@ -72,7 +73,7 @@ final class FarJumpsTest {
             brought += say(1, "/tp ~60 ~ ~60").equals("answer.tp") ? 1 : 0;
             pass(SECOND);
         }
-        assertEquals(FarJumps.OF_KEY_AT_ONCE, brought, "in less than 10 s");
+        assertEquals((int) Rates.KEY_JUMPS.atOnce(), brought, "in less than 10 s");
     }
 
     @Test
@@ -82,7 +83,7 @@ final class FarJumpsTest {
         assertEquals("answer.tp", jump(1, 5000));
         assertEquals("answer.home.set", say(1, "/home set"));
         assertEquals("answer.tp", jump(2, -5000));
-        for (int i = 1; i < FarJumps.OF_KEY_AT_ONCE; i++) {
+        for (int i = 1; i < (int) Rates.KEY_JUMPS.atOnce(); i++) {
             assertEquals("answer.tp", say(1, "/tp Bob"));
             pass(SECOND);
             assertEquals("answer.tp", say(1, "/home"));
@@ -100,7 +101,7 @@ final class FarJumpsTest {
         join(1, "Ann", 7);
         host.session.console("/level Ann moderator", host.nowNanos);
         pass(2 * TURN);
-        for (int i = 1; i <= FarJumps.OF_KEY_AT_ONCE + 2; i++) {
+        for (int i = 1; i <= (int) Rates.KEY_JUMPS.atOnce() + 2; i++) {
             assertEquals("answer.tp", jump(1, 1000 * i));
             pass(2 * SECOND);
         }
@@ -116,7 +117,7 @@ final class FarJumpsTest {
         for (int i = 0; i < 12; i++) {
             brought += jump(1 + i % 4, 1000 * (i + 1)).equals("answer.tp") ? 1 : 0;
         }
-        assertEquals(FarJumps.OF_ADDRESS_AT_ONCE, brought);
+        assertEquals((int) Rates.ADDRESS_JUMPS.atOnce(), brought);
         assertEquals("answer.tp", jump(5, -1000));
     }
 }

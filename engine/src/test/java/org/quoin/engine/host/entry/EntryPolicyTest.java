@@ -18,6 +18,7 @@ import java.util.function.IntToLongFunction;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.congestion.OriginRates;
+import org.quoin.engine.congestion.Rates;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.secure.ChannelException;
@@ -175,11 +176,11 @@ final class EntryPolicyTest {
         for (int i = 0; i < 100; i++) {
             ask(Line.fresh(), nothing);
         }
-        assertEquals(EntryPolicy.TOLD_AT_ONCE, told.size(), "fresh keys cost nothing");
+        assertEquals((int) Rates.KNOCKS.atOnce(), told.size(), "fresh keys cost nothing");
         nowNanos += 60 * SECOND;
         ask(Line.fresh(), nothing);
         ask(ann, nothing);
-        assertEquals(EntryPolicy.TOLD_AT_ONCE + 1, told.size());
+        assertEquals((int) Rates.KNOCKS.atOnce() + 1, told.size());
         nowNanos += EntryPolicy.TOLD_AGAIN_NANOS;
         ask(ann, nothing);
         assertEquals("knocked|Ann|" + key, told.get(told.size() - 1), "she goes on trying");
@@ -219,7 +220,7 @@ final class EntryPolicyTest {
                             "a", OtherEnd.ofProcess(key(i)), 9, false, false, line.knowing(WRONG));
             tries += ask(who) == EndCode.PASSWORD_WRONG ? 1 : 0;
         }
-        assertEquals(StrangerTries.ADDRESS_AT_ONCE, tries);
+        assertEquals((int) Rates.ADDRESS_TRIES.atOnce(), tries);
         assertNull(
                 ask(
                         new EntryPolicy.Asking(
@@ -266,7 +267,7 @@ final class EntryPolicyTest {
         for (int i = 0; i < 1000; i++) {
             heard += ask(stranger(key(i), Pass.NONE)) == EndCode.NOT_ALLOWED ? 1 : 0;
         }
-        assertEquals(StrangerTries.ADDRESS_AT_ONCE, heard);
+        assertEquals((int) Rates.ADDRESS_TRIES.atOnce(), heard);
         Line ben = Line.fresh();
         EntryPolicy.Asking first =
                 new EntryPolicy.Asking("Ben", ben.atHost, 8, false, false, Pass.NONE);
@@ -390,7 +391,7 @@ final class EntryPolicyTest {
         for (int i = 0; i < 1000; i++) {
             tried += ask(stranger(key(i), gone)) == EndCode.INVITATION_VOID ? 1 : 0;
         }
-        assertEquals(StrangerTries.ADDRESS_AT_ONCE, tried);
+        assertEquals((int) Rates.ADDRESS_TRIES.atOnce(), tried);
     }
 
     private static EntryPolicy.Asking stranger(PublicIdentity key, Pass pass) {
@@ -422,7 +423,9 @@ final class EntryPolicyTest {
             }
         }
         int guessesMax =
-                StrangerTries.ADDRESS_AT_ONCE + 7200 / StrangerTries.ADDRESS_SLOT_SECONDS + 1;
+                (int) Rates.ADDRESS_TRIES.atOnce()
+                        + (int) (7200 * Rates.ADDRESS_TRIES.perSecond())
+                        + 1;
         assertTrue(guesses <= guessesMax, guesses + " guesses in two hours");
         assertTrue(cameInNanos > 0, "never came in");
         long waitedSeconds = cameInNanos / SECOND - 600;
@@ -433,7 +436,10 @@ final class EntryPolicyTest {
     void manyAddressesOfOneNetworkDoNotHelpAGuesser() {
         policy.setRules(PASSWORD, RIGHT);
         int heard = guessesHeard(i -> 0x2001_0db8_0001_0000L + i % 65536);
-        int most = StrangerTries.NETWORK_AT_ONCE + 600 / StrangerTries.NETWORK_SLOT_SECONDS + 1;
+        int most =
+                (int) Rates.NETWORK_TRIES.atOnce()
+                        + (int) (600 * Rates.NETWORK_TRIES.perSecond())
+                        + 1;
         assertTrue(heard <= most && heard > most / 2, heard + " guesses in ten minutes");
         Line line = Line.fresh();
         long elsewhere = 0x2001_0db8_0002_0000L;
@@ -445,7 +451,7 @@ final class EntryPolicyTest {
     void manyNetworksDoNotHelpAGuesser() {
         policy.setRules(PASSWORD, RIGHT);
         int heard = guessesHeard(i -> OriginRates.ofIpv4(i << 8));
-        int most = StrangerTries.ALL_AT_ONCE + 600 / StrangerTries.ALL_SLOT_SECONDS + 1;
+        int most = (int) Rates.ALL_TRIES.atOnce() + (int) (600 * Rates.ALL_TRIES.perSecond()) + 1;
         assertTrue(heard <= most && heard > most / 2, heard + " guesses in ten minutes");
     }
 

@@ -20,6 +20,7 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.congestion.OriginRates;
+import org.quoin.engine.congestion.Rates;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.secure.Fingerprint;
 import org.quoin.engine.secure.OtherEnd;
@@ -98,7 +99,7 @@ final class InvitedTest {
     @Test
     void anAddressPutsFewNewKeysOnTheListAtOnceAndSomeAnHour() {
         InviteLink link = invite(1000);
-        assertEquals(InvitedRates.ADDRESS_AT_ONCE, comeIn(100, HERE, link));
+        assertEquals((int) Rates.ADDRESS_INVITED.atOnce(), comeIn(100, HERE, link));
         Refused refused =
                 Objects.requireNonNull(
                         policy.problemOf(stranger(HERE, link), true, nowNanos + SECOND));
@@ -111,8 +112,11 @@ final class InvitedTest {
             nowNanos += 20 * SECOND;
             later += comeIn(1, HERE, link);
         }
-        assertEquals(InvitedRates.ADDRESS_PER_HOUR, later);
-        int listed = InvitedRates.ADDRESS_AT_ONCE + 1 + InvitedRates.ADDRESS_PER_HOUR;
+        assertEquals((int) (3600 * Rates.ADDRESS_INVITED.perSecond()), later);
+        int listed =
+                (int) Rates.ADDRESS_INVITED.atOnce()
+                        + 1
+                        + (int) (3600 * Rates.ADDRESS_INVITED.perSecond());
         assertEquals(listed, allowed.list().entries().size());
         assertEquals(1000 - listed, policy.invitationsThatHold().get(0).uses());
     }
@@ -124,7 +128,7 @@ final class InvitedTest {
         for (int i = 0; i < 500; i++) {
             in += comeIn(1, OriginRates.ofIpv6(0x2001_0db8_0001_0000L + i), link);
         }
-        assertEquals(InvitedRates.NETWORK_AT_ONCE, in);
+        assertEquals((int) Rates.NETWORK_INVITED.atOnce(), in);
         assertEquals(1, comeIn(1, OriginRates.ofIpv6(0x2001_0db8_0002_0000L), link));
     }
 
@@ -138,7 +142,7 @@ final class InvitedTest {
     void whoWaitsForAPlaceIsHeldToItAsWell() {
         InviteLink link = invite(1000);
         List<EntryPolicy.Asking> waiting = new ArrayList<>();
-        for (int i = 0; i < 2 * InvitedRates.ADDRESS_AT_ONCE; i++) {
+        for (int i = 0; i < 2 * (int) Rates.ADDRESS_INVITED.atOnce(); i++) {
             EntryPolicy.Asking who = stranger(HERE, link);
             assertNull(policy.problemOf(who, true, nowNanos));
             waiting.add(who);
@@ -150,7 +154,7 @@ final class InvitedTest {
                 in++;
             }
         }
-        assertEquals(InvitedRates.ADDRESS_AT_ONCE, in);
+        assertEquals((int) Rates.ADDRESS_INVITED.atOnce(), in);
     }
 
     @Test

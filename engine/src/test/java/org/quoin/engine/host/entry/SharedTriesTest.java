@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.congestion.Rate;
 
 /** Tries that many keys share. */
 final class SharedTriesTest {
@@ -13,7 +14,7 @@ final class SharedTriesTest {
     void whoIsDrawnMayTryOnceForSomeTime() {
         long[] next = {0};
         int slot = 10;
-        SharedTries tries = new SharedTries(20, slot, () -> next[0]);
+        SharedTries tries = new SharedTries(Rate.everySeconds(20, slot), () -> next[0]);
         for (int i = 0; i < 20; i++) {
             assertEquals(0, tries.waitSeconds(7, i, 0));
             tries.wrong(7, i, 0);
@@ -36,7 +37,7 @@ final class SharedTriesTest {
 
     @Test
     void groupsOfStrangersAreBounded() {
-        SharedTries tries = new SharedTries(20, 10, () -> 0);
+        SharedTries tries = new SharedTries(Rate.everySeconds(20, 10), () -> 0);
         for (int i = 0; i < 2 * SharedTries.GROUPS_MAX; i++) {
             tries.wrong(i, i, 0);
         }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Clock;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.audit.HostAudit;
+import org.quoin.engine.congestion.Rates;
 import org.quoin.engine.host.ScriptedClients;
 import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.moderation.HostLists;
@@ -29,7 +30,7 @@ final class JoinLogTest {
     @Test
     void aFloodOfLinesIsLeftOutAndCounted() {
         JoinLog log = log();
-        for (int i = 0; i < JoinLog.LINES_AT_ONCE + 100; i++) {
+        for (int i = 0; i < Rates.JOIN_LOG.atOnce() + 100; i++) {
             log.info(0, "line {}", i);
         }
         assertEquals(100, log.leftOut());

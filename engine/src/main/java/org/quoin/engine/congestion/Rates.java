@@ -1,0 +1,93 @@
+package org.quoin.engine.congestion;
+
+import org.quoin.engine.wire.Limits;
+
+/**
+ * The table of rates that a host holds players, keys, addresses and networks to. A network is what
+ * {@link OriginRates#network} makes of an address. The transport's own limits, below any message,
+ * are with it.
+ */
+public final class Rates {
+    /**
+     * Players of one address that come back before their old connections are dead, in addition to
+     * the players it may have.
+     */
+    public static final int RETURNING = 16;
+
+    // Joining.
+
+    /** Hellos of one player or key that comes back: a connection that breaks again and again. */
+    public static final Rate RETURNS = Rate.everySeconds(8, 10);
+
+    /** Lines in the log about joining and leaving: all players at once, then 17 MB a day. */
+    public static final Rate JOIN_LOG = new Rate(256, 2);
+
+    /** Refusals in the audit, which strangers can cause at will: 64 at once, then 9 MB a day. */
+    public static final Rate AUDITED_REFUSALS = Rate.everySeconds(64, 2);
+
+    /** Notices to moderators that somebody is not on the allowlist: a group of friends. */
+    public static final Rate KNOCKS = Rate.everySeconds(4, 60);
+
+    // Wrong passwords of strangers. A key costs nothing to make, so its tries are not counted
+    // alone.
+
+    /** Of an address: several people who were told a wrong password, then 8,640 tries a day. */
+    public static final Rate ADDRESS_TRIES = Rate.everySeconds(20, 10);
+
+    /** Of a network, which may have 65,536 addresses: 21,600 tries a day. */
+    public static final Rate NETWORK_TRIES = Rate.everySeconds(60, 4);
+
+    /** Of all: a class that knows the password only roughly, then 86,400 tries a day. */
+    public static final Rate ALL_TRIES = Rate.everySeconds(240, 1);
+
+    // New keys put on the allowlist by an invitation that is for several.
+
+    /** Of an address: friends around one table; filling the list takes it four weeks. */
+    public static final Rate ADDRESS_INVITED = Rate.perHour(8, 6);
+
+    /** Of a network: a school whose computers have an address each; all of it needs a week. */
+    public static final Rate NETWORK_INVITED = Rate.perHour(40, 24);
+
+    // In the world.
+
+    /** Chat lines of one player; the client keeps to it as well. */
+    public static final Rate CHAT =
+            Rate.everySeconds(Limits.CHAT_BURST, Limits.CHAT_REFILL_MILLIS / 1000.0);
+
+    /** Areas claimed from one address: 16 at once and 16 a day. */
+    public static final Rate CLAIMS = Rate.everySeconds(16, 86_400 / 16.0);
+
+    /** Jumps of one key to land where nobody is: looking about, and going home. */
+    public static final Rate KEY_JUMPS = Rate.everySeconds(3, 10);
+
+    /** The same of an address: a family, in a twentieth of a core. */
+    public static final Rate ADDRESS_JUMPS = Rate.everySeconds(8, 2);
+
+    /** The same of all players: a fifth of a core. */
+    public static final Rate ALL_JUMPS = new Rate(24, 2);
+
+    private Rates() {}
+
+    /**
+     * Connections from an address: twice as many at once as players, as each may have to try again
+     * by TCP; then what browsers of worlds need.
+     */
+    public static Rate connects(int players) {
+        return new Rate(2.0 * (players + RETURNING), 8);
+    }
+
+    /** Hellos from an address: names that are taken are tried again by hand. */
+    public static Rate hellos(int players) {
+        return new Rate(2.0 * (players + RETURNING), 2);
+    }
+
+    /** Worlds sent to joiners of an address: each is up to 128 MiB for a hello of 50 bytes. */
+    public static Rate joins(int players) {
+        return Rate.everySeconds(players + RETURNING, 2);
+    }
+
+    /** Worlds sent to an address to mend others: a desync may meet all players in one turn. */
+    public static Rate resyncs(int players) {
+        return Rate.everySeconds(players + RETURNING, 5);
+    }
+}
