@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /**
  * How many bytes a second may go to one client, from what it reports five times a second: how much
- * arrived, and how long the quickest datagram stood in a queue. Random loss plays no part: a line
+ * arrived, and how long the quickest datagram stood in a queue. Random loss plays no part: a connection
  * that loses much and queues nothing keeps what it asks for.
  *
  * <pre>
@@ -20,10 +20,10 @@ import java.util.Locale;
  * </pre>
  *
  * <p>A rising delay as the sign of a queue is LEDBAT's (RFC 6817), the rate at which datagrams
- * arrive as the measure of the line BBR's, the curve CUBIC's (RFC 9438).
+ * arrive as the measure of the connection BBR's, the curve CUBIC's (RFC 9438).
  */
 public final class BandwidthEstimator {
-    /** What is known of the line. */
+    /** What is known of the connection. */
     public enum State {
         /** No limit. */
         SEEKING,
@@ -41,13 +41,13 @@ public final class BandwidthEstimator {
     /** Down to this, a queue counts as gone. */
     private static final long EMPTY_NANOS_MAX = 20_000_000L;
 
-    /** Of this much, how long a datagram takes through the line is no queue. */
+    /** Of this much, how long a datagram takes through the connection is no queue. */
     private static final long SERIAL_NANOS_MAX = 200_000_000L;
 
-    /** Whoever knows the line notices sooner that more than it carries goes. */
+    /** Whoever knows the connection notices sooner that more than it carries goes. */
     private static final long FOUND_QUEUE_NANOS_MAX = 25_000_000L;
 
-    /** Beyond the time that a datagram takes through the line, a queue that proves it busy. */
+    /** Beyond the time that a datagram takes through the connection, a queue that proves it busy. */
     private static final long BUSY_NANOS_MIN = 15_000_000L;
 
     /** So long after a queue was found, what was delivered before it is still in the figure. */
@@ -61,13 +61,13 @@ public final class BandwidthEstimator {
     /** By this, a queue is longer than jitter makes it look. */
     private static final int SURE_FACTOR = 2;
 
-    /** Of what was delivered when a queue was found, the line carries at least this share. */
+    /** Of what was delivered when a queue was found, the connection carries at least this share. */
     private static final double SURELY_CARRIED = 0.7;
 
     /** Only where so much less goes it can be told whose queue it is. */
     private static final double TELLING_SHARE_MAX = 0.85;
 
-    /** Beside others this share of what is needed comes through, or the line is narrow. */
+    /** Beside others this share of what is needed comes through, or the connection is narrow. */
     private static final double SHARED_SHARE_MIN = 0.75;
 
     /** So many reports are no accident. */
@@ -78,10 +78,10 @@ public final class BandwidthEstimator {
     /** Nobody can play with less, and what does not go at all finds out nothing. */
     private static final double LEAST_SHARE = 0.25;
 
-    /** A queue while little was sent says no more than that the line may carry a little less. */
+    /** A queue while little was sent says no more than that the connection may carry a little less. */
     private static final double KEPT_SHARE = 0.9;
 
-    /** What may go before anything is known: a line that carries less is found in a second. */
+    /** What may go before anything is known: a connection that carries less is found in a second. */
     private static final double START_BYTES_MIN = 3000;
 
     private static final double SEEK_GROWTH = 1.25;
@@ -173,7 +173,7 @@ public final class BandwidthEstimator {
         return state;
     }
 
-    /** What the line carries; meaningless while SEEKING. */
+    /** What the connection carries; meaningless while SEEKING. */
     public double ceiling() {
         return ceiling;
     }
@@ -190,7 +190,7 @@ public final class BandwidthEstimator {
      * @param bytesHeard how many bytes have come there, headers included, low 32 bits
      * @param queueNanosNow how long the quickest of the last datagrams stood in a queue
      * @param sentBytes what was sent so far, headers included
-     * @param datagramBytes of the mean datagram: it takes its time through a narrow line
+     * @param datagramBytes of the mean datagram: it takes its time through a narrow connection
      * @param roundTripNanos the smoothed round trip, with the queue
      */
     public void receive(
@@ -315,7 +315,7 @@ public final class BandwidthEstimator {
         }
     }
 
-    /** Datagrams come through quicker than that line could: it has become another one. */
+    /** Datagrams come through quicker than that connection could: it has become another one. */
     private void seekAnew() {
         state = State.SEEKING;
         ceiling = 0;
@@ -325,7 +325,7 @@ public final class BandwidthEstimator {
         rate = Math.max(rate, start);
     }
 
-    /** Something queues: what arrived is what the line carries. */
+    /** Something queues: what arrived is what the connection carries. */
     private void backOff(double delivered, double busy, double sent, double drain) {
         double before = state == State.FOUND ? ceiling : 0;
         ceiling = Math.max(busy, measured(delivered, sent, KEPT_SHARE));
@@ -339,7 +339,7 @@ public final class BandwidthEstimator {
         standing.begin(foundMicros);
     }
 
-    /** Less than the line carries, but not less than it surely carries of what is needed. */
+    /** Less than the connection carries, but not less than it surely carries of what is needed. */
     private double drained(double drain) {
         double most = Math.max(least(), SURELY_CARRIED * carried);
         return Math.max(ceiling * drain, Math.min(floor, most));
@@ -350,8 +350,8 @@ public final class BandwidthEstimator {
     }
 
     /**
-     * What the line carries, if that much arrives: where less was sent than might have been, what
-     * arrives is no measure of the line.
+     * What the connection carries, if that much arrives: where less was sent than might have been, what
+     * arrives is no measure of the connection.
      */
     private double measured(double delivered, double sent, double keptShare) {
         boolean enough = state == State.SEEKING && (ceiling == 0 || sent >= floor);
@@ -360,7 +360,7 @@ public final class BandwidthEstimator {
     }
 
     /**
-     * While a queue of ours empties, the line delivers what it carries, and more than we send. If
+     * While a queue of ours empties, the connection delivers what it carries, and more than we send. If
      * others fill it, it delivers what we send.
      */
     private void drain(double delivered, double busy, double sent, double drain) {

@@ -1,7 +1,7 @@
 package org.quoin.engine.congestion;
 
 /**
- * The other end's last reports on a line, those of two seconds: what arrived, what was sent
+ * The other end's last reports on a connection, those of two seconds: what arrived, what was sent
  * meanwhile, and how long the quickest datagram stood in a queue.
  */
 final class DeliveryReports {
@@ -13,7 +13,7 @@ final class DeliveryReports {
     /** Over this time it is measured how much arrives. */
     private static final int MEASURED_MICROS_MIN = 700_000;
 
-    /** A queue that is seen for this long shows what the line carries. */
+    /** A queue that is seen for this long shows what the connection carries. */
     private static final int BUSY_MICROS_MIN = 450_000;
 
     private static final double SECOND_MICROS = 1e6;
@@ -89,7 +89,7 @@ final class DeliveryReports {
     }
 
     /**
-     * Bytes a second that arrived while the line had something to send all the time: that is what
+     * Bytes a second that arrived while the connection had something to send all the time: that is what
      * it carries. Negative if the queue was not longer than that for long enough.
      */
     double deliveredWhileBusy(long queueNanosMin) {

@@ -9,7 +9,7 @@ public final class Pacer {
     /** What was saved is at most what comes in this time. */
     private static final double SAVED_SECONDS = 0.1;
 
-    /** Two datagrams, however slow the line is. */
+    /** Two datagrams, however slow the connection is. */
     private static final double SAVED_BYTES_MIN = 250;
 
     /** More is not owed: what was sent all the same is gone. */
@@ -32,7 +32,7 @@ public final class Pacer {
     private long sentBytes;
     private double meanBytes = 100;
 
-    /** Spends what that line allows. */
+    /** Spends what that connection allows. */
     public Pacer(BandwidthEstimator line) {
         this.line = line;
     }
@@ -46,7 +46,7 @@ public final class Pacer {
     }
 
     /**
-     * That many bytes go over the same line by another way. They take what was saved, and then half
+     * That many bytes go over the same connection by another way. They take what was saved, and then half
      * of what comes in at most: datagrams always go on.
      */
     public void spendElsewhere(int bytes, long nowNanos) {

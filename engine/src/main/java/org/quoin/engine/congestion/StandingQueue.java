@@ -1,7 +1,7 @@
 package org.quoin.engine.congestion;
 
 /**
- * Whether a queue stays as long as it is although we send less than the line carries: then others
+ * Whether a queue stays as long as it is although we send less than the connection carries: then others
  * keep it full. What single reports say of bytes that arrived is too rough to see that beside a
  * download that comes in bursts; the shortest queue of some seconds is not.
  */
@@ -18,7 +18,7 @@ final class StandingQueue {
     private long lowestNanos;
     private long lowestBeforeNanos;
 
-    /** From now on less goes than the line carries. */
+    /** From now on less goes than the connection carries. */
     void begin(int nowMicros) {
         windowMicros = nowMicros;
         lowestNanos = Long.MAX_VALUE;

@@ -1,11 +1,11 @@
 package org.quoin.engine.congestion;
 
 /**
- * Notices that a line has become wider without sending more. Even the shortest datagram takes its
- * time through a narrow line, and that shows as long as it is remembered how quick the path was
- * before. When that time is gone, so is the narrow line.
+ * Notices that a connection has become wider without sending more. Even the shortest datagram takes its
+ * time through a narrow connection, and that shows as long as it is remembered how quick the path was
+ * before. When that time is gone, so is the narrow connection.
  *
- * <p>That holds for a line that was seen to carry more. Of one that was narrow from the start, or
+ * <p>That holds for a connection that was seen to carry more. Of one that was narrow from the start, or
  * for so long that nobody remembers better, the quickest datagram is a short one, and a short one
  * shows nothing.
  */
@@ -25,7 +25,7 @@ final class WideningDetector {
     private static final int GONE_REPORTS = 2;
     private static final double SECOND_NANOS = 1e9;
 
-    /** To have been wider, a line must have carried so much more. */
+    /** To have been wider, a connection must have carried so much more. */
     private static final double WIDER_FACTOR = 1.15;
 
     /** What widens carries at least so much more. */
@@ -44,7 +44,7 @@ final class WideningDetector {
      * A report came.
      *
      * @param queueNanos how much longer than the quickest ever the quickest new datagram took
-     * @param ceiling what the line carried so far, bytes a second
+     * @param ceiling what the connection carried so far, bytes a second
      * @return whether it carries more now
      */
     boolean isSeen(long queueNanos, double ceiling) {
@@ -72,7 +72,7 @@ final class WideningDetector {
         widest = Math.max(widest, bytesPerSecond);
     }
 
-    /** A ceiling was found: if it is much like the last, the line had not widened after all. */
+    /** A ceiling was found: if it is much like the last, the connection had not widened after all. */
     void found(double ceiling) {
         widest = before > 0 && ceiling < WIDENED_FACTOR * before ? 0 : widest;
         before = 0;

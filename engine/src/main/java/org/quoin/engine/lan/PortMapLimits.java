@@ -69,7 +69,7 @@ final class PortMapLimits {
     /** Of one answer by HTTP with its head: descriptions of routers have 3 to 40 kB. */
     static final int HTTP_BYTES_MAX = 256 * 1024;
 
-    /** Services that are tried of one router: it has one for each line to the internet. */
+    /** Services that are tried of one router: it has one for each connection to the internet. */
     static final int SERVICES_MAX = 4;
 
     /** Of a router's own words that are shown to a person. */

@@ -14,7 +14,7 @@ final class PublicAddress {
     /**
      * Reads four numbers with dots. Nothing is looked up by name.
      *
-     * @return the address; null if it is none, or 0.0.0.0, as routers without a line say
+     * @return the address; null if it is none, or 0.0.0.0, as routers without a connection say
      */
     static @Nullable Inet4Address parse(String text) {
         String[] parts = text.strip().split("\\.", -1);

@@ -136,7 +136,7 @@ final class RouterSearch {
             }
         }
 
-        /** Tries the services of a router, first those that have a line to the internet. */
+        /** Tries the services of a router, first those that have a connection to the internet. */
         @Nullable Router ask(InetAddress address, UpnpSearch.Found found) {
             List<UpnpDescription.Service> services;
             try {

@@ -40,10 +40,10 @@ final class HostRoute implements HostLink.Outbox {
     /** Whether the session has joined over the present connection. */
     private boolean linked;
 
-    /** Makes a line for one attempt; nothing is sent before it is started. */
+    /** Makes a connection for one attempt; nothing is sent before it is started. */
     interface Connector {
         /**
-         * Makes a line.
+         * Makes a connection.
          *
          * @param choice what to try
          * @param attempt the number of the attempt, from 0 on

@@ -250,7 +250,7 @@ public final class LockstepHost implements AutoCloseable {
         return clock;
     }
 
-    /** Makes a line for a player of this process. */
+    /** Makes a connection for a player of this process. */
     ClientConnection connect(PublicIdentity player, long seed) {
         return lines.local().connect(player, seed);
     }

@@ -1,7 +1,7 @@
 package org.quoin.engine.report;
 
 /**
- * What a host counts of what strangers and broken lines do to it. Each cost nobody else anything.
+ * What a host counts of what strangers and broken connections do to it. Each cost nobody else anything.
  */
 public enum HostEvent {
     /** Connections refused because their address had opened too many. */
@@ -20,13 +20,13 @@ public enum HostEvent {
     DATAGRAM_MALFORMED,
     /** Datagrams from where nobody has registered or no longer is, guessed registrations too. */
     DATAGRAM_STRANGER,
-    /** Datagrams that the other end of the line has not sealed. */
+    /** Datagrams that the other end of the connection has not sealed. */
     DATAGRAM_FORGED,
     /** Datagrams that had come before. */
     DATAGRAM_REPEATED,
     /** Connections whose stream is not framed as ours. */
     STREAM_MALFORMED,
-    /** Connections whose stream the other end of the line has not sealed. */
+    /** Connections whose stream the other end of the connection has not sealed. */
     STREAM_FORGED,
     /** Connections that sent without pause. */
     FLOOD,

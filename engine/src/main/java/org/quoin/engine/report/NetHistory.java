@@ -47,7 +47,7 @@ public final class NetHistory {
                                 : Double.NaN),
         /** The input delay in force, turns. */
         DELAY_TURNS(stats -> stats.input().delayTurns()),
-        /** What the line carries, kbit/s; unknown while it is not narrow. */
+        /** What the connection carries, kbit/s; unknown while it is not narrow. */
         LINE_KBIT(
                 stats -> stats.link().carriedKbit() > 0 ? stats.link().carriedKbit() : Double.NaN),
         /** Datagrams with a new turn that did not come, or were overtaken. */

@@ -7,9 +7,9 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Who the other end of a line has proved to be, and what binds a proof to this line alone: the hash
+ * Who the other end of a channel has proved to be, and what binds a proof to this channel alone: the hash
  * of its handshake, to which both ends have added chance. What is proved here is of no use to
- * anybody on another line.
+ * anybody on another channel.
  */
 public final class OtherEnd {
     /** Of a proof. */
@@ -26,7 +26,7 @@ public final class OtherEnd {
         this.handshakeHash = handshakeHash;
     }
 
-    /** Somebody of the same process, to whom there is no line: nothing can be proved. */
+    /** Somebody of the same process, to whom there is no channel: nothing can be proved. */
     public static OtherEnd ofProcess(PublicIdentity identity) {
         return new OtherEnd(identity, new byte[0]);
     }
@@ -37,7 +37,7 @@ public final class OtherEnd {
     }
 
     /**
-     * The proof that somebody at either end of this line knows a password.
+     * The proof that somebody at either end of this channel knows a password.
      *
      * @return {@value #PROOF_BYTES} bytes: HMAC-SHA256 over the context, 0 and the handshake's hash
      */

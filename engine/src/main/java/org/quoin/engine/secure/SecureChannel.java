@@ -6,7 +6,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One end of a private line.
+ * One end of a private channel.
  *
  * <pre>
  *   client: begin() ─▶ GREETING ── receiveHandshake: answer ─▶ READY
@@ -70,12 +70,12 @@ public final class SecureChannel {
         return message.length > HEAD_BYTES && message[0] == ChannelFormat.HANDSHAKE_KIND;
     }
 
-    /** Whether the line stands: both ends have proved who they are. */
+    /** Whether the channel stands: both ends have proved who they are. */
     public boolean isReady() {
         return state == State.READY;
     }
 
-    /** Who the other end is; only once the line stands. */
+    /** Who the other end is; only once the channel stands. */
     public OtherEnd other() {
         return Objects.requireNonNull(other, "the line does not stand yet");
     }

@@ -9,7 +9,7 @@ import org.quoin.sim.WorldConfig;
 
 /**
  * Decides when a player whose world keeps up with the host's comes in: when its {@link EntryGate}
- * says so, or after ten seconds, and the queue that its world made on a narrow line is gone. Until
+ * says so, or after ten seconds, and the queue that its world made on a narrow connection is gone. Until
  * then play is rehearsed where nobody sees it.
  */
 final class PlayerEntry {
@@ -67,7 +67,7 @@ final class PlayerEntry {
         return may;
     }
 
-    /** Whether what the world has queued up on the line is gone. */
+    /** Whether what the world has queued up on the connection is gone. */
     private boolean isSettled(JoinedWorld world, long nowNanos) {
         return nowNanos - world.arrivedNanos() >= link.settleNanos()
                 && !world.turns().isQueued(nowNanos);

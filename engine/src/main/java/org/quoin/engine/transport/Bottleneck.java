@@ -10,7 +10,7 @@ import java.util.List;
  * is dropped. A stream's bytes wait at the sender and come in segments, as many as its window
  * allows; the window grows with each that is acknowledged and halves when one does not fit, which
  * is then sent again after the time in which TCP would notice (after Reno; acknowledgements
- * themselves take no room on the line).
+ * themselves take no room on the connection).
  */
 final class Bottleneck {
     /** IP and UDP headers. */
@@ -50,11 +50,11 @@ final class Bottleneck {
 
     /** What comes behind the narrow part. */
     interface Far {
-        /** A datagram has left the line. */
+        /** A datagram has left the connection. */
         void datagramLeft(Packet datagram, long atNanos);
 
         /**
-         * A segment has left the line.
+         * A segment has left the connection.
          *
          * @param complete the messages whose last byte is in it, in order
          * @return when it arrives
@@ -165,7 +165,7 @@ final class Bottleneck {
         return NANOS_PER_BYTE_AT_1_KBIT / rateKbit;
     }
 
-    /** The time that these bytes take on the line. */
+    /** The time that these bytes take on the connection. */
     private long sendNanos(int bytes) {
         return rateKbit == 0 ? 0 : (long) (bytes * nanosPerByte());
     }

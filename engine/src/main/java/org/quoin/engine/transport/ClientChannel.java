@@ -18,8 +18,8 @@ import org.quoin.engine.wire.Limits;
 import org.tinylog.Logger;
 
 /**
- * A client's end of the private line of one attempt to connect, between the session and the network
- * conditions. The session is told of the connection once the line stands, and the host is the one
+ * A client's end of the private channel of one attempt to connect, between the session and the network
+ * conditions. The session is told of the connection once the channel stands, and the host is the one
  * that is meant.
  */
 final class ClientChannel {
@@ -43,12 +43,12 @@ final class ClientChannel {
         this.reasons = reasons;
     }
 
-    /** Whether the line stands. */
+    /** Whether the channel stands. */
     boolean isReady() {
         return line.isReady();
     }
 
-    /** Whether the line stood until a message of the stream did not open. */
+    /** Whether the channel stood until a message of the stream did not open. */
     boolean isDamaged() {
         return damaged;
     }
@@ -64,7 +64,7 @@ final class ClientChannel {
     }
 
     /**
-     * Why there will be no line, or null: the host has hung up, or says nothing.
+     * Why there will be no channel, or null: the host has hung up, or says nothing.
      *
      * @param disconnected whether the connection has ended
      */
@@ -76,7 +76,7 @@ final class ClientChannel {
         return disconnected ? reasons.closed() : late ? reasons.silent() : null;
     }
 
-    /** Seals a message; null before the line stands. A datagram is to be sent before the next. */
+    /** Seals a message; null before the channel stands. A datagram is to be sent before the next. */
     @Nullable Packet seal(byte[] bytes, int length, boolean stream) {
         if (!line.isReady()) {
             return null;
@@ -87,7 +87,7 @@ final class ClientChannel {
     }
 
     /**
-     * Passes what came on to the session, once the line stands; before, to the handshake. Behind a
+     * Passes what came on to the session, once the channel stands; before, to the handshake. Behind a
      * message that {@link #isDamaged did not open} nothing is passed on.
      *
      * @param watch is told of datagrams that are the host's

@@ -23,7 +23,7 @@ import org.quoin.engine.wire.Wire;
 import org.tinylog.Logger;
 
 /**
- * The host's end of one connection's private line, between the session and the network conditions.
+ * The host's end of one connection's private channel, between the session and the network conditions.
  *
  * <pre>
  *   GREETING ── handshake, handshake ──▶ READY   all that follows is sealed
@@ -61,7 +61,7 @@ final class HostChannel {
     }
 
     /**
-     * Passes what came on to the session, once the line stands; before, to the handshake.
+     * Passes what came on to the session, once the channel stands; before, to the handshake.
      *
      * @param counts counts what the other end has not sealed
      * @param answers takes what is to be sent to the other end as it is
@@ -158,8 +158,8 @@ final class HostChannel {
     }
 
     /**
-     * What came to a host, on its way through the lines of all connections to the session: at once
-     * where a line stands, a few in a round where it does not.
+     * What came to a host, on its way through the channels of all connections to the session: at once
+     * where a channel stands, a few in a round where it does not.
      */
     static final class Deliveries {
         /** What one attacker can cause again and again is written so often. */
@@ -175,7 +175,7 @@ final class HostChannel {
         private int faultsTold;
 
         /**
-         * @param answers sends what a line answers as it is
+         * @param answers sends what a channel answers as it is
          */
         Deliveries(
                 HostConnections connections,
@@ -239,7 +239,7 @@ final class HostChannel {
             }
         }
 
-        /** Whatever happens in the line of one peer, or behind it, ends no more than that. */
+        /** Whatever happens in the channel of one peer, or behind it, ends no more than that. */
         private void pass(
                 HostConnection connection, Packet packet, HostSession session, long nowNanos) {
             try {

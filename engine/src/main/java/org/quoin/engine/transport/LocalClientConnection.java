@@ -7,7 +7,7 @@ import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToHost;
 
-/** The client's end of a line to a host of the same process; made by {@link LocalPort}. */
+/** The client's end of a connection to a host of the same process; made by {@link LocalPort}. */
 final class LocalClientConnection implements ClientConnection {
     private final LocalPort port;
     private final LocalConnection line;
@@ -20,7 +20,7 @@ final class LocalClientConnection implements ClientConnection {
     private boolean started;
     private boolean announced;
 
-    /** Whether the line has ended, and the session has received all that came before. */
+    /** Whether the connection has ended, and the session has received all that came before. */
     private boolean over;
 
     LocalClientConnection(
@@ -38,7 +38,7 @@ final class LocalClientConnection implements ClientConnection {
         port.enter(line);
     }
 
-    /** Connecting cannot fail: a host that has closed ends the line. */
+    /** Connecting cannot fail: a host that has closed ends the connection. */
     @Override
     public @Nullable DisconnectReason failure() {
         return null;

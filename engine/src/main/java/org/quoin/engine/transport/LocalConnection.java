@@ -6,7 +6,7 @@ import org.quoin.engine.secure.PublicIdentity;
 
 /**
  * A line between a host and a client of one process: a queue each way, with the limits of sockets.
- * A stream that its reader leaves unread ends the line; a datagram too many is lost. Both threads
+ * A stream that its reader leaves unread ends the connection; a datagram too many is lost. Both threads
  * may call the methods; all are guarded by one lock.
  */
 final class LocalConnection {
@@ -34,7 +34,7 @@ final class LocalConnection {
 
     // The client's end.
 
-    /** Sends to the host; a message of the stream that finds no room ends the line. */
+    /** Sends to the host; a message of the stream that finds no room ends the connection. */
     void sendToHost(Packet packet) {
         synchronized (lock) {
             if (endedByHost || endedByClient) {
@@ -66,14 +66,14 @@ final class LocalConnection {
         }
     }
 
-    /** Whether the line has ended, and the client has taken all that came before. */
+    /** Whether the connection has ended, and the client has taken all that came before. */
     boolean isOverForClient() {
         synchronized (lock) {
             return endedByClient || (endedByHost && toClient.isEmpty());
         }
     }
 
-    /** The client ends the line; the host takes what was sent before. */
+    /** The client ends the connection; the host takes what was sent before. */
     void endByClient() {
         synchronized (lock) {
             endedByClient = true;
@@ -88,7 +88,7 @@ final class LocalConnection {
         return player;
     }
 
-    /** Whether the host's session is to be told of the line; true once. */
+    /** Whether the host's session is to be told of the connection; true once. */
     boolean pollAnnouncement() {
         synchronized (lock) {
             boolean first = !announced;
@@ -116,14 +116,14 @@ final class LocalConnection {
         }
     }
 
-    /** Whether the line has ended, and the host has taken all that came before. */
+    /** Whether the connection has ended, and the host has taken all that came before. */
     boolean isOverForHost() {
         synchronized (lock) {
             return endedByHost || (endedByClient && toHost.isEmpty());
         }
     }
 
-    /** Sends to the client; a message of the stream that finds no room ends the line. */
+    /** Sends to the client; a message of the stream that finds no room ends the connection. */
     void sendToClient(Packet packet) {
         synchronized (lock) {
             if (endedByHost || endedByClient) {
@@ -143,7 +143,7 @@ final class LocalConnection {
         }
     }
 
-    /** The host ends the line; the client takes what was sent before. */
+    /** The host ends the connection; the client takes what was sent before. */
     void endByHost() {
         synchronized (lock) {
             endedByHost = true;

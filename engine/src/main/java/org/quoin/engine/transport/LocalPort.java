@@ -11,7 +11,7 @@ import org.quoin.engine.secure.OtherEnd;
 import org.quoin.engine.secure.PublicIdentity;
 
 /**
- * Where players of the host's own process connect: each gets a line of two bounded queues, without
+ * Where players of the host's own process connect: each gets a connection of two bounded queues, without
  * a socket. What travels is what would travel through sockets, byte for byte. The lines' numbers
  * count down from -1, so that none is one of KryoNet's.
  *
@@ -52,7 +52,7 @@ public final class LocalPort {
         return new LocalClientConnection(this, line, clockNanos, seed);
     }
 
-    /** Connects a line; a port that is closed breaks it at once. */
+    /** Connects a connection; a port that is closed breaks it at once. */
     void enter(LocalConnection line) {
         synchronized (lock) {
             if (closed) {
@@ -90,7 +90,7 @@ public final class LocalPort {
         }
     }
 
-    /** Passes what has happened on the lines to the session. */
+    /** Passes what has happened on the connections to the session. */
     void deliver(HostSession session, long nowNanos) {
         List<Integer> numbers;
         synchronized (lock) {

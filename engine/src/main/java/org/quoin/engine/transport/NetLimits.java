@@ -67,7 +67,7 @@ public final class NetLimits {
 
     /**
      * Handshakes that a host begins one after the other, a few a round: all players who come back
-     * at once after its line was cut, and as many who were never here.
+     * at once after its connection was cut, and as many who were never here.
      */
     static final int HANDSHAKES_AT_ONCE = 2 * Limits.PLAYERS_MAX;
 

@@ -20,9 +20,9 @@ import org.quoin.sim.util.ByteWriter;
  * @param marginMillis see {@link TurnClocks}, -32768..32767
  * @param tickMicros see {@link FrameClocks}
  * @param ticksBehind see {@link FrameClocks}
- * @param carriedKbit what the line to the player carries of the turns, in thousand bits a second,
+ * @param carriedKbit what the connection to the player carries of the turns, in thousand bits a second,
  *     0..65535; 0 while it carries all that is needed
- * @param neededKbit what the turns need; 0 while the line carries that
+ * @param neededKbit what the turns need; 0 while the connection carries that
  */
 public record PlayerStatus(
         int slot,
@@ -84,7 +84,7 @@ public record PlayerStatus(
         neededKbit = clamp(neededKbit, 0, 0xFFFF);
     }
 
-    /** Of a player whose line carries all that is needed. */
+    /** Of a player whose connection carries all that is needed. */
     public PlayerStatus(
             int slot,
             Presence presence,
@@ -111,7 +111,7 @@ public record PlayerStatus(
                 0);
     }
 
-    /** Whether the line to the player carries less than the turns need. */
+    /** Whether the connection to the player carries less than the turns need. */
     public boolean isLineNarrow() {
         return neededKbit > 0;
     }

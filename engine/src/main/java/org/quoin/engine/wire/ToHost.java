@@ -486,7 +486,7 @@ public sealed interface ToHost extends Message
             this(clocks, tickMicros, ticksBehind, 0);
         }
 
-        /** Without what was found of the line. */
+        /** Without what was found of the connection. */
         public FrameClocks(Clocks clocks, int tickMicros, int ticksBehind, int datagramsHeard) {
             this(clocks, tickMicros, ticksBehind, datagramsHeard, 0, 0);
         }
@@ -507,7 +507,7 @@ public sealed interface ToHost extends Message
     /**
      * What a player shows to be let in.
      *
-     * @param proof that it knows the world's password, bound to this line; empty for none
+     * @param proof that it knows the world's password, bound to this connection; empty for none
      * @param code of an invitation, as it was typed; empty for none
      */
     record Pass(Blob proof, String code) {

@@ -33,7 +33,7 @@ public final class Wire {
     /** "QUON": what the first message of a client begins with. */
     static final int MAGIC = 0x4E4F5551;
 
-    /** What a short message of the stream takes of the line. */
+    /** What a short message of the stream takes of the connection. */
     public static int streamLineBytes(int messageBytes) {
         return messageBytes + STREAM_HEAD_BYTES;
     }

@@ -36,7 +36,7 @@ public final class ChatRoom {
     private static final long NEW_LINE_NANOS = 5_000_000_000L;
 
     /**
-     * On a narrow line one that is older goes in this time: turns must not stand in a queue behind
+     * On a narrow connection one that is older goes in this time: turns must not stand in a queue behind
      * what was said before.
      */
     private static final long NARROW_LINE_NANOS = 1_500_000_000L;
@@ -71,7 +71,7 @@ public final class ChatRoom {
     /** What of a console is carried out now. */
     private @Nullable ConsoleLine entered;
 
-    /** When old lines last went over narrow lines. */
+    /** When old lines last went over narrow connections. */
     private long narrowNanos;
 
     /** Carries out what players and the console command. */

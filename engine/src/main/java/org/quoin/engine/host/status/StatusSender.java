@@ -33,7 +33,7 @@ public final class StatusSender {
     /** From turns of this long at the client that it has not executed on, its machine is late. */
     private static final long BEHIND_NANOS_MIN = 200_000_000L;
 
-    /** Rows a second for a narrow line. */
+    /** Rows a second for a narrow connection. */
     private static final int NARROW_STATUSES_MAX = 3;
 
     private static final long NANOS_PER_MILLI = 1_000_000L;
@@ -47,12 +47,12 @@ public final class StatusSender {
     /** The presence last sent of each slot; null for one that nobody has. */
     private final PlayerStatus.@Nullable Presence[] sentPresence;
 
-    /** The same for those whose lines are narrow. */
+    /** The same for those whose connections are narrow. */
     private final PlayerStatus.@Nullable Presence[] fewPresence;
 
     private int nextSlot;
 
-    /** The same for those whose lines are narrow. */
+    /** The same for those whose connections are narrow. */
     private int nextFewSlot;
 
     private long lastStatusNanos;
@@ -211,7 +211,7 @@ public final class StatusSender {
         };
     }
 
-    /** To all; of a narrow line only a few rows: on it, all of them would be late turns. */
+    /** To all; of a narrow connection only a few rows: on it, all of them would be late turns. */
     private void sendStatus(List<PlayerStatus> batch, long nowNanos) {
         byte[] all = Wire.encode(new ToClient.Status(batch));
         List<PlayerStatus> few = batch.size() > NARROW_STATUSES_MAX ? nextFew() : batch;
@@ -227,7 +227,7 @@ public final class StatusSender {
     }
 
     /**
-     * For narrow lines: players whose presence has changed, then others in turn. One less than go,
+     * For narrow connections: players whose presence has changed, then others in turn. One less than go,
      * as each player's own row goes in any case.
      */
     private List<PlayerStatus> nextFew() {

@@ -3,19 +3,15 @@ package org.quoin.engine.host.turns;
 import org.quoin.engine.wire.Wire;
 
 /**
- * Sends a joiner behind a narrow line the turns since its world. None is urgent, as none can be
- * played before all that come before it: each goes once, in order, as many in a datagram as the
- * line carries in a moment, and what is lost goes again before anything newer.
+ * Sends the turns since its snapshot to a joiner behind a narrow connection. None is urgent, because turns are played in order: each is sent once, in order, as many in a datagram as the connection carries in a moment, and lost turns are sent again before anything newer.
  *
- * <p>A turn is lost when one that was sent later is there, or when nothing is heard of it for too
- * long. No more turns are on their way than the client can tell apart, so that none goes again only
- * because nothing is known of it.
+ * <p>A turn counts as lost when a later one has arrived, or when it stays unacknowledged for too long. No more turns are in flight than the client can acknowledge one by one, so none is repeated only for lack of an answer.
  */
 final class CatchUp {
     /** So many turns at least share a datagram, unless one waits for too long. */
     private static final int BATCH_TURNS = 2;
 
-    /** What was sent sooner than this before another may just have been overtaken. */
+    /** A datagram sent less than this before another may just have been overtaken. */
     private static final long OVERTAKEN_NANOS = 20_000_000L;
 
     /** Turns up to this age are remembered one by one; older ones go by the stream. */

@@ -8,7 +8,7 @@ import org.quoin.engine.wire.Limits;
  * without one. There is one frame for each turn; one that is here or sealed never changes.
  */
 final class FrameBuffer {
-    /** What becomes of a frame that came. */
+    /** How an arriving frame is classified. */
     enum Arrival {
         /** It waits for its turn. */
         IN_TIME,

@@ -1,11 +1,8 @@
 package org.quoin.engine.host.turns;
 
-/** What a host does about a player whose frame is not here when its turn is due. */
+/** How a host treats a player whose frame has not arrived when its turn is due. */
 public enum LatePolicy {
-    /**
-     * Strict lockstep: everybody waits, up to a limit. Then the player is parked: its avatar stands
-     * still, and nobody waits for it until its frames come again.
-     */
+    /** Strict lockstep: everybody waits, up to a limit. Then the player is parked: its avatar stops, and nobody waits for it until its frames arrive again. */
     WAIT(
             10_000_000_000L,
             0,

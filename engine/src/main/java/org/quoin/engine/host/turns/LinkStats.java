@@ -7,20 +7,17 @@ import org.quoin.engine.report.EchoClock;
 import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.ToHost.FrameClocks;
 
-/**
- * What is measured on one connection: round trips, loss, duplicates, and how the client's machine
- * fares.
- */
+/** Measurements of one connection: round trips, loss, duplicates, and how the client's machine fares. */
 public final class LinkStats {
     private static final double NANOS_PER_MILLI = 1e6;
 
-    /** What is assumed before the first round trip. */
+    /** Assumed before the first round trip. */
     private static final long FIRST_GUESS_NANOS = 200_000_000L;
 
     private static final int ROUND_TRIP_WEIGHT = 8;
     private static final int JITTER_WEIGHT = 4;
 
-    /** What takes this part of the others only: they stood in a queue that is gone. */
+    /** Round trips below this part of the others mean that the queue has drained. */
     private static final int QUEUE_GONE_PART = 2;
 
     /** Less is jitter. */
@@ -130,10 +127,7 @@ public final class LinkStats {
         return roundTripNanos;
     }
 
-    /**
-     * How long a round trip takes without the queue in front of a narrow line: no longer than the
-     * smoothed one, and if that is longer by a queue's length the quickest of the last.
-     */
+    /** The round trip without the queue in front of a narrow connection: at most the smoothed one; if that one is longer by a queue's length, the quickest of the recent ones. */
     long pathNanos() {
         if (newest.count() == 0) {
             return roundTripNanos;

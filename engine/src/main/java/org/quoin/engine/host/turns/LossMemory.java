@@ -2,11 +2,7 @@ package org.quoin.engine.host.turns;
 
 import org.quoin.engine.congestion.RingWindow;
 
-/**
- * Whether datagrams are lost every few seconds. Copies of turns must not come and go with each of
- * them: the one that is lost while there are none is a stall. What only seems lost while the round
- * trip grows is found again soon, so what counts is the sum of a minute.
- */
+/** Whether datagrams are lost every few seconds. Copies of turns must not come and go with each loss: one that hits while there are none is a stall. Datagrams that only seem lost while the round trip grows turn up soon, so the sum over a minute counts. */
 final class LossMemory {
     private static final int SECONDS = 60;
     private static final long SECOND_NANOS = 1_000_000_000L;

@@ -43,7 +43,7 @@ public final class Peer {
         LOADING,
         /** Has caught up: its avatar is in the world or will be in the next turn. */
         PLAYING,
-        /** It was told why it must go; what it still sends is ignored. */
+        /** It has been sent the reason why it must go; anything it still sends is ignored. */
         CLOSING
     }
 
@@ -170,7 +170,7 @@ public final class Peer {
         whose.stats().acknowledge(sent.ackTurn());
     }
 
-    /** Counts time in which this host stood still as if it had not passed: nobody was heard. */
+    /** Discounts time in which this host stalled: nobody was heard. */
     public void forgiveStall(long nanos, long nowNanos) {
         openedNanos = Math.min(nowNanos, openedNanos + nanos);
         lastHeardNanos = Math.min(nowNanos, lastHeardNanos + nanos);
@@ -314,7 +314,7 @@ public final class Peer {
         return link;
     }
 
-    /** What may go to it, and what it is spent on. */
+    /** How much may be sent to the peer, and how that is spent. */
     public SendBudget budget() {
         return budget;
     }
@@ -360,15 +360,12 @@ public final class Peer {
         return under != null && under.forEntry() && under.isSent() && world.isHeldUp(nowNanos);
     }
 
-    /**
-     * Whether it catches up with the turns since its world over a line that is narrow, as far as is
-     * known: it needs each once and in order, none is urgent.
-     */
+    /** Whether it is catching up with the turns since its snapshot over a connection known to be narrow: it needs each once and in order, and none is urgent. */
     boolean catchesUpSlowly() {
         return phase == Phase.LOADING && (worldWasHeldUp || budget.isLimited()) && !isReliable();
     }
 
-    /** Whether all that is not needed to come in only makes it later on its narrow line. */
+    /** Whether anything not needed to join would only delay it on its narrow connection. */
     public boolean comesSlowly(long nowNanos) {
         return isWorldHeldUp(nowNanos) || catchesUpSlowly();
     }

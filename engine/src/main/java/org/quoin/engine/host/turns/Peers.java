@@ -39,13 +39,13 @@ public final class Peers {
         all = byConnection.values().toArray(NONE);
     }
 
-    /** Who the other end of a connection has proved to be; null if it has not. */
+    /** The identity the other end of a connection has proved; null if it has not. */
     public @Nullable PublicIdentity identityOf(Peer peer) {
         OtherEnd end = ends.get(peer.connection());
         return end == null ? null : end.identity();
     }
 
-    /** The same with what it can prove over its line. */
+    /** The same, with the proof bound to its channel. */
     public @Nullable OtherEnd endOf(Peer peer) {
         return ends.get(peer.connection());
     }

@@ -134,7 +134,7 @@ final class PendingCommands {
         time = new Command.SetTime(moment);
     }
 
-    /** A player who is away is to have another level; the last counts. False: too many wait. */
+    /** Queues a new level for a player who is absent; the last one counts. False if too many commands wait. */
     boolean addKnownLevel(long playerId, Level level) {
         boolean fits = knownLevels.size() < WORLD_CHANGES_MAX || knownLevels.containsKey(playerId);
         if (fits) {
@@ -148,7 +148,7 @@ final class PendingCommands {
         return areas.size() < WORLD_CHANGES_MAX && areas.add(change);
     }
 
-    /** Whether so many more changes of the areas may wait. */
+    /** Whether there is room for this many more changes of areas. */
     boolean hasRoomForAreas(int changes) {
         return areas.size() + changes <= WORLD_CHANGES_MAX;
     }

@@ -7,7 +7,7 @@ import org.quoin.engine.report.RoundTripLog;
 import org.quoin.engine.report.TrafficCounter;
 import org.quoin.engine.wire.Limits;
 
-/** What is counted of one player on all its connections, for reports and the status. */
+/** Statistics of one player over all its connections, for reports and the status. */
 public final class PlayerStats {
     private final HashLog hashes = new HashLog(Limits.HASHES_KEPT_OF_PLAYER_MAX);
     private final RoundTripLog roundTrips = new RoundTripLog();
@@ -43,12 +43,12 @@ public final class PlayerStats {
         return roundTrips;
     }
 
-    /** What came from the player. */
+    /** Traffic received from the player. */
     public TrafficCounter in() {
         return in;
     }
 
-    /** What was sent to the player. */
+    /** Traffic sent to the player. */
     public TrafficCounter out() {
         return out;
     }

@@ -28,9 +28,7 @@ public final class Players {
     private final TurnSink sink;
     private int count;
 
-    /**
-     * @param sink is told whose each slot is
-     */
+    /** @param sink learns who holds each slot */
     public Players(TurnSink sink) {
         this.sink = sink;
     }
@@ -175,12 +173,12 @@ public final class Players {
         return pending.addArea(change);
     }
 
-    /** Whether so many changes of the areas can be asked for in a row now. */
+    /** Whether this many changes of areas can be queued together now. */
     public boolean hasRoomForAreaChanges(int changes) {
         return pending.hasRoomForAreas(changes);
     }
 
-    /** What areas will be after all changes that were asked for. */
+    /** The areas once all queued changes have been made. */
     public Areas areasToBe(Areas now) {
         Areas areas = now;
         for (AreaCommand change : pending.areaChanges()) {

@@ -13,10 +13,10 @@ final class Redundancy {
 
     private static final double[] COPIES = {2, 2, 2.6, 5};
 
-    /** What loses a datagram every few seconds is worth two copies all the time. */
+    /** A connection that loses a datagram every few seconds deserves two copies all the time. */
     static final double OFTEN_LOSS = LOSSES[0];
 
-    /** On a narrow line, less than that is not worth a longer queue. */
+    /** On a narrow connection, less than that is not worth a longer queue. */
     private static final double SURE_LOSS_MIN = 0.02;
 
     private static final double COPIES_MAX = 5;
@@ -60,7 +60,7 @@ final class Redundancy {
     }
 
     /**
-     * Whether copies go for a loss on a line with a limit. Where something has queued they do only
+     * Whether copies go for a loss on a connection with a limit. Where something has queued they do only
      * for what was measured and is more than a full queue drops now and then: copies for what is
      * only assumed would lengthen the queue.
      */

@@ -7,17 +7,12 @@ import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.engine.wire.TurnsWriter;
 import org.quoin.engine.wire.Wire;
 
-/**
- * What may go to one client, and what it is spent on. {@link BandwidthEstimator} says how many
- * bytes a second; they are spent in this order: each turn once; turns again that did not come; two
- * or three turns in a datagram where that does not fit, as headers are most of the bytes; then
- * copies of turns and more datagrams a turn, as {@link Redundancy} wants them.
- */
+/** How much may be sent to one client, and how it is spent. {@link BandwidthEstimator} gives the bytes a second; they are spent in this order: each turn once; lost turns again; two or three turns in a datagram where that does not fit, as headers are most of the bytes; then copies of turns and more datagrams a turn, as {@link Redundancy} asks. */
 public final class SendBudget {
     /** More in a datagram would make turns late by more than a player bears. */
     static final int BATCH_TURNS_MAX = 3;
 
-    /** Beside others on the line, so many turns share a datagram: less is not given up for them. */
+    /** Beside other traffic on the connection, at most this many turns share a datagram: delay is not traded away for others. */
     private static final int FLOOR_BATCH_TURNS = 2;
 
     /** Clocks go five times a second. */
@@ -25,10 +20,10 @@ public final class SendBudget {
 
     private static final double HEAD_BYTES = TurnsWriter.HEAD_BYTES + Wire.DATAGRAM_HEADER_BYTES;
 
-    /** To begin with: a line that carries less is found in a second or two. */
+    /** To begin with: a connection that carries less is found in a second or two. */
     private static final double START_FACTOR = 1.3;
 
-    /** Copies of a few players' turns on a line that loses a quarter fit in from the start. */
+    /** Enough for copies of a few players' turns from the start on a connection that loses a quarter. */
     private static final double START_BYTES_MIN = 4000;
 
     private static final long NANOS_PER_MILLI = 1_000_000L;
@@ -42,13 +37,13 @@ public final class SendBudget {
     /** Batches become larger by one turn in this time, so that no turn is very late at once. */
     private static final long BATCH_STEP_NANOS = 500_000_000L;
 
-    /** How long a datagram may take through a narrow line. */
+    /** How long a datagram may take through a narrow connection. */
     private static final double DATAGRAM_SECONDS_MAX = 0.2;
 
-    /** Room for some turns however slow the line is. */
+    /** Room for a few turns, however slow the connection is. */
     private static final int DATAGRAM_BYTES_MIN = 250;
 
-    /** What lasts shorter is a process that stood still, or somebody else's traffic. */
+    /** Anything shorter is a stalled process, or somebody else's traffic. */
     private static final int NARROW_SECONDS_MIN = 3;
 
     /**
@@ -60,10 +55,10 @@ public final class SendBudget {
     /** A little less is made up for by turns that share datagrams, and no sure finding. */
     private static final double NARROW_SHARE = 0.9;
 
-    /** What is owed for resends: a datagram or two. */
+    /** The largest debt from resends: a datagram or two. */
     private static final int RESEND_DEBT_BYTES = 250;
 
-    /** The rest is for what comes unevenly: a line that is always full has a queue. */
+    /** The rest absorbs bursts: a connection that is always full has a queue. */
     private static final double COPIES_SHARE = 0.9;
 
     private static final double HELD_UP_SECONDS = 2;
@@ -77,12 +72,12 @@ public final class SendBudget {
     private static final int MEAN_TURNS = 20;
     private static final int KBIT_BYTES = 125;
 
-    /** So long a part of a world that goes beside turns may take on the line. */
+    /** The longest that a part of a world sent beside turns may occupy the connection. */
     private static final double WORLD_PART_SECONDS = 0.3;
 
     private static final int WORLD_PART_BYTES_MIN = 200;
 
-    /** A resync is not put off for good by a line that is too narrow for the turns. */
+    /** A connection too narrow for the turns must not put off a resync for good. */
     private static final double WORLD_SHARE_MIN = 0.25;
 
     /** The turns since a world are kept by its client for longer than this. */
@@ -95,18 +90,18 @@ public final class SendBudget {
     private long worldUntilNanos;
     private double turnsPerSecond = 20;
 
-    /** Whether the line ever had a queue, or is its limit only what a download showed. */
+    /** Whether the connection ever had a queue; otherwise its limit is only what a download showed. */
     private boolean hasQueued;
 
     private double needed;
 
-    /** Whether the line is too narrow, as the player is told. */
+    /** Whether the connection is too narrow; the player is notified of changes. */
     private boolean narrow;
 
     /** For how many turns more the player's frames may be late because of a queue. */
     private int heldUpTurns;
 
-    /** For how many turns in a row the line has seemed otherwise than is told. */
+    /** For how many turns in a row the connection has seemed other than the player was last notified. */
     private int otherwiseTurns;
 
     private int batchTurns = 1;
@@ -187,7 +182,7 @@ public final class SendBudget {
         share(wantedCopies, wantedDatagrams, loss, nowNanos);
     }
 
-    /** Nobody is told by a moment that the line is too narrow, or no longer is. */
+    /** Updates whether the connection is too narrow; one bad moment does not change it. */
     private void judge() {
         otherwiseTurns = isNarrowNow() == narrow ? 0 : otherwiseTurns + 1;
         int seconds = narrow ? WIDE_SECONDS_MIN : NARROW_SECONDS_MIN;
@@ -230,10 +225,7 @@ public final class SendBudget {
         }
     }
 
-    /**
-     * Where datagrams are lost on a line that has a limit, turns rather wait for one other than go
-     * without a copy; they do not wait for two.
-     */
+    /** Where datagrams are lost on a limited connection, turns wait for one more turn rather than go without a copy; they do not wait for two. */
     private double leastCopies(double wantedCopies, int batch) {
         return batch == 1 && isLimited() ? Math.min(wantedCopies, WORTH_WAITING_COPIES) : 1;
     }
@@ -304,10 +296,7 @@ public final class SendBudget {
         return takesNanos;
     }
 
-    /**
-     * What turns leave, two in a datagram; where that is little, or not known, a quarter of all,
-     * and what is needed for the world to be there in time.
-     */
+    /** The bandwidth that turns leave, two to a datagram; where that is little or unknown, a quarter of everything, plus whatever the world needs to arrive in time. */
     private double worldRate(int leftBytes) {
         double rate = isLimited() ? line.bytesPerSecond() : needed;
         double spare = rate - cost(FLOOR_BATCH_TURNS, 1, 1);
@@ -320,13 +309,13 @@ public final class SendBudget {
         return (long) (bytes / Math.max(1, line.bytesPerSecond()) * SECOND_NANOS);
     }
 
-    /** What goes in a fifth of a second, within the bounds of a datagram. */
+    /** The bytes of a fifth of a second, within the bounds of a datagram. */
     int momentBytes() {
         double most = line.bytesPerSecond() * DATAGRAM_SECONDS_MAX;
         return (int) Math.max(DATAGRAM_BYTES_MIN, Math.min(Limits.DATAGRAM_BYTES_MAX, most));
     }
 
-    /** Whether the line was found to carry less than could be sent. */
+    /** Whether the connection was found to carry less than could be sent. */
     public boolean isLimited() {
         return line.state() != BandwidthEstimator.State.SEEKING;
     }
@@ -336,7 +325,7 @@ public final class SendBudget {
         return hasQueued;
     }
 
-    /** What of a round trip the datagrams' own time through a narrow line takes, both ways. */
+    /** The share of a round trip that datagrams spend in transmission through a narrow connection, both ways. */
     long serialNanos() {
         boolean known = line.ceiling() > 0;
         double seconds = known ? 2 * credit.meanBytes() / line.ceiling() : 0;
@@ -348,37 +337,32 @@ public final class SendBudget {
         return line.queueNanos();
     }
 
-    /** Whether the line has carried less than each turn once for a while. */
+    /** Whether the connection has carried less than each turn once for a while. */
     public boolean isNarrow() {
         return narrow;
     }
 
     /**
-     * Whether a queue on the line makes the player's frames late, or did a moment ago: its input
+     * Whether a queue on the connection makes the player's frames late, or did a moment ago: its input
      * delay follows a little later.
      */
     boolean isHeldUp() {
         return heldUpTurns > 0;
     }
 
-    /**
-     * What queued was found at the ceiling, but what does not queue at a higher rate is carried.
-     */
+    /** The traffic that queued was found at the ceiling; a higher rate that does not queue counts as carried. */
     private boolean isNarrowNow() {
         boolean found = isLimited() && line.state() != BandwidthEstimator.State.SHARED;
         double carried = Math.max(line.ceiling(), line.bytesPerSecond());
         return found && carried < NARROW_SHARE * needed;
     }
 
-    /**
-     * What the line carried when it queued last, in thousand bits a second; at most what is needed.
-     * Meaningless where the line is not narrow.
-     */
+    /** The bandwidth when it last queued, in thousand bits a second; at most what is needed. Meaningless where the connection is not narrow. */
     public int carriedKbit() {
         return (int) Math.round(Math.min(line.ceiling(), needed) / KBIT_BYTES);
     }
 
-    /** What each turn once takes, in thousand bits a second. */
+    /** The bandwidth that each turn sent once takes, in thousand bits a second. */
     public int neededKbit() {
         return (int) Math.ceil(needed / KBIT_BYTES);
     }

@@ -80,7 +80,7 @@ final class SentTurns {
         return mask == 0 ? 0 : maskTurn + 2 + MASK_BITS - 1 - Long.numberOfLeadingZeros(mask);
     }
 
-    /** The last turn of which the client says whether it has it. */
+    /** The last turn that the client has acknowledged or reported missing. */
     int lastTold() {
         return Math.max(ackTurn, maskTurn + 1 + MASK_BITS);
     }
@@ -168,11 +168,11 @@ final class SentTurns {
     }
 
     /**
-     * Whether clocks go with the datagram that is sent now; if so, this counts as sent.
-     *
-     * @param scheduleMoves how often the schedule has moved: the client is told at once
-     * @param everyNanos the longest between two clocks otherwise
-     */
+ * Whether clocks go with the datagram that is sent now; if so, this counts as sent.
+ *
+ * @param scheduleMoves how often the schedule has moved: the client must know at once
+ * @param everyNanos the longest between two clocks otherwise
+ */
     boolean clocksAreDue(int scheduleMoves, long everyNanos, long nowNanos) {
         if (clocksMoves != scheduleMoves) {
             clocksMoves = scheduleMoves;

@@ -166,7 +166,7 @@ public final class SnapshotCache {
             }
         }
 
-        /** It will never be packed: those who wait for it are told. */
+        /** It will never be packed: notifies those who wait for it. */
         void fail() {
             image = null;
             outcome = new Outcome(null, FAILED);
@@ -183,11 +183,11 @@ public final class SnapshotCache {
     }
 
     /**
-     * What came of a {@link Job}: one of the two.
-     *
-     * @param snapshot null if there is a problem
-     * @param problem a sentence for the player who waits for it, or null
-     */
+ * The outcome of a {@link Job}: exactly one part is not null.
+ *
+ * @param snapshot null if there is a problem
+ * @param problem a sentence for the player who waits for it, or null
+ */
     public record Outcome(@Nullable PackedSnapshot snapshot, @Nullable String problem) {}
 
     /** The world after a turn, packed for the wire. Immutable; shared by all who get that turn. */

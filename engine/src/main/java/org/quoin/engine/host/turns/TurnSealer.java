@@ -149,11 +149,7 @@ public final class TurnSealer {
         return history.newest() > before;
     }
 
-    /**
-     * The turns that the last {@link #advance} sealed are sent now: finds out whether they are late
-     * mostly because this process stood still, and more than it usually does. What each turn is
-     * late by is to be reckoned with.
-     */
+    /** The turns sealed by the last {@link #advance} are being sent: determines whether they are late mostly because this process stalled, and more than usual. Input delays must allow for the lateness of every turn. */
     public void sends(long nowNanos) {
         long lateNanos = nowNanos - firstDueNanos;
         long ownNanos = watch.ownLateNanos(firstDueNanos, nowNanos);
@@ -164,7 +160,7 @@ public final class TurnSealer {
                         && 2 * ownNanos >= lateNanos;
     }
 
-    /** Whether the last turns were sealed late because this process stood still. */
+    /** Whether the last turns were sealed late because this process stalled. */
     public boolean isHostLate() {
         return hostLate;
     }
@@ -210,7 +206,7 @@ public final class TurnSealer {
                 players.pollCommands(number));
     }
 
-    /** Whoever keeps a turn while most frames are here pays for all of that time. */
+    /** Charges a player who holds up a turn, while most frames are here, for all of that time. */
     private void charge(Player player, long lateNanos, long nowNanos) {
         long lateCostNanos = lateNanos - policy.freeNanos(schedule.turnNanos());
         long costNanos = Math.min(lateCostNanos, decision.waitedNanos(nowNanos));
@@ -219,7 +215,7 @@ public final class TurnSealer {
         }
     }
 
-    /** Who has made all wait for too long is not waited for to the end. */
+    /** Stops waiting for players who have held everybody up for too long. */
     private void endLongWaits(long nowNanos) {
         if (!schedule.isDue(nowNanos)) {
             return;
@@ -305,7 +301,7 @@ public final class TurnSealer {
         return firstDueNanos;
     }
 
-    /** How often the schedule has moved: clients are told at once. */
+    /** How often the schedule has moved; clients must know at once. */
     public int scheduleMoves() {
         return scheduleMoves;
     }

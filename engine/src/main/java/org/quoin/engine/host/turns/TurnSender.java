@@ -22,7 +22,7 @@ public final class TurnSender {
     /** From one datagram to the next while there is nothing to say. */
     static final long KEEP_ALIVE_NANOS = 250_000_000L;
 
-    /** The same while a world is held up on its way: on a narrow line it needs the room. */
+    /** The same while a world is delayed: on a narrow connection it needs the room. */
     private static final long HELD_UP_NANOS = 600_000_000L;
 
     /** Resent in one call at most: a burst of losses must not become a burst of datagrams. */
@@ -110,7 +110,7 @@ public final class TurnSender {
         return peer.isReliable() || peer.budget().allowsResend(nowNanos);
     }
 
-    /** When the turns go that were not sent yet: they may wait for others, and for the line. */
+    /** When turns that are not sent yet are due: they may wait for others, and for bandwidth. */
     private long newDueNanos(Peer peer) {
         SentTurns sent = peer.sent();
         if (peer.isReliable()) {
@@ -127,7 +127,7 @@ public final class TurnSender {
         return Math.max(full, budget.allowedNanos());
     }
 
-    /** A turn was sealed: what the line carries is shared anew. */
+    /** A turn was sealed: shares the bandwidth anew. */
     private void share(Peer peer, Player player, long nowNanos) {
         if (peer.isReliable()) {
             player.setLineNarrow(false);
@@ -139,7 +139,7 @@ public final class TurnSender {
         if (peer.link().isOftenLossy(nowNanos)) {
             loss = Math.max(loss, Redundancy.OFTEN_LOSS);
         } else if (peer.budget().isLimited() && !peer.isSurelyLossy(loss)) {
-            loss = 0; // Copies for it would fill the line.
+            loss = 0; // Copies for it would fill the connection.
         }
         boolean urgent = peer.phase() == Peer.Phase.PLAYING;
         peer.budget()
@@ -189,7 +189,7 @@ public final class TurnSender {
         return Redundancy.loss(peer.link().loss(), pathNanos(peer));
     }
 
-    /** The round trip without what a narrow line makes of it: nobody is far because of that. */
+    /** The round trip without the delay of a narrow connection: that does not make a player distant. */
     private static long pathNanos(Peer peer) {
         long shown = 2 * peer.budget().queueNanos();
         return peer.link().pathNanos() - Math.max(shown, peer.budget().serialNanos());
@@ -272,11 +272,7 @@ public final class TurnSender {
                 && history.newest() - peer.sent().firstUnsent() < SentTurns.WINDOW / 2;
     }
 
-    /**
-     * Sends turns again that are known to be missing, or are overdue, and were not sent within a
-     * round trip; where much is lost, several times a round trip. The rest goes with the next call.
-     * A stream would do worse: on a line that loses that much it stalls.
-     */
+    /** Sends turns again that are known to be missing or overdue and were not sent within a round trip; where loss is heavy, several times a round trip. The rest follow with the next call. A stream would do worse: on a connection that loses that much it stalls. */
     private void resend(Peer peer, Player player, long nowNanos) {
         SentTurns sent = peer.sent();
         boolean overdue = overdueNanos(peer) <= nowNanos;

@@ -5,17 +5,14 @@ import org.quoin.engine.congestion.Rate;
 import org.quoin.engine.congestion.TokenBucket;
 
 /**
- * For how long all have waited for one player of late. Each player may have a while of it in a
- * minute: a hitch, a bad line, a machine that stands still. Whoever takes more, by a lag switch or
- * by an input delay that is too small, is not waited for any more for a time, which is twice as
- * long each time; who behaves for some minutes is forgiven one of these.
- *
- * <p>One long wait is an outage. Each further long one soon after it counts twice as much as the
- * one before, as lag switches make many of them, and lines few.
- *
- * <pre>
- *   FREE ── charged more than there is ──▶ REFUSED (10 s, 20 s, 40 s, ... 640 s) ── time ──▶ FREE
- * </pre>
+ * How long everybody has waited for one player recently. Each player may cause some waiting a minute: a hitch, a bad connection, a stalled machine. A player who causes more, by a lag switch or too small an input delay, is not waited for during a penalty, which doubles each time; some minutes of good behavior cancel one doubling. 
+ * 
+ * <p>One long wait is an outage. Each further long one soon after it counts twice as much as the one before, as lag switches cause many of them, and bad connections few. 
+ * 
+ * <pre> 
+ *   FREE ── charged more than there is ──▶ REFUSED (10 s, 20 s, 40 s, ... 640 s) ── time ──▶ FREE 
+ * </pre> 
+ * 
  */
 public final class WaitBudget {
     private static final long FIRST_REFUSAL_NANOS = 10_000_000_000L;
@@ -23,16 +20,16 @@ public final class WaitBudget {
     /** Ten minutes: longer than anybody goes on with it for fun. */
     private static final int DOUBLINGS_MAX = 6;
 
-    /** What of a minute's budget there is after a refusal, during which it does not grow. */
+    /** The share of a minute's budget that is left after a refusal, during which it does not grow. */
     private static final double LEFT_FRACTION = 0.1;
 
     /** How long to behave until a refusal is forgotten. */
     private static final long FORGIVEN_NANOS = 300_000_000_000L;
 
-    /** Longer than a process stands still while its code is loaded, which it does many times. */
+    /** Longer than a process stalls while its classes load, which happens often. */
     private static final long LONG_WAIT_NANOS_MIN = 1_500_000_000L;
 
-    /** How long until a long wait is forgotten: a line may drop out this often for ever. */
+    /** When a long wait is forgotten: a connection may drop out this often forever. */
     private static final long LONG_WAIT_FORGOTTEN_NANOS = 30_000_000_000L;
 
     private static final double SECONDS_PER_MINUTE = 60;

@@ -5,28 +5,28 @@ import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Limits;
 
 /**
- * When the parts of a world go to a client that plays on meanwhile: turns must not stand behind
- * them in a queue.
- *
- * <pre>
- *   TRYING ── four times as much each time, acknowledged at once ──▶ OPEN
- *     └────── acknowledged late, or the line is known to be narrow ──▶ PACED
- *
- *   TRYING  little goes, then nothing until it is there
- *   OPEN    as much as acknowledgements allow
- *   PACED   what the turns leave of the line, see {@link SendBudget#worldPartSent}
- * </pre>
+ * When the parts of a world are sent to a client that goes on playing: turns must not queue behind them. 
+ * 
+ * <pre> 
+ *   TRYING ── four times as much each time, acknowledged at once ──▶ OPEN 
+ *     └────── acknowledged late, or the connection is known to be narrow ──▶ PACED 
+ *  
+ *   TRYING  little goes, then nothing until it is there 
+ *   OPEN    as much as acknowledgements allow 
+ *   PACED   what the turns leave of the connection, see {@link SendBudget#worldPartSent} 
+ * </pre> 
+ * 
  */
 final class WorldPacing {
-    /** A quarter of a second of a line of 20 kbit/s. */
+    /** A quarter of a second of a connection of 20 kbit/s. */
     private static final int FIRST_BYTES = 600;
 
     private static final int GROWTH = 4;
 
-    /** From then on a line is wide. */
+    /** From this size on the connection is wide. */
     private static final int OPEN_BYTES = 32_768;
 
-    /** What takes longer than its path by this has stood in a queue. */
+    /** A part that takes this much longer than its path has been in a queue. */
     private static final long LATE_NANOS = 100_000_000L;
 
     /** Parts that are on their way at once while paced: no queue, and no waiting. */
@@ -47,7 +47,7 @@ final class WorldPacing {
         this.nextNanos = nowNanos;
     }
 
-    /** Another world begins to go: the line may be another than it was. */
+    /** Another world is about to be sent: the connection may have changed. */
     void begin() {
         tryBytes = FIRST_BYTES;
         paced = false;

@@ -4,13 +4,13 @@ package org.quoin.engine.host.turns;
  * When the world that a client enters with went to it, and how much went by its stream meanwhile.
  */
 final class WorldSending {
-    /** A world that has not arrived after this time fills a narrow line. */
+    /** A world that has not arrived after this time fills a narrow connection. */
     private static final long ACK_NANOS = 300_000_000L;
 
     private long beganNanos;
     private long lastPartNanos;
 
-    /** What had gone by the stream before its first and up to its last part. */
+    /** Bytes sent by the stream before its first part and up to its last. */
     private long bytesBefore;
 
     private long bytesWith;
@@ -36,7 +36,7 @@ final class WorldSending {
         return nowNanos - lastPartNanos >= ACK_NANOS;
     }
 
-    /** All has arrived: tells what the line has carried in which time. */
+    /** All of it has arrived: records how much the connection carried in that time. */
     void arrived(SendBudget budget, long nowNanos) {
         budget.downloaded(bytesWith - bytesBefore, nowNanos - beganNanos);
     }

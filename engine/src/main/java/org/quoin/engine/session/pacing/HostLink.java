@@ -64,7 +64,7 @@ public final class HostLink {
     /** What came within a moment has queued up nothing. */
     private static final int SETTLE_PART = 8;
 
-    /** Our frames and their repetitions together take more than a line that is as slow as that. */
+    /** Our frames and their repetitions together take more than a connection that is as slow as that. */
     private static final long SLOW_BYTES_PER_SECOND = 3000;
 
     private static final double NANOS_PER_MILLI = 1e6;
@@ -87,7 +87,7 @@ public final class HostLink {
     private long bytesBeforeWorld;
     private long worldTookNanos;
 
-    /** Whether our world came so slowly that the line may be a narrow one. */
+    /** Whether our world came so slowly that the connection may be a narrow one. */
     private boolean slow;
 
     private boolean clocksSent;
@@ -97,7 +97,7 @@ public final class HostLink {
     private int askedAfterTurn;
     private long resent;
 
-    /** Short messages that came by the stream, as the line carries them. */
+    /** Short messages that came by the stream, as the connection carries them. */
     private long streamLineBytes;
 
     /** What our player wants to look like, and what was said of it over this connection. */
@@ -203,7 +203,7 @@ public final class HostLink {
         slow = bytes * SECOND_NANOS < SLOW_BYTES_PER_SECOND * lineNanos;
     }
 
-    /** How long it takes until it shows what a download has queued up on the line. */
+    /** How long it takes until it shows what a download has queued up on the connection. */
     public long settleNanos() {
         return Math.min(SETTLE_NANOS_MAX, worldTookNanos / SETTLE_PART);
     }
@@ -252,7 +252,7 @@ public final class HostLink {
 
     /**
      * Sends our frames, and which of the host's turns are here; or leaves it to {@link
-     * #nextDatagramNanos} if the line carries no more now.
+     * #nextDatagramNanos} if the connection carries no more now.
      *
      * @param ownLateMillis see {@link ToHost.Frames}
      */
@@ -357,19 +357,19 @@ public final class HostLink {
         return outbox.isReliable();
     }
 
-    /** Whether datagrams are lost, and not because they would fill the line. */
+    /** Whether datagrams are lost, and not because they would fill the connection. */
     boolean isLossy() {
         return !outbox.isReliable() && loss.fraction() >= LOSSY_MIN;
     }
 
-    /** Whether so much is lost that copies on a narrow line are too few. */
+    /** Whether so much is lost that copies on a narrow connection are too few. */
     boolean isVeryLossy() {
         return !outbox.isReliable() && loss.fraction() >= LOSSES[0];
     }
 
     private int resendPercentOfTurn(SealedTurns turns) {
         int percent = RESEND_PERCENT_OF_TURN;
-        // Some loss is assumed before any is known: on a narrow line that would make a queue.
+        // Some loss is assumed before any is known: on a narrow connection that would make a queue.
         boolean assumed = slow && loss.lostTotal() == 0;
         if (budget.isLimited() || queuesBack(turns) || assumed) {
             return percent;

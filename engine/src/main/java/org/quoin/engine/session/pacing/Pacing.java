@@ -15,7 +15,7 @@ final class Pacing {
     /** A frame takes longer than twice the round trip by at most this: a full playout buffer. */
     private static final long CAUGHT_UP_NANOS = 250_000_000L;
 
-    /** The quickest datagram takes so much longer than on a wide line. */
+    /** The quickest datagram takes so much longer than on a wide connection. */
     private static final int SLOW_MILLIS_MIN = 12;
 
     /**
@@ -53,7 +53,7 @@ final class Pacing {
     /** When a turn was last had from a sum. */
     private long summedNanos = Long.MIN_VALUE / 2;
 
-    /** When the line last seemed narrow: it does not at every moment. */
+    /** When the connection last seemed narrow: it does not at every moment. */
     private long narrowNanos = Long.MIN_VALUE / 2;
 
     /** By how much the last datagram is later than jitter makes it: a hitch on its way. */
@@ -179,7 +179,7 @@ final class Pacing {
      * @param reliable whether all goes by the stream: what is lost holds up all behind it then,
      *     again and again, and is no hitch
      * @param lossy whether datagrams are lost now and then, other than by a full queue
-     * @param veryLossy whether so many that the copies on a narrow line are too few: there turns
+     * @param veryLossy whether so many that the copies on a narrow connection are too few: there turns
      *     wait until what was lost twice has been sent again
      */
     void setPath(boolean reliable, boolean lossy, boolean veryLossy, long nowNanos) {
@@ -188,7 +188,7 @@ final class Pacing {
         boolean narrow = queue.lastMillis() >= SLOW_MILLIS_MIN;
         boolean waits = veryLossy && narrow;
         long againNanos = waits ? clock.roundTripNanos() + 2 * turnNanos : 0;
-        // Else it would be sent again before; and what a narrow line loses is mostly its queue's.
+        // Else it would be sent again before; and what a narrow connection loses is mostly its queue's.
         // A fifth less, as jitter lengthens the round trip.
         long againSoonest = (clock.roundTripNanos() + turnNanos) * 4 / 5;
         boolean soon = SUM_TURNS * turnNanos < againSoonest;

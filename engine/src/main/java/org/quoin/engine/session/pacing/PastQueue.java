@@ -18,7 +18,7 @@ final class PastQueue {
     /** What was shorter is not worth forgetting. */
     static final long PEAK_NANOS_MIN = 80_000_000L;
 
-    /** Gone is what is at most this part of the longest queue: a narrow line keeps some. */
+    /** Gone is what is at most this part of the longest queue: a narrow connection keeps some. */
     private static final int GONE_PART = 2;
 
     /**

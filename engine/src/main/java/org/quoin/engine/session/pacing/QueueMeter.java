@@ -22,11 +22,11 @@ final class QueueMeter {
     /** For so many seconds the quickest of each stays the same where no queue is. */
     private static final int STEADY_SECONDS = 5;
 
-    /** Within this: no datagram of ours takes less time through a line that is narrow. */
+    /** Within this: no datagram of ours takes less time through a connection that is narrow. */
     private static final long STEADY_NANOS_MAX = 4_000_000L;
 
     /**
-     * Less is not taken for a queue, or is how much longer two turns take through a narrow line.
+     * Less is not taken for a queue, or is how much longer two turns take through a narrow connection.
      */
     private static final long SHIFT_NANOS_MIN = 40_000_000L;
 
