@@ -4,8 +4,8 @@ import java.util.Locale;
 
 /**
  * How many bytes a second may go to one client, from what it reports five times a second: how much
- * arrived, and how long the quickest datagram stood in a queue. Random loss plays no part: a connection
- * that loses much and queues nothing keeps what it asks for.
+ * arrived, and how long the quickest datagram stood in a queue. Random loss plays no part: a
+ * connection that loses much and queues nothing keeps what it asks for.
  *
  * <pre>
  *   SEEKING ── queue ──▶ DRAINING ── queue gone ──▶ FOUND ── far above the ceiling ──▶ SEEKING
@@ -47,7 +47,9 @@ public final class BandwidthEstimator {
     /** Whoever knows the connection notices sooner that more than it carries goes. */
     private static final long FOUND_QUEUE_NANOS_MAX = 25_000_000L;
 
-    /** Beyond the time that a datagram takes through the connection, a queue that proves it busy. */
+    /**
+     * Beyond the time that a datagram takes through the connection, a queue that proves it busy.
+     */
     private static final long BUSY_NANOS_MIN = 15_000_000L;
 
     /** So long after a queue was found, what was delivered before it is still in the figure. */
@@ -78,10 +80,14 @@ public final class BandwidthEstimator {
     /** Nobody can play with less, and what does not go at all finds out nothing. */
     private static final double LEAST_SHARE = 0.25;
 
-    /** A queue while little was sent says no more than that the connection may carry a little less. */
+    /**
+     * A queue while little was sent says no more than that the connection may carry a little less.
+     */
     private static final double KEPT_SHARE = 0.9;
 
-    /** What may go before anything is known: a connection that carries less is found in a second. */
+    /**
+     * What may go before anything is known: a connection that carries less is found in a second.
+     */
     private static final double START_BYTES_MIN = 3000;
 
     private static final double SEEK_GROWTH = 1.25;
@@ -350,8 +356,8 @@ public final class BandwidthEstimator {
     }
 
     /**
-     * What the connection carries, if that much arrives: where less was sent than might have been, what
-     * arrives is no measure of the connection.
+     * What the connection carries, if that much arrives: where less was sent than might have been,
+     * what arrives is no measure of the connection.
      */
     private double measured(double delivered, double sent, double keptShare) {
         boolean enough = state == State.SEEKING && (ceiling == 0 || sent >= floor);
@@ -360,8 +366,8 @@ public final class BandwidthEstimator {
     }
 
     /**
-     * While a queue of ours empties, the connection delivers what it carries, and more than we send. If
-     * others fill it, it delivers what we send.
+     * While a queue of ours empties, the connection delivers what it carries, and more than we
+     * send. If others fill it, it delivers what we send.
      */
     private void drain(double delivered, double busy, double sent, double drain) {
         if (reports.newestMicros() - foundMicros < MEASURES_MICROS) {

@@ -89,8 +89,8 @@ final class DeliveryReports {
     }
 
     /**
-     * Bytes a second that arrived while the connection had something to send all the time: that is what
-     * it carries. Negative if the queue was not longer than that for long enough.
+     * Bytes a second that arrived while the connection had something to send all the time: that is
+     * what it carries. Negative if the queue was not longer than that for long enough.
      */
     double deliveredWhileBusy(long queueNanosMin) {
         int age = 0;

@@ -5,7 +5,9 @@ public final class DownloadRate {
     /** What of a download's time is the path's, as far as is known. */
     public static final long PATH_NANOS = 200_000_000L;
 
-    /** A download that took fewer round trips shows how long the path is, and not the connection. */
+    /**
+     * A download that took fewer round trips shows how long the path is, and not the connection.
+     */
     private static final int ROUND_TRIPS_MIN = 3;
 
     /** After so many reports what the download has queued up is gone. */

@@ -46,8 +46,8 @@ public final class Pacer {
     }
 
     /**
-     * That many bytes go over the same connection by another way. They take what was saved, and then half
-     * of what comes in at most: datagrams always go on.
+     * That many bytes go over the same connection by another way. They take what was saved, and
+     * then half of what comes in at most: datagrams always go on.
      */
     public void spendElsewhere(int bytes, long nowNanos) {
         earn(nowNanos);

@@ -15,8 +15,8 @@ public final class SentLoss {
     private static final double SHORT_MEMORY_NANOS = 2e9;
 
     /**
-     * What is assumed of a connection of which nothing is known: one of 50 datagrams lost. It outweighs
-     * the first seconds, in which the first loss would cost most.
+     * What is assumed of a connection of which nothing is known: one of 50 datagrams lost. It
+     * outweighs the first seconds, in which the first loss would cost most.
      */
     private static final double PRIOR_SENT = 100;
 

@@ -1,13 +1,13 @@
 package org.quoin.engine.congestion;
 
 /**
- * Notices that a connection has become wider without sending more. Even the shortest datagram takes its
- * time through a narrow connection, and that shows as long as it is remembered how quick the path was
- * before. When that time is gone, so is the narrow connection.
+ * Notices that a connection has become wider without sending more. Even the shortest datagram takes
+ * its time through a narrow connection, and that shows as long as it is remembered how quick the
+ * path was before. When that time is gone, so is the narrow connection.
  *
- * <p>That holds for a connection that was seen to carry more. Of one that was narrow from the start, or
- * for so long that nobody remembers better, the quickest datagram is a short one, and a short one
- * shows nothing.
+ * <p>That holds for a connection that was seen to carry more. Of one that was narrow from the
+ * start, or for so long that nobody remembers better, the quickest datagram is a short one, and a
+ * short one shows nothing.
  */
 final class WideningDetector {
     /** The headers of IP and UDP and the head of a message: no datagram is shorter. */
@@ -72,7 +72,9 @@ final class WideningDetector {
         widest = Math.max(widest, bytesPerSecond);
     }
 
-    /** A ceiling was found: if it is much like the last, the connection had not widened after all. */
+    /**
+     * A ceiling was found: if it is much like the last, the connection had not widened after all.
+     */
     void found(double ceiling) {
         widest = before > 0 && ceiling < WIDENED_FACTOR * before ? 0 : widest;
         before = 0;

@@ -10,8 +10,8 @@ public interface EntryPass {
     EntryPass NONE = host -> null;
 
     /**
-     * The password of a host's world, or null for none. Called on the client's thread once a connection
-     * stands, for each attempt; may take half a second.
+     * The password of a host's world, or null for none. Called on the client's thread once a
+     * connection stands, for each attempt; may take half a second.
      */
     @Nullable ChannelPassword passwordOf(PublicIdentity host);
 

@@ -13,7 +13,8 @@ import org.quoin.engine.wire.ToHost;
 /**
  * The host of one client's life: the first that was believed. Who answers later, when the client
  * connects again, must be that one, whatever the keys that are remembered say: else somebody on the
- * way could cut the connection for a moment and take the session over. Belongs to the client's thread.
+ * way could cut the connection for a moment and take the session over. Belongs to the client's
+ * thread.
  */
 final class SameHost implements ClientConnection.HostCheck {
     private final String host;

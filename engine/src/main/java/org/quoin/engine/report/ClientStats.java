@@ -116,8 +116,8 @@ public record ClientStats(
      * @param hostClockNanos what the host's clock shows now, as far as we know: right in its low 32
      *     bits of microseconds, all that is sent of it; 0 before the host has accepted us
      * @param reconnects times that a lost connection was made again
-     * @param carriedKbit what the connection to us carries of the turns, in thousand bits a second, as
-     *     the host finds; 0 while it carries all that is needed
+     * @param carriedKbit what the connection to us carries of the turns, in thousand bits a second,
+     *     as the host finds; 0 while it carries all that is needed
      * @param neededKbit what the turns need; 0 while the connection carries that
      */
     public record Link(

@@ -1,7 +1,8 @@
 package org.quoin.engine.report;
 
 /**
- * What a host counts of what strangers and broken connections do to it. Each cost nobody else anything.
+ * What a host counts of what strangers and broken connections do to it. Each cost nobody else
+ * anything.
  */
 public enum HostEvent {
     /** Connections refused because their address had opened too many. */

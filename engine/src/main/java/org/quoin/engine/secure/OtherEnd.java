@@ -7,9 +7,9 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Who the other end of a channel has proved to be, and what binds a proof to this channel alone: the hash
- * of its handshake, to which both ends have added chance. What is proved here is of no use to
- * anybody on another channel.
+ * Who the other end of a channel has proved to be, and what binds a proof to this channel alone:
+ * the hash of its handshake, to which both ends have added chance. What is proved here is of no use
+ * to anybody on another channel.
  */
 public final class OtherEnd {
     /** Of a proof. */

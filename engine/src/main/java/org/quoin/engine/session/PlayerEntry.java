@@ -9,8 +9,8 @@ import org.quoin.sim.WorldConfig;
 
 /**
  * Decides when a player whose world keeps up with the host's comes in: when its {@link EntryGate}
- * says so, or after ten seconds, and the queue that its world made on a narrow connection is gone. Until
- * then play is rehearsed where nobody sees it.
+ * says so, or after ten seconds, and the queue that its world made on a narrow connection is gone.
+ * Until then play is rehearsed where nobody sees it.
  */
 final class PlayerEntry {
     /** A player whose machine does not settle by then comes in nevertheless. */

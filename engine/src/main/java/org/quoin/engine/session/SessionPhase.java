@@ -27,8 +27,8 @@ enum SessionPhase {
     private static final long SILENCE_NANOS_MAX = 10_000_000_000L;
 
     /**
-     * Until the world is here all comes by the stream, which a narrow connection that loses its first
-     * segments holds up for that long: the time to send them again doubles each time.
+     * Until the world is here all comes by the stream, which a narrow connection that loses its
+     * first segments holds up for that long: the time to send them again doubles each time.
      */
     private static final long STREAM_SILENCE_NANOS_MAX = 20_000_000_000L;
 

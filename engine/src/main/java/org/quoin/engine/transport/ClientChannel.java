@@ -18,9 +18,9 @@ import org.quoin.engine.wire.Limits;
 import org.tinylog.Logger;
 
 /**
- * A client's end of the private channel of one attempt to connect, between the session and the network
- * conditions. The session is told of the connection once the channel stands, and the host is the one
- * that is meant.
+ * A client's end of the private channel of one attempt to connect, between the session and the
+ * network conditions. The session is told of the connection once the channel stands, and the host
+ * is the one that is meant.
  */
 final class ClientChannel {
     private final SecureChannel line;
@@ -76,7 +76,9 @@ final class ClientChannel {
         return disconnected ? reasons.closed() : late ? reasons.silent() : null;
     }
 
-    /** Seals a message; null before the channel stands. A datagram is to be sent before the next. */
+    /**
+     * Seals a message; null before the channel stands. A datagram is to be sent before the next.
+     */
     @Nullable Packet seal(byte[] bytes, int length, boolean stream) {
         if (!line.isReady()) {
             return null;
@@ -87,8 +89,8 @@ final class ClientChannel {
     }
 
     /**
-     * Passes what came on to the session, once the channel stands; before, to the handshake. Behind a
-     * message that {@link #isDamaged did not open} nothing is passed on.
+     * Passes what came on to the session, once the channel stands; before, to the handshake. Behind
+     * a message that {@link #isDamaged did not open} nothing is passed on.
      *
      * @param watch is told of datagrams that are the host's
      * @param answers takes what is to be sent to the host as it is

@@ -23,7 +23,8 @@ import org.quoin.engine.wire.Wire;
 import org.tinylog.Logger;
 
 /**
- * The host's end of one connection's private channel, between the session and the network conditions.
+ * The host's end of one connection's private channel, between the session and the network
+ * conditions.
  *
  * <pre>
  *   GREETING ── handshake, handshake ──▶ READY   all that follows is sealed
@@ -158,8 +159,8 @@ final class HostChannel {
     }
 
     /**
-     * What came to a host, on its way through the channels of all connections to the session: at once
-     * where a channel stands, a few in a round where it does not.
+     * What came to a host, on its way through the channels of all connections to the session: at
+     * once where a channel stands, a few in a round where it does not.
      */
     static final class Deliveries {
         /** What one attacker can cause again and again is written so often. */

@@ -15,8 +15,8 @@ import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.wire.Limits;
 
 /**
- * All ways to a host: the connections of its own process and, while its port is open, the sockets. A
- * session sees no difference but the connections' numbers. One thread polls, opens and closes it.
+ * All ways to a host: the connections of its own process and, while its port is open, the sockets.
+ * A session sees no difference but the connections' numbers. One thread polls, opens and closes it.
  */
 public final class HostEndpoints implements HostOutbox {
     private final ChannelCredentials credentials;

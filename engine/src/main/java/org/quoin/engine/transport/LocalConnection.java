@@ -6,8 +6,8 @@ import org.quoin.engine.secure.PublicIdentity;
 
 /**
  * A line between a host and a client of one process: a queue each way, with the limits of sockets.
- * A stream that its reader leaves unread ends the connection; a datagram too many is lost. Both threads
- * may call the methods; all are guarded by one lock.
+ * A stream that its reader leaves unread ends the connection; a datagram too many is lost. Both
+ * threads may call the methods; all are guarded by one lock.
  */
 final class LocalConnection {
     private static final long MILLI_NANOS = 1_000_000L;

@@ -11,9 +11,9 @@ import org.quoin.engine.secure.OtherEnd;
 import org.quoin.engine.secure.PublicIdentity;
 
 /**
- * Where players of the host's own process connect: each gets a connection of two bounded queues, without
- * a socket. What travels is what would travel through sockets, byte for byte. The lines' numbers
- * count down from -1, so that none is one of KryoNet's.
+ * Where players of the host's own process connect: each gets a connection of two bounded queues,
+ * without a socket. What travels is what would travel through sockets, byte for byte. The lines'
+ * numbers count down from -1, so that none is one of KryoNet's.
  *
  * <p>{@link #connect} may be called from any thread, the rest from the host's.
  */

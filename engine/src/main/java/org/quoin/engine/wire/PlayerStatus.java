@@ -20,8 +20,8 @@ import org.quoin.sim.util.ByteWriter;
  * @param marginMillis see {@link TurnClocks}, -32768..32767
  * @param tickMicros see {@link FrameClocks}
  * @param ticksBehind see {@link FrameClocks}
- * @param carriedKbit what the connection to the player carries of the turns, in thousand bits a second,
- *     0..65535; 0 while it carries all that is needed
+ * @param carriedKbit what the connection to the player carries of the turns, in thousand bits a
+ *     second, 0..65535; 0 while it carries all that is needed
  * @param neededKbit what the turns need; 0 while the connection carries that
  */
 public record PlayerStatus(

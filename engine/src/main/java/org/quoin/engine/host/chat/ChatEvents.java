@@ -10,8 +10,8 @@ import org.quoin.sim.ViewEvent;
 import org.quoin.sim.input.Turn;
 
 /**
- * Tells a {@link ChatRoom} who came, left and died in each turn, and passes the turns on: so the
- * lines about it are what has happened, on every path that leads to it.
+ * Tells a {@link ChatRoom} who joined, left and died in each turn, and passes the turns on: so its
+ * lines report what really happened, however it came about.
  */
 public final class ChatEvents implements TurnSink {
     private final ChatRoom room;

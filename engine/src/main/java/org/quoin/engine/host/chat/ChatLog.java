@@ -15,13 +15,16 @@ import org.quoin.engine.wire.Limits;
  * answers take the place of what others read.
  */
 final class ChatLog {
-    /** The token of nobody. */
+    /** The token of no player. */
     static final long NOBODY = 0;
 
-    /** What all may read, but for the one whom a line is about. */
+    /** Lines that everybody may read, except the player a line is about. */
     private final ArrayDeque<Entry> shared = new ArrayDeque<>();
 
-    /** What only certain players may read, by their tokens; a line for two is with both. */
+    /**
+     * Lines that only certain players may read, by their tokens; a line for two is stored with
+     * both.
+     */
     private final TreeMap<Long, ArrayDeque<Entry>> own = new TreeMap<>();
 
     private int newest;

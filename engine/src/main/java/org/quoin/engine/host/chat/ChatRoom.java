@@ -24,20 +24,20 @@ import org.quoin.engine.wire.VisibleText;
 import org.tinylog.Logger;
 
 /**
- * The host's side of the chat: keeps the newest lines, sends each player those that it may read and
- * does not have, and takes what players say, each line once.
+ * The host's side of the chat: keeps the newest lines, sends each player those it may read and does
+ * not have, and accepts each line that players say once.
  *
  * <p>All goes by the stream. Over one connection that is enough for each line to come once and in
- * order. Over several it is because both sides count: a client says which line it had last ({@link
- * ToHost.ChatFrom}), and what it said itself has a number, too.
+ * order. Over several connections both sides count: a client names the last line it has ({@link
+ * ToHost.ChatFrom}), and numbers the lines it says.
  */
 public final class ChatRoom {
-    /** Who has just said something is heard at once. */
+    /** A line this new is sent at once. */
     private static final long NEW_LINE_NANOS = 5_000_000_000L;
 
     /**
-     * On a narrow connection one that is older goes in this time: turns must not stand in a queue behind
-     * what was said before.
+     * On a narrow connection one that is older goes in this time: turns must not stand in a queue
+     * behind what was said before.
      */
     private static final long NARROW_LINE_NANOS = 1_500_000_000L;
 
@@ -54,21 +54,23 @@ public final class ChatRoom {
     /** The last line that each connection was sent, by connection. */
     private final TreeMap<Integer, Integer> sent = new TreeMap<>();
 
-    /** What is known of those who speak, by their tokens. */
+    /** The state of each speaker, by token. */
     private final TreeMap<Long, Speaker> speakers = new TreeMap<>();
 
-    /** Who was answered that a player is made to go, by the token of that one. */
+    /** The players already answered that a player is being removed, by that player's token. */
     private final TreeMap<Long, Long> answeredTokens = new TreeMap<>();
 
     /** How players go who are still in the world, by slot. */
     private final TreeMap<Integer, Going> goings = new TreeMap<>();
 
-    /** How a player goes, and who knows it already: a token, that of nobody or the consoles. */
+    /**
+     * How a player leaves, and who knows already: a token, {@link ChatLog#NOBODY} or the consoles.
+     */
     private record Going(String how, long knowingToken) {}
 
     private long nowNanos;
 
-    /** What of a console is carried out now. */
+    /** The console line being carried out. */
     private @Nullable ConsoleLine entered;
 
     /** When old lines last went over narrow connections. */
@@ -255,12 +257,12 @@ public final class ChatRoom {
         line.end();
     }
 
-    /** What of a console is carried out now; null for nothing. */
+    /** The console line being carried out; null for none. */
     public @Nullable ConsoleLine entered() {
         return entered;
     }
 
-    /** Whoever runs the host says something to all. */
+    /** The person who runs the host says something to everybody. */
     public void announce(String text) {
         told(log.add(ChatLine.Kind.ANNOUNCED, ChatLine.NOBODY, nowNanos, text));
     }
@@ -302,7 +304,7 @@ public final class ChatRoom {
      *
      * @param to who gave it; null for the console whose line is carried out now, or for all
      *     consoles where the host does something by itself
-     * @param texts the key of a text without its "chat.", and what is filled in
+     * @param texts the key of a text without its "chat.", and its arguments
      */
     public void answer(@Nullable Player to, String... texts) {
         if (to != null) {
@@ -316,8 +318,8 @@ public final class ChatRoom {
     }
 
     /**
-     * Answers a command that makes a player go. Whoever reads that is not told again when it has
-     * gone; of several consoles each is answered.
+     * Answers a command that removes a player. Its reader is not notified again once the player has
+     * left; of several consoles each is answered.
      */
     public void answerGoing(@Nullable Player to, Player goes, String... texts) {
         if (to == null) {
@@ -369,8 +371,8 @@ public final class ChatRoom {
     }
 
     /**
-     * A player goes: its next {@link #left} says how, or all others are told at once of one whose
-     * connection is lost.
+     * A player is leaving: its next {@link #left} says how, or everybody else is notified at once
+     * that its connection is lost.
      *
      * @param how empty if it simply leaves
      */

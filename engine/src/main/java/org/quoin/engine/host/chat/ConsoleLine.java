@@ -4,15 +4,15 @@ import java.util.function.Consumer;
 import org.quoin.engine.wire.ChatLine;
 
 /**
- * What was entered at one of the host's consoles, and what becomes of it. Its answers go to that
- * console alone, and so does whether it was refused, however late. On the session's thread.
+ * A line entered at one of the host's consoles, and its outcome. Answers go to that console alone,
+ * as does a refusal, however late. On the session's thread.
  */
 public final class ConsoleLine {
     private final String text;
     private final Consumer<ChatLine> answers;
     private final Consumer<Boolean> done;
 
-    /** What of it is under way: carrying it out, and what that has begun. */
+    /** Parts still in progress: carrying it out, and what that has begun. */
     private int underWay = 1;
 
     private boolean isRefused;

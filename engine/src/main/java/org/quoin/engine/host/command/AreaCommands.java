@@ -35,11 +35,11 @@ import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Terrain.SpawnPlace;
 
 /**
- * The commands about areas: who gets which land, who shares it, and who gives it up. Who may ask
- * for what is decided here, by the level of who asks and the rules of the world: builders are held
- * to {@link ClaimRules}, and each address to a number of areas a day, of which the world itself
- * knows nothing. Each change is a command of a turn. What was asked for before and waits for its
- * turn counts as done, so that the answers are true.
+ * The commands about areas: claiming, sharing and giving up land. Permissions are decided here, by
+ * the player's level and the rules of the world: builders are held to {@link ClaimRules}, and each
+ * address to a number of areas a day, which the world itself does not know. Each change is a
+ * command of a turn. Changes that still wait for their turn count as done, so that the answers are
+ * true.
  */
 final class AreaCommands {
     /** The arguments of a claim between two corners. */
@@ -81,11 +81,12 @@ final class AreaCommands {
     }
 
     /**
-     * The avatar of who asks for a change, a blank one for the console; null if the command is
-     * refused.
+     * The avatar of the player who asks for a change, a blank one for the console; null if the
+     * command is refused.
      *
-     * @param isNamed whether the command says where: the console stands nowhere and owns nothing
-     * @param where what the console is told to name
+     * @param isNamed whether the command names the place: the console stands nowhere and owns
+     *     nothing
+     * @param where the argument that the console must name
      */
     private @Nullable AvatarState asking(Call call, boolean isNamed, String where) {
         Player by = call.by();

@@ -12,7 +12,7 @@ import org.quoin.engine.wire.PlayerStatus;
 
 /** The commands about who is here and how they fare, and those that say something. */
 final class ChatCommands {
-    /** Slow players who are told, each by a line of the chat. */
+    /** The most slow players named, each by a line of the chat. */
     private static final int SLOW_TOLD_MAX = 5;
 
     /** A machine that needs more of a turn's time than this has no room for a hitch. */

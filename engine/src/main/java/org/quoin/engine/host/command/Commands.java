@@ -28,8 +28,8 @@ import org.quoin.sim.player.Level;
 
 /**
  * All chat commands. A row says how a command is written, who may give it and what carries it out;
- * help, completion, errors, the consoles and the table of docs/commands.md follow from it. What a
- * command does, in a sentence, is the text {@code command.NAME} of the language files.
+ * help, completion, errors, the consoles and the table of docs/commands.md follow from it. The text
+ * {@code command.NAME} of the language files says in a sentence what a command does.
  */
 public final class Commands {
     /** A command that the host carries out. */
@@ -73,7 +73,7 @@ public final class Commands {
         void screenshot(Parsed command);
     }
 
-    /** Lists the commands. A host's console has it, too, the only one of the window's. */
+    /** Lists the commands; the only command of the window that a host's console has as well. */
     public static final CommandSpec HELP =
             window("help", Window::help, form(arg("command", COMMAND).orNothing()));
 

@@ -29,7 +29,7 @@ import org.quoin.sim.input.Command;
 
 /** The commands about who may come in, and under which name. */
 final class EntryCommands {
-    /** So many are told in one line of the chat; the file has all. */
+    /** At most this many are listed in one line of the chat; the file has all. */
     private static final int LISTED_MAX = 12;
 
     private final ChatRoom room;
@@ -149,8 +149,8 @@ final class EntryCommands {
     }
 
     /**
-     * Somebody is banned: the invitations that it has given end, as it could come back by one with
-     * a new key, and so that by which it came is told.
+     * Somebody was banned: ends the invitations that player has given, and the one it joined by,
+     * because it could return by one of them with a new key.
      */
     void banned(@Nullable Player by, Person whom) {
         InvitationList list = invitations.list();

@@ -24,9 +24,9 @@ import org.quoin.sim.player.Level;
 import org.tinylog.Logger;
 
 /**
- * Carries out the {@link Commands} of the host: parses a line, asks whether it is allowed, and
- * calls the handler of its row. The console may give all of them, as may the players of the host's
- * own process and those of the level of a host; a moderator may give some of them.
+ * Carries out the {@link Commands} of the host: parses a line, checks permission, and calls the
+ * handler of its row. The console, players of the host's own process and players with the level of
+ * a host may use all of them; a moderator some of them.
  */
 public final class HostCommands implements ChatRoom.CommandRunner {
     final ChatCommands chat;

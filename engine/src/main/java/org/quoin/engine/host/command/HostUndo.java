@@ -38,9 +38,8 @@ import org.quoin.sim.world.WorldBounds;
 import org.tinylog.Logger;
 
 /**
- * Carries out {@code /who}, {@code /undo} and {@code /redo}. Questions are asked of the journal one
- * after the other, a plan waits for a yes of who asked for it, and what is agreed waits in an
- * {@link UndoQueue}:
+ * Carries out {@code /who}, {@code /undo} and {@code /redo}. The journal answers one question after
+ * the other, a plan waits for its author's yes, and confirmed plans wait in an {@link UndoQueue}:
  *
  * <pre>
  *   /undo NAME --> is read --> is shown --- /undo yes --> queue --> waves of turns --> for /redo
@@ -48,8 +47,8 @@ import org.tinylog.Logger;
  *                                +--------- /undo no, or two minutes: forgotten
  * </pre>
  *
- * <p>Plans, their inverses and what of them is shown are made where the journal is read, so a turn
- * never waits for a sort of a million voxels.
+ * <p>Plans, their inverses and their previews are made on the thread that reads the journal, so a
+ * turn never waits for a sort of a million voxels.
  */
 public final class HostUndo {
     /** How far back is asked unless somebody says. */
@@ -58,7 +57,7 @@ public final class HostUndo {
     /** A line of the chat each. */
     private static final int CHANGES_TOLD = 6;
 
-    /** A plan that nobody has said yes to is forgotten: its memory, and what it shows. */
+    /** After this long without a yes a plan and its preview are discarded. */
     private static final long DECISION_NANOS = 120_000_000_000L;
 
     /** Questions that wait for the journal, the one that is being read among them. */
@@ -86,7 +85,7 @@ public final class HostUndo {
     /** By the token of who asked. */
     private final Map<Long, Shown> shown = new LinkedHashMap<>();
 
-    /** What is asked of the journal, and what becomes of the answer. */
+    /** A question to the journal, and the handler of its answer. */
     private record Question(
             Asker asker, Supplier<CompletableFuture<?>> ask, BiConsumer<Object, Long> told) {}
 
@@ -94,9 +93,9 @@ public final class HostUndo {
     private record Shown(Asker asker, Found found, UndoPlan plan, long untilNanos) {}
 
     /**
-     * What the journal knew, and what was made of it where it was read.
+     * The journal's answer, and the plan made of it on the reading thread.
      *
-     * @param inverse what makes it again; null without a plan, as is the preview
+     * @param inverse the plan that undoes it; null without a plan, as is the preview
      */
     private record Found(
             Undoing undoing, @Nullable UndoPlan inverse, ToClient.@Nullable Preview preview) {
@@ -351,7 +350,7 @@ public final class HostUndo {
     }
 
     /**
-     * What of a plan is shown: the voxels that are nearest.
+     * The preview of a plan: the nearest voxels.
      *
      * @param from where its reader stands: x, y, z
      */

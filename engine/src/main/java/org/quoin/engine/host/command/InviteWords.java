@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.entry.InvitationList;
 
 /**
- * What somebody wants of an invitation, as it is typed behind {@code /invite}: {@code once}, {@code
- * 5x}, {@code 48} or {@code 48h} for hours, {@code 3d} for days, {@code 2026-12-24} for until that
- * day ends, or how often and how long together. Where only the time is told, it can be used {@link
+ * The terms of an invitation, as typed after {@code /invite}: {@code once}, {@code 5x}, {@code 48}
+ * or {@code 48h} for hours, {@code 3d} for days, {@code 2026-12-24} for until that day ends, or how
+ * often and how long together. If only a time is given, it can be used {@link
  * InvitationList#USES_USUAL} times.
  */
 record InviteWords(int uses, Duration holds) {

@@ -32,14 +32,14 @@ import org.quoin.engine.wire.VisibleText;
 import org.quoin.sim.player.Level;
 
 /**
- * The commands about who may stay and who may speak: by the name or the fingerprint of a player who
- * is here, who was here, or who has never been.
+ * The commands about who may stay and who may speak: by the name or fingerprint of a player who is
+ * present, was here before, or has never been.
  */
 final class ModerationCommands {
     /** Of a ban's other lines: a key with its name, a name and an address of IPv6. */
     private static final int OTHERS_CHARS_MAX = 120;
 
-    /** If the world stands still, nobody waits longer for a level to be taken. */
+    /** While the world is paused, nobody waits longer than this for a level to be taken away. */
     private static final long DEMOTION_NANOS_MAX = 1_000_000_000L;
 
     private final ChatRoom room;
@@ -111,8 +111,8 @@ final class ModerationCommands {
     }
 
     /**
-     * Who is banned by key and away is not to come back one day as more than a builder, and loses
-     * the level with its end: a line that is left would take one that is given later.
+     * Takes the levels of players who are banned by key and absent: they must not come back as more
+     * than a builder. A timed level ends too: a line left behind would end one that is given later.
      */
     private void takeLevels(BanList list) {
         for (Ban ban : list.at(bans.nowSeconds()).bans()) {

@@ -17,7 +17,7 @@ record Page(int number, int count) {
         return new Page(Math.min(count, call.has("page") ? call.number("page") : 1), count);
     }
 
-    /** What of a list stands on this page. */
+    /** The part of a list on this page. */
     <T> List<T> of(List<T> all) {
         int first = Math.min(all.size(), (number - 1) * LINES);
         return all.subList(first, Math.min(all.size(), first + LINES));

@@ -40,7 +40,7 @@ final class People {
      * @param key the id of its key; 0 if it is not known
      */
     record Person(String name, @Nullable Player player, long key) {
-        /** What to call it. */
+        /** The name to show for it. */
         String shown() {
             return name.isEmpty() ? Fingerprint.of(key) : name;
         }
@@ -105,7 +105,10 @@ final class People {
         return new Person(last == null ? "" : last.name(), null, key);
     }
 
-    /** Somebody who was here under that very name: what only looks like it is another's. */
+    /**
+     * Finds somebody who was here under exactly that name: a name that only looks like it belongs
+     * to somebody else.
+     */
     private Person ofName(String typed) {
         NameList.Owned owned = names.list().ownerOf(typed);
         return owned != null && NameLikeness.folded(owned.name()).equals(NameLikeness.folded(typed))
@@ -116,7 +119,7 @@ final class People {
     /** The id of a player's key; 0 if it came without one, as in the lab. */
     private long keyOf(Player player) {
         Peer peer = peers.of(player);
-        // Of who is absent the token is all there is, and that is the id of its key.
+        // An absent player has only a token, which is the id of its key.
         return peer == null || peers.identityOf(peer) != null ? player.token() : 0;
     }
 
@@ -149,7 +152,7 @@ final class People {
         return levelOfAbsent(player != null ? player.token() : whom.key());
     }
 
-    /** Whether somebody who is here is a moderator or host. */
+    /** Whether a player who is present is a moderator or host. */
     boolean moderates(Player player) {
         Level level = levelOf(of(player));
         return level != null && Level.mayModerate(level.code());

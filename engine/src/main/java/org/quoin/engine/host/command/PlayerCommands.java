@@ -129,13 +129,13 @@ final class PlayerCommands {
         return false;
     }
 
-    /** Who is banned comes back as no more than a builder. */
+    /** A banned player comes back as no more than a builder. */
     private boolean isBanned(Person whom) {
         OptionalLong key = OptionalLong.of(whom.key());
         return whom.key() != 0 && bans.list().find(null, null, key, bans.nowSeconds()) != null;
     }
 
-    /** Who is a host for some time must not become one for good, through others either. */
+    /** A host for a limited time must not become one for good, not through others either. */
     private boolean isTimed(@Nullable Player by) {
         return by != null && timedHosts.has(subjectOf(people.of(by)));
     }
@@ -200,7 +200,7 @@ final class PlayerCommands {
         return true;
     }
 
-    /** Who keeps order knows players by their keys: names can be changed. */
+    /** Moderators know players by their keys, since names can be changed. */
     private void tellKey(@Nullable Player to, Person whom) {
         boolean isOther = to == null || to != whom.player();
         if (isOther && whom.key() != 0 && levels.may(to, CommandSpec.Who.MODERATOR)) {

@@ -15,8 +15,8 @@ import org.quoin.sim.player.KnownPlayers.Known;
 import org.quoin.sim.player.Level;
 
 /**
- * What players may do: the world says it. The players of the host's own process have the level of a
- * host always, and the console may do everything.
+ * The permissions of players, which are part of the world. Players of the host's own process always
+ * have the level of a host, and the console may do everything.
  */
 public final class PlayerLevels {
     private final Peers peers;
@@ -90,7 +90,7 @@ public final class PlayerLevels {
         return rank >= Level.HOST.code() || rank >= rankOfId(playerId);
     }
 
-    /** Whether somebody who is here may moderate. */
+    /** Whether a player who is present may moderate. */
     public boolean mayModerate(Player player) {
         return may(player, CommandSpec.Who.MODERATOR);
     }

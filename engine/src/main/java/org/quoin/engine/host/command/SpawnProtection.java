@@ -9,15 +9,18 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.player.GameRule;
 
 /**
- * Protects the spawn of a new world into which strangers may come: it is where everybody appears,
- * and so what is wrecked first. Who can lift that is told so once, when somebody is in the world.
+ * Protects the spawn of a new world that strangers can join: everybody appears there, so it is
+ * wrecked first. Players who can lift the protection are notified once, when somebody is in the
+ * world.
  */
 final class SpawnProtection {
     private final Players players;
     private final Consumer<String[]> teller;
     private boolean isUntold;
 
-    /** Tells those who may do something about it: the key of a text, and what is filled in. */
+    /**
+     * @param teller notifies those who can act: takes the key of a text, and its arguments
+     */
     SpawnProtection(Players players, Consumer<String[]> teller) {
         this.players = players;
         this.teller = teller;
@@ -36,7 +39,9 @@ final class SpawnProtection {
         }
     }
 
-    /** Time has passed. What is told is what holds: the host may have lifted it at once. */
+    /**
+     * Called as time passes. Notices follow what holds now: the host may have lifted it at once.
+     */
     void advance(Simulation world) {
         for (int slot = 0; slot < players.slots() && isUntold; slot++) {
             Player player = players.at(slot);

@@ -14,8 +14,8 @@ import org.quoin.sim.world.Blocks;
 import org.tinylog.Logger;
 
 /**
- * What is answered to who asked for the past or for an undo, at once or later: each console reads
- * what it has asked itself, and nobody what a player has asked who has left meanwhile.
+ * Answers players who asked about the past or for an undo, at once or later: each console reads the
+ * answers to its own questions; answers for a player who has left go to nobody.
  */
 final class UndoAnswers {
     /**
@@ -28,9 +28,9 @@ final class UndoAnswers {
      */
     record Asker(long token, String name, int rank, @Nullable ConsoleLine line) {
         /**
-         * Who asks now.
+         * The asker of the current command.
          *
-         * @param line what of a console is carried out now
+         * @param line the console line being carried out
          */
         static Asker of(@Nullable Player player, PlayerLevels levels, @Nullable ConsoleLine line) {
             int rank = levels.rankOf(player);

@@ -56,9 +56,9 @@ final class UndoQueue {
     }
 
     /**
-     * What makes an undo again.
+     * A plan that redoes an undo.
      *
-     * @param rank of who undid it
+     * @param rank of the player who undid it
      */
     record Redo(String player, UndoPlan plan, int rank) {}
 
@@ -84,7 +84,7 @@ final class UndoQueue {
         start();
     }
 
-    /** What the last undo took back, or null. */
+    /** The changes that the last undo took back, or null. */
     @Nullable Redo lastRedo() {
         return redos.isEmpty() ? null : redos.get(redos.size() - 1);
     }

@@ -17,8 +17,8 @@ import org.quoin.sim.world.DayClock;
 import org.tinylog.Logger;
 
 /**
- * The commands about the world as a whole. Everybody may ask; what changes the world becomes a
- * command of a turn, and all are told who changed what.
+ * The commands about the world as a whole. Everybody may ask; a change becomes a command of a turn,
+ * and everybody is notified who changed what.
  */
 final class WorldCommands {
     private final ChatRoom room;

@@ -13,7 +13,7 @@ import org.quoin.engine.secure.Fingerprint;
 import org.quoin.engine.secure.PublicIdentity;
 
 /**
- * Who may come into a world where not everybody may, one a line, as people write them. Immutable.
+ * The players who may join a restricted world, one a line, as people write them. Immutable.
  *
  * <pre>
  *   on
@@ -21,10 +21,10 @@ import org.quoin.engine.secure.PublicIdentity;
  *   name Ben until 2027-01-31                # the first key that comes as Ben has the name
  * </pre>
  *
- * <p>While there is no line {@code on}, the list keeps nobody out. A line holds until its date, or
- * for good ({@link ListLine}). What stands behind a # is for people. Lines that cannot be read stay
- * as they are, are named in {@link #problems} and let nobody in: one of them may have been meant as
- * {@code on}, so with one the list holds as if it were.
+ * <p>While there is no line {@code on}, the list refuses nobody. A line holds until its date, or
+ * for good ({@link ListLine}). Text after a # is a comment. Lines that cannot be read are kept, are
+ * reported in {@link #problems} and admit nobody: one of them may have been meant as {@code on}, so
+ * the list then counts as on.
  */
 public final class AllowList implements TextList {
     /** The name of its file. */
@@ -42,7 +42,7 @@ public final class AllowList implements TextList {
     private final boolean on;
 
     /**
-     * Somebody who may come in: a key, or whoever has a name.
+     * Somebody who may join: a key, or the owner of a name.
      *
      * @param untilSeconds since 1970, or {@link ListDates#FOREVER}
      */
@@ -173,7 +173,7 @@ public final class AllowList implements TextList {
         return left == lines ? this : new AllowList(left);
     }
 
-    /** All who are on it, in the order of their lines; of some the time has ended. */
+    /** All entries, in the order of their lines; some may have expired. */
     public List<Entry> entries() {
         return entries;
     }

@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.secure.PublicIdentity;
 
 /**
- * Who may not come into a world, or may not speak in it: names, keys and addresses, one a line
- * ({@link ListLine}). Immutable.
+ * The players who may not join a world, or may not speak in it: names, keys and addresses, one a
+ * line ({@link ListLine}). Immutable.
  *
  * <p>A player is banned by the fingerprint of its key, whatever it is called and wherever it comes
- * from. A ban of a name or an address is for strangers: it never meets a player of the level of a
- * moderator or a host, who is banned by the key alone.
+ * from. A ban of a name or an address is for strangers: it never affects a moderator or host, who
+ * can only be banned by key.
  */
 public final class BanList implements TextList {
     /** Nobody is banned. */
@@ -31,9 +31,9 @@ public final class BanList implements TextList {
     private final Map<Long, Ban> byKey = new HashMap<>();
 
     /**
-     * Somebody who may not come in, or may not speak.
+     * Somebody who may not join, or may not speak.
      *
-     * @param reason what the player is told; empty for none
+     * @param reason shown to the player; empty for none
      * @param sinceSeconds since 1970, or {@link ListDates#UNKNOWN}
      * @param untilSeconds since 1970, or {@link ListDates#FOREVER}
      */

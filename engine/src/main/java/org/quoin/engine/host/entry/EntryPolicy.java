@@ -22,8 +22,8 @@ import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.VisibleText;
 
 /**
- * Whether somebody may come into the world that is hosted, by password, allow-list and invitations.
- * Belongs to the session's thread.
+ * Decides who may join the hosted world, by password, allowlist and invitations. Belongs to the
+ * session's thread.
  *
  * <pre>
  *   a moderator or host ────────────▶ on the list; no password unless it is for all
@@ -34,9 +34,9 @@ import org.quoin.engine.wire.VisibleText;
  *   anybody else ───────────────────▶ no list, or refused; password
  * </pre>
  *
- * <p>Wrong passwords slow down the key that sent them. Those whom the world does not know share,
- * besides, the tries of their address, its network and all strangers ({@link StrangerTries}): so a
- * guesser makes other strangers wait, and nobody who was here before or is invited.
+ * <p>Wrong passwords slow down the key that sent them. Players unknown to the world also share the
+ * tries of their address, its network and all strangers ({@link StrangerTries}): so a guesser makes
+ * other strangers wait, but nobody who was here before or is invited.
  */
 public final class EntryPolicy {
     /** Wrong ones of a key that need not wait: a typing error or two. */
@@ -44,10 +44,10 @@ public final class EntryPolicy {
 
     private static final int NAME_CHARS_MAX = 40;
 
-    /** Of the last keys that were told, nothing is told again for a while. */
+    /** The last keys that were reported are not reported again for a while. */
     private static final int TOLD_KEYS_MAX = 64;
 
-    /** A key that goes on trying is told again to those who have come meanwhile. */
+    /** A key that goes on trying is reported again, to moderators who have joined since. */
     static final long TOLD_AGAIN_NANOS = 600_000_000_000L;
 
     private final KeptList<AllowList> allowed;
@@ -59,7 +59,7 @@ public final class EntryPolicy {
     private final StrangerTries strangers;
     private final InvitationUse bearers;
 
-    /** Keys that were not on the list and were told. */
+    /** Keys not on the list that were reported. */
     private final ArrayDeque<Told> told = new ArrayDeque<>();
 
     private @Nullable TokenBucket tellings;
@@ -91,12 +91,12 @@ public final class EntryPolicy {
     }
 
     /**
-     * Of an open world.
+     * The policy of an open world.
      *
      * @param random numbers that nobody can guess
      * @param invitedTo where invitations lead: a link without a code
-     * @param moderators tells those who may do something about it that the list is full, or that
-     *     somebody is not on it: takes the key of a text of the chat, and what is filled in
+     * @param moderators notifies those who can act that the list is full, or that somebody is not
+     *     on it: takes the key of a chat text, and its arguments
      */
     public EntryPolicy(
             KeptList<AllowList> allowed,
@@ -158,10 +158,10 @@ public final class EntryPolicy {
     }
 
     /**
-     * Why somebody may not come in, or null; counts it against them if they guess.
+     * Why somebody may not join, or null; counts wrong guesses.
      *
-     * @param tries false for somebody who was let in before and has waited for a place since: rules
-     *     may have changed, but nothing counts as guessed, and others' guesses make nobody wait
+     * @param tries false for somebody who was accepted before and has waited in the queue since:
+     *     rules may have changed, but nothing counts as a guess, and others' guesses cause no wait
      */
     public @Nullable Refused problemOf(Asking who, boolean tries, long nowNanos) {
         if (!isListed() && password == null) {
@@ -259,8 +259,8 @@ public final class EntryPolicy {
     }
 
     /**
-     * Tells who keeps the list that somebody who is not on it wants to come in, and with which key:
-     * a friend is let in by that. Fresh keys cost nothing, so few are told.
+     * Notifies moderators that somebody who is not on the list wants to join, and with which key,
+     * so that a friend can be allowed. Fresh keys cost nothing, so few are reported.
      */
     private void tellNotAllowed(PublicIdentity who, String name, long nowNanos) {
         TokenBucket bucket = tellings;

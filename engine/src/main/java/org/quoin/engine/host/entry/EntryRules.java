@@ -3,12 +3,12 @@ package org.quoin.engine.host.entry;
 import org.quoin.engine.secure.ChannelPassword;
 
 /**
- * What somebody must show to come into a world.
+ * The requirements for joining a world.
  *
  * @param password empty for none; at most {@link ChannelPassword#CHARS_MAX} characters
- * @param passwordForAll whether it is also asked of those who are known by their key: moderators,
- *     hosts, and who is on the allow-list
- * @param allowListed whether only those on the allow-list may come in, whatever its file says
+ * @param passwordForAll whether it is also asked of players known by their key: moderators, hosts,
+ *     and those on the allowlist
+ * @param allowListed whether only players on the allowlist may join, whatever its file says
  */
 public record EntryRules(String password, boolean passwordForAll, boolean allowListed) {
     /** Everybody may come in. */

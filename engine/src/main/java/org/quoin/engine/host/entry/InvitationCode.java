@@ -18,7 +18,7 @@ public final class InvitationCode {
     private static final String ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
     private static final int CHAR_BITS = 5;
 
-    /** What one random number is used for. */
+    /** Characters made of one random number. */
     private static final int CHARS_PER_LONG = 10;
 
     private InvitationCode() {}
@@ -53,7 +53,7 @@ public final class InvitationCode {
         return fits ? code : "";
     }
 
-    /** What is kept of a code: its SHA-256 as 64 digits. */
+    /** The stored form of a code: its SHA-256 as 64 digits. */
     static String hash(String code) {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");

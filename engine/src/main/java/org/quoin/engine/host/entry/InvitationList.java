@@ -41,8 +41,8 @@ public final class InvitationList implements TextList {
     public static final int USES_MAX = 1000;
 
     /**
-     * How often one can be used of which only its time is told: by a circle of friends, and not by
-     * so many keys that whoever has the link could fill the allow-list.
+     * How often an invitation can be used if only its duration was given: enough for a circle of
+     * friends, but too few keys for the bearer of a link to fill the allowlist.
      */
     public static final int USES_USUAL = 100;
 
@@ -80,7 +80,7 @@ public final class InvitationList implements TextList {
     private final List<String> others;
     private final List<String> problems;
 
-    /** What a line says. */
+    /** The meaning of a line. */
     private sealed interface Row {}
 
     /**

@@ -14,7 +14,7 @@ import org.quoin.engine.wire.ToClient.Refused;
  * there is room, and not too many of one place. Belongs to the session's thread.
  */
 final class InvitationUse {
-    /** From one time that a full list is told to the next: strangers make that happen at will. */
+    /** The least time between two notices of a full list: strangers can cause them at will. */
     private static final long FULL_TOLD_NANOS = 3_600_000_000_000L;
 
     private static final int SECONDS_PER_MINUTE = 60;
@@ -26,7 +26,7 @@ final class InvitationUse {
     private @Nullable Long fullToldNanos;
 
     /**
-     * @param moderators takes what is told of a list that is full
+     * @param moderators receives notices of a full list
      */
     InvitationUse(
             KeptList<AllowList> allowed,
@@ -63,7 +63,7 @@ final class InvitationUse {
         return reason == null ? null : new Refused(RefusalCode.INVITATION, reason);
     }
 
-    /** The same of somebody who wants to come in by it: the host is told of a list that is full. */
+    /** The same for somebody who wants to join by it; the host is notified of a full list. */
     @Nullable Refused problemTold(
             Invitation invitation,
             PublicIdentity key,

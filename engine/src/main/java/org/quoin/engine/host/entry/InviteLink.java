@@ -15,7 +15,7 @@ import org.quoin.engine.secure.Fingerprint;
  * @param host the id of the host's key; empty if it is not told
  */
 public record InviteLink(String address, String code, OptionalLong host) {
-    /** What it begins with. */
+    /** The start of every link. */
     public static final String SCHEME = "quoin://";
 
     /** Behind the address: a #, the code, a dot and a fingerprint. */

@@ -9,8 +9,8 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /**
- * A list that holds in a world that is hosted, and who is told when a command changes it. Belongs
- * to the session's thread.
+ * A list in force in a hosted world, and the keeper notified when a command changes it. Belongs to
+ * the session's thread.
  */
 public class KeptList<T extends TextList> {
     private final String file;
@@ -19,7 +19,7 @@ public class KeptList<T extends TextList> {
     private T list;
     private Predicate<UnaryOperator<T>> keeper = change -> true;
 
-    /** What holds already and is not told yet. */
+    /** Changes in force that the keeper does not know yet. */
     private final List<UnaryOperator<T>> untold = new ArrayList<>();
 
     /**
@@ -47,8 +47,8 @@ public class KeptList<T extends TextList> {
     }
 
     /**
-     * Sets who keeps the list: is told of each change by a command, to make it in what is kept,
-     * which somebody may have changed meanwhile, and says whether that is still possible.
+     * Sets the keeper of the list: it receives each change by a command, applies it to the stored
+     * list, which somebody may have edited meanwhile, and returns whether that is still possible.
      */
     public final void setKeeper(Predicate<UnaryOperator<T>> told) {
         keeper = told;

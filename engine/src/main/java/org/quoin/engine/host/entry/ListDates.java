@@ -10,11 +10,11 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Dates in lists, from when or until when a line holds: as {@code 2027-01-31}, from its midnight
- * on, or {@code 2027-01-31T18:30Z}, all in UTC.
+ * Dates in lists, from when or until when a line holds: {@code 2027-01-31}, which means its
+ * midnight, or {@code 2027-01-31T18:30Z}, all in UTC.
  */
 public final class ListDates {
-    /** What people are told to write. */
+    /** The problem text for a wrong date. */
     public static final String USAGE = "no date of UTC, as 2027-01-31 or 2027-01-31T18:30Z";
 
     /** The end of what holds until somebody ends it. */
@@ -70,7 +70,10 @@ public final class ListDates {
         return untilSeconds == FOREVER ? FOREVER : Math.max(0, untilSeconds - nowSeconds);
     }
 
-    /** How a date is written; what is not known, and what never comes, is not. */
+    /**
+     * Returns the text of a date after its word; empty for an unknown date, and for one that never
+     * comes.
+     */
     public static String text(String word, long seconds) {
         return seconds == FOREVER || seconds == UNKNOWN
                 ? ""

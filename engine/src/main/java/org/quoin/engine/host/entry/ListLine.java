@@ -28,14 +28,14 @@ public record ListLine(Subject whom, long sinceSeconds, long untilSeconds, Strin
     private static final String SINCE = "(?:\\s+since\\s+(?<since>\\S+))?";
     private static final String UNTIL = "(?:\\s+until\\s+(?<until>\\S+))?";
 
-    /** What a value must not have in it without quotes. */
+    /** A value that contains one of these needs quotes. */
     private static final Pattern ENDS_VALUE = Pattern.compile("(?i) (#|since |until )");
 
     /**
-     * What the lines of one list may say.
+     * The grammar of the lines of one list.
      *
      * @param charsMax longer lines are wrong
-     * @param usage what people are told to write
+     * @param usage the correct form, for problem texts
      */
     public record Form(Pattern pattern, boolean hasSince, int charsMax, String usage) {
         /** Anybody, since and until when, and why; a note may follow its # at once. */
@@ -67,8 +67,8 @@ public record ListLine(Subject whom, long sinceSeconds, long untilSeconds, Strin
         /**
          * Reads a line.
          *
-         * @param problems takes what is wrong with it
-         * @return null if something is
+         * @param problems receives what is wrong with it
+         * @return null if it is wrong
          */
         public @Nullable ListLine read(String line, Consumer<String> problems) {
             Matcher found = pattern.matcher(line);

@@ -30,7 +30,7 @@ public final class ListText<E> {
          * Reads one.
          *
          * @param line without spaces around it
-         * @param problems takes what is wrong with it, as it follows the line's number
+         * @param problems receives what is wrong with it, to be shown after the line's number
          * @return null if it has no entry
          */
         @Nullable E read(String line, Consumer<String> problems);
@@ -61,7 +61,7 @@ public final class ListText<E> {
         return rows.stream().map(Row::entry).filter(Objects::nonNull).toList();
     }
 
-    /** What cannot be read, each with the number of its line. */
+    /** The lines that cannot be read: the number and problem of each. */
     public List<String> problems() {
         List<String> problems = new ArrayList<>();
         for (int i = 0; i < rows.size(); i++) {

@@ -26,9 +26,9 @@ public final class NameLikeness {
     }
 
     /**
-     * What a name looks like: two names are alike if they have one of these in common. The two are
-     * the skeleton without case and the skeleton of the name without case: a capital {@code I}
-     * looks like an {@code l}, a small {@code i} does not.
+     * The appearances of a name: two names look alike if they share one of them. The two are the
+     * skeleton without case and the skeleton of the name without case: a capital {@code I} looks
+     * like an {@code l}, a small {@code i} does not.
      *
      * @param name as {@link NameRules#cleaned} gives it
      */
@@ -40,8 +40,8 @@ public final class NameLikeness {
     }
 
     /**
-     * What all spellings of one name have in common: the same for each case of its letters, for
-     * each width of its spaces and each order of its marks. Names are the same if these are equal.
+     * The form shared by all spellings of one name: it ignores the case of letters, the width of
+     * spaces and the order of marks. Names are the same if these are equal.
      */
     public static String folded(String name) {
         return withoutCase(NameRules.cleaned(name));

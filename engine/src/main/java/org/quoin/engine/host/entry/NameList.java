@@ -173,7 +173,7 @@ public final class NameList implements TextList {
         }
     }
 
-    /** The same list in which a name, and what looks like it, are nobody's. */
+    /** The same list, in which nobody owns a name or anything that looks like it. */
     public NameList without(String name) {
         List<Owned> fewer = new ArrayList<>(names);
         Set<String> looks = NameLikeness.looksOf(NameRules.cleaned(name));

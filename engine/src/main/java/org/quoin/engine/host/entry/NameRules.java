@@ -51,7 +51,7 @@ public final class NameRules {
                         .collect(Collectors.toUnmodifiableSet());
     }
 
-    /** What is wrong with a name, or null. */
+    /** Returns the problem with a name, or null. */
     public static @Nullable Reason problemOf(String name) {
         String clean = cleaned(name);
         if (clean.isEmpty()) {

@@ -18,7 +18,8 @@ public final class Names extends KeptList<NameList> {
     }
 
     /**
-     * The name of another key that a name is, or looks like; null if there is none.
+     * Returns the name, owned by another key, that a name equals or resembles; null if there is
+     * none.
      *
      * @param identity who wants it; null for somebody who has proved no key and owns nothing
      */

@@ -8,9 +8,9 @@ import org.quoin.engine.congestion.Rate;
 import org.quoin.engine.congestion.TokenBucket;
 
 /**
- * Tries that all keys of one group share, for each of many groups: some at once, then one in each
- * slot, which is drawn by lot among those who ask. Who asks once in each slot beside a guesser who
- * asks n times has one chance in n + 1. Bounded; belongs to the session's thread.
+ * Tries that all keys of a group share, for many groups: a burst, then one in each slot, drawn by
+ * lot among those who ask. Somebody who asks once a slot beside a guesser who asks n times has one
+ * chance in n + 1. Bounded; belongs to the session's thread.
  *
  * <pre>
  *   more are left than were drawn ────────▶ may try
@@ -19,7 +19,7 @@ import org.quoin.engine.congestion.TokenBucket;
  * </pre>
  */
 final class SharedTries {
-    /** How long a drawn key may try: people read what they are told, and type. */
+    /** How long a drawn key may try: people read the message, and type. */
     static final int HELD_SECONDS = 40;
 
     /** Of more groups the one is forgotten that was not heard for longest. */
@@ -46,7 +46,7 @@ final class SharedTries {
         /** How many asked in this slot. */
         long asked;
 
-        /** Who of them is ahead in the draw for the next; has no meaning while none has asked. */
+        /** The one ahead in the draw for the next slot; meaningless while none has asked. */
         long ahead;
 
         Group(long nowNanos) {
@@ -90,7 +90,7 @@ final class SharedTries {
             return 0; // Nobody was wrong there.
         }
         group.advance(nowNanos);
-        // One is kept for each who was drawn; who does not come back must not keep others waiting.
+        // One is kept for each drawn key, but a key that does not come back must not block others.
         boolean free = group.tries.tokens(nowNanos) >= group.drawn.size() + 1;
         if (free || group.drawn.stream().anyMatch(each -> each.key == key)) {
             return 0;

@@ -28,7 +28,7 @@ final class StrangerTries {
 
     /**
      * How long a key has to wait before it may ask again, in seconds, rounded up; 0 if it may try
-     * now. Who waits for its address takes part in no other draw.
+     * now. A key that waits for its address takes part in no other draw.
      */
     int waitSeconds(long origin, long key, long nowNanos) {
         int seconds = ofAddress.waitSeconds(origin, key, nowNanos);

@@ -42,12 +42,12 @@ public record Subject(Kind kind, String value) {
         }
     }
 
-    /** Whoever has a name. */
+    /** The owner of a name. */
     public static Subject ofName(String name) {
         return new Subject(Kind.NAME, name);
     }
 
-    /** Whoever comes from an address, as {@link #canonicalAddress} writes it. */
+    /** Everybody at an address, as {@link #canonicalAddress} writes it. */
     public static Subject ofAddress(String address) {
         return new Subject(Kind.ADDRESS, address);
     }

@@ -7,6 +7,6 @@ public interface TextList {
     /** The text of a file of it: what could not be read stands there as it was. */
     String text();
 
-    /** What cannot be read, each with the number of its line. */
+    /** The lines that cannot be read: the number and problem of each. */
     List<String> problems();
 }

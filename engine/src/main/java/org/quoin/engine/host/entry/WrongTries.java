@@ -13,7 +13,7 @@ final class WrongTries {
     /** Of more tries each waits that long: 144 a day. */
     static final int WAIT_SECONDS_MAX = 600;
 
-    /** Who has not been wrong for so long may begin again. */
+    /** After this long without a wrong try a key starts afresh. */
     static final long FORGOTTEN_NANOS = 3_600_000_000_000L;
 
     /** Of more keys those go first that were wrong longest ago. */

@@ -1,8 +1,7 @@
 /**
- * Who may come in and under which name: password, allow-list and invitations, how guessing is
- * slowed down, which names there may be and whose a name is. And the lists that people may write by
- * hand while commands change them: each is a text file of one entry a line, read again when it
- * changes.
+ * Who may join and under which name: password, allowlist and invitations, the slowing of guesses,
+ * the rules for names and who owns a name. Also the lists that people may edit by hand while
+ * commands change them: text files of one entry a line, read again when they change.
  */
 @NullMarked
 package org.quoin.engine.host.entry;

@@ -3,10 +3,9 @@ package org.quoin.engine.host.join;
 import org.quoin.engine.congestion.Rates;
 
 /**
- * What one address may ask of a host: an IPv4 address, or a network of 64 bits of IPv6, which is
- * what one household gets. Many honest players may share one: a school, a proxy in front of a
- * container, a mobile network. So the bursts let as many in at once as may be in; only what goes on
- * after that is slow.
+ * The limits of one address: an IPv4 address, or an IPv6 network of 64 bits, which is what a
+ * household gets. Many honest players may share one: a school, a proxy in front of a container, a
+ * mobile network. So as many players as fit may join at once; only further joins are slow.
  *
  * @param players how many players of one address may have a slot at once, 1..256; 0 for no limit at
  *     all

@@ -97,7 +97,7 @@ public final class Admission {
         return policy.asksPassword() ? HELLO_WITH_PASSWORD_NANOS_MAX : HELLO_NANOS_MAX;
     }
 
-    /** What is hosted here, for somebody who only asks. */
+    /** The description of this world for clients that only ask. */
     ToClient.WorldInfo worldInfo() {
         return new ToClient.WorldInfo(
                 Wire.PROTOCOL_VERSION,
@@ -109,7 +109,7 @@ public final class Admission {
                 policy.asksPassword());
     }
 
-    /** Who somebody is that says hello. */
+    /** Identifies somebody who says hello. */
     Joiner joiner(Peer peer, ToHost.Hello hello) {
         PublicIdentity identity = peers.identityOf(peer);
         // A client that has proved its key is known by that, whatever it says.

@@ -31,7 +31,7 @@ public final class Disconnects {
      */
     private static final long PROGRESS_NANOS_MAX = 60_000_000_000L;
 
-    /** How long a client that was told to go may take to hang up. */
+    /** How long a client that was asked to leave may take to hang up. */
     private static final long CLOSING_NANOS_MAX = 1_000_000_000L;
 
     /** How long an avatar waits for its player to come back. */
@@ -92,9 +92,9 @@ public final class Disconnects {
     }
 
     /**
-     * How long an avatar waits for its player. While half of the slots are taken, that of somebody
-     * who has just joined waits no longer than it has played: who fills a host with players and is
-     * cut off must not keep their slots.
+     * How long an avatar waits for its player. While half of the slots are taken, the avatar of
+     * somebody who has just joined waits no longer than it has played: filling a host with players
+     * and then being cut off must not keep their slots.
      */
     static long absenceNanosMax(Player player, Players players, int playersMax) {
         if (2 * players.count() < playersMax) {
@@ -218,7 +218,7 @@ public final class Disconnects {
     /**
      * A connection is lost: the avatar of its player, if there is one, waits for a while.
      *
-     * @param told whether the others are told
+     * @param told whether the others are notified
      */
     private void lose(Peer peer, String reason, boolean told, long nowNanos) {
         Player player = peer.player();
@@ -245,7 +245,7 @@ public final class Disconnects {
         };
     }
 
-    /** What follows a player's name in the host's log, where "you" would be wrong. */
+    /** The text after a player's name in the host's log, where "you" would be wrong. */
     static String logText(GoodbyeCode code, Reason reason) {
         return switch (code) {
             case LEFT -> "has left";

@@ -83,7 +83,7 @@ public final class JoinHandler {
                 nowNanos);
     }
 
-    /** What is hosted here, for somebody who only asks. */
+    /** The description of this world for clients that only ask. */
     public ToClient.WorldInfo worldInfo() {
         return admission.worldInfo();
     }

@@ -12,9 +12,9 @@ import org.quoin.engine.wire.ToClient;
 import org.tinylog.Logger;
 
 /**
- * Tells who is refused, comes and goes to all who want to know: the log, the audit, the host's
- * figures, the chat and the bans. The log gets many lines at once and then a few a second: what
- * strangers can cause at will must not fill a disk. It says how many lines it has left out.
+ * Reports refusals, joins and departures to the log, the audit, the host's statistics, the chat and
+ * the bans. The log takes a burst of lines and then a few a second, because events that strangers
+ * can cause at will must not fill a disk. It says how many lines it has left out.
  */
 public final class JoinLog {
     private final HostAudit audit;
@@ -85,14 +85,14 @@ public final class JoinLog {
         chat.goes(player, how);
     }
 
-    /** Writes a line, unless there were too many. */
+    /** Logs a line, unless there were too many. */
     void info(long nowNanos, String text, Object... what) {
         if (mayWrite(nowNanos)) {
             Logger.info(text, what);
         }
     }
 
-    /** Writes a line about something that should not be, unless there were too many. */
+    /** Logs a fault, unless there were too many lines. */
     public void error(long nowNanos, String text, Object... what) {
         if (mayWrite(nowNanos)) {
             Logger.error(text, what);

@@ -14,15 +14,15 @@ import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 
 /**
- * Those who wait for a place while the world is full: first those who keep order in it, then those
- * whom the world knows, then all others, each in the order in which they came. They are told their
- * places, answer, and cost nothing else. A lost connection keeps its place for a while.
+ * The queue for a full world: first moderators, then players the world knows, then all others, each
+ * in order of arrival. They are sent their places, answer, and cost nothing else. A lost connection
+ * keeps its place for a while.
  *
- * <p>One address has few places, so that nobody can take them all from a few addresses. Where none
- * is left, somebody of a higher rank takes the last place of a lower one.
+ * <p>One address has few places, so nobody can take them all from a few addresses. When none is
+ * left, a player of a higher rank takes the last place of a lower one.
  */
 public final class JoinQueue {
-    /** Who may wait, in the order in which they come in. */
+    /** The ranks in the queue, the first to join first. */
     enum Rank {
         /** Moderators and hosts. */
         ORDER,
@@ -38,10 +38,10 @@ public final class JoinQueue {
     /** How long the place of a lost connection is kept. */
     static final long KEPT_NANOS = Limits.ABSENCE_SECONDS_MAX * 1_000_000_000L;
 
-    /** How often those who wait are told their places, and have to answer. */
+    /** How often waiting players are sent their places, and have to answer. */
     static final long TELL_NANOS = 4_000_000_000L;
 
-    /** Changes are told no more often: places move in crowds. */
+    /** Changes are sent no more often: places move in crowds. */
     static final long NEWS_NANOS = 1_000_000_000L;
 
     /** Without an answer for this long somebody is gone. */
@@ -197,7 +197,7 @@ public final class JoinQueue {
         }
     }
 
-    /** Takes the first out who is connected; null if nobody is. */
+    /** Removes and returns the first connected player; null if there is none. */
     @Nullable Next poll(long nowNanos) {
         for (Entry each : entries) {
             Peer peer = each.peer;
@@ -259,6 +259,6 @@ public final class JoinQueue {
         return (int) Math.max(1, Math.min(SECONDS_MAX, seconds));
     }
 
-    /** Who comes in next. */
+    /** The next to join. */
     record Next(Peer peer, ToHost.Hello hello) {}
 }

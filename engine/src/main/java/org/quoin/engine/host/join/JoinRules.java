@@ -1,8 +1,8 @@
 package org.quoin.engine.host.join;
 
 /**
- * How many a host lets in, how many may wait, and what it is called, as wanted now: all may change
- * while it runs.
+ * How many players a host admits, how many may wait, and the world's title; all may change while it
+ * runs.
  */
 public final class JoinRules {
     private int playersMax;
@@ -10,9 +10,9 @@ public final class JoinRules {
     private String title;
 
     /**
-     * @param playersMax how many may have a slot at once; who is in stays if it becomes fewer
-     * @param queuedMax how many may wait for one; 0 for nobody, but who waits goes on waiting
-     * @param title what the world is called for those who ask
+     * @param playersMax how many may have a slot at once; players already in stay if it shrinks
+     * @param queuedMax how many may wait for one; 0 for nobody, but those who wait go on waiting
+     * @param title the world's title for clients that ask
      */
     public JoinRules(int playersMax, int queuedMax, String title) {
         this.playersMax = playersMax;
@@ -37,7 +37,7 @@ public final class JoinRules {
         return queuedMax;
     }
 
-    /** What the world is called for those who ask. */
+    /** The world's title for clients that ask. */
     public String title() {
         return title;
     }

@@ -21,8 +21,8 @@ import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 
 /**
- * Compares the players' hashes with the host's. A client whose world differs gets the host's world
- * in the background while everybody plays on, and what differed is reported.
+ * Compares the players' hashes with the host's. A client whose world differs receives the host's
+ * world in the background while everybody plays on, and the difference is reported.
  */
 public final class ResyncHandler {
     private final TurnSealer sealer;

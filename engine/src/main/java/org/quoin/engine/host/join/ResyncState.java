@@ -8,7 +8,7 @@ import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.report.DesyncReport.InputTurn;
 
 /**
- * How one player's resync stands, how many differences there were lately, and what is still to be
+ * The progress of one player's resync, the number of recent desyncs, and what is still to be
  * reported.
  *
  * <pre>
@@ -17,7 +17,7 @@ import org.quoin.engine.report.DesyncReport.InputTurn;
  *                     is on its way          acknowledged       differed, or time is over
  * </pre>
  *
- * <p>A resync belongs to a connection: with another connection it is over.
+ * <p>A resync belongs to a connection and ends with it.
  */
 final class ResyncState {
     /** Differences of one player in a minute: after this many its machine is not to be trusted. */

@@ -78,7 +78,7 @@ public final class Seating {
         disconnects.refuse(joiner.peer(), joiner.hello().name(), refused, nowNanos);
     }
 
-    /** Welcomes somebody who may come in, now or once a world is packed. */
+    /** Welcomes a player who may join, now or once a world is packed. */
     void welcome(Admission.Joiner joiner, long nowNanos) {
         Player player = joiner.player();
         if (player == null) {

@@ -120,7 +120,7 @@ public final class WaitingPlaces {
     /**
      * Has somebody wait for a place.
      *
-     * @return null if it does; else what it is told, for whom there is no place
+     * @return null if it waits; else the refusal, as there is no place
      */
     ToClient.@Nullable Refused add(Admission.Joiner joiner, JoinQueue.Rank rank, long nowNanos) {
         if (queue.add(joiner.peer(), joiner.hello(), joiner.token(), rank, nowNanos)) {

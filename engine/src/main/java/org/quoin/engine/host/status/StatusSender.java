@@ -227,8 +227,8 @@ public final class StatusSender {
     }
 
     /**
-     * For narrow connections: players whose presence has changed, then others in turn. One less than go,
-     * as each player's own row goes in any case.
+     * For narrow connections: players whose presence has changed, then others in turn. One less
+     * than go, as each player's own row goes in any case.
      */
     private List<PlayerStatus> nextFew() {
         int most = NARROW_STATUSES_MAX - 1;

@@ -3,9 +3,13 @@ package org.quoin.engine.host.turns;
 import org.quoin.engine.wire.Wire;
 
 /**
- * Sends the turns since its snapshot to a joiner behind a narrow connection. None is urgent, because turns are played in order: each is sent once, in order, as many in a datagram as the connection carries in a moment, and lost turns are sent again before anything newer.
+ * Sends the turns since its snapshot to a joiner behind a narrow connection. None is urgent,
+ * because turns are played in order: each is sent once, in order, as many in a datagram as the
+ * connection carries in a moment, and lost turns are sent again before anything newer.
  *
- * <p>A turn counts as lost when a later one has arrived, or when it stays unacknowledged for too long. No more turns are in flight than the client can acknowledge one by one, so none is repeated only for lack of an answer.
+ * <p>A turn counts as lost when a later one has arrived, or when it stays unacknowledged for too
+ * long. No more turns are in flight than the client can acknowledge one by one, so none is repeated
+ * only for lack of an answer.
  */
 final class CatchUp {
     /** So many turns at least share a datagram, unless one waits for too long. */

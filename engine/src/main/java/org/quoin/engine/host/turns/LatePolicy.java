@@ -2,7 +2,10 @@ package org.quoin.engine.host.turns;
 
 /** How a host treats a player whose frame has not arrived when its turn is due. */
 public enum LatePolicy {
-    /** Strict lockstep: everybody waits, up to a limit. Then the player is parked: its avatar stops, and nobody waits for it until its frames arrive again. */
+    /**
+     * Strict lockstep: everybody waits, up to a limit. Then the player is parked: its avatar stops,
+     * and nobody waits for it until its frames arrive again.
+     */
     WAIT(
             10_000_000_000L,
             0,

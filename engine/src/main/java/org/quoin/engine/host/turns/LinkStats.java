@@ -7,7 +7,10 @@ import org.quoin.engine.report.EchoClock;
 import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.ToHost.FrameClocks;
 
-/** Measurements of one connection: round trips, loss, duplicates, and how the client's machine fares. */
+/**
+ * Measurements of one connection: round trips, loss, duplicates, and how the client's machine
+ * fares.
+ */
 public final class LinkStats {
     private static final double NANOS_PER_MILLI = 1e6;
 
@@ -127,7 +130,10 @@ public final class LinkStats {
         return roundTripNanos;
     }
 
-    /** The round trip without the queue in front of a narrow connection: at most the smoothed one; if that one is longer by a queue's length, the quickest of the recent ones. */
+    /**
+     * The round trip without the queue in front of a narrow connection: at most the smoothed one;
+     * if that one is longer by a queue's length, the quickest of the recent ones.
+     */
     long pathNanos() {
         if (newest.count() == 0) {
             return roundTripNanos;

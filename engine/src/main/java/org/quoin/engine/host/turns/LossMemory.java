@@ -2,7 +2,11 @@ package org.quoin.engine.host.turns;
 
 import org.quoin.engine.congestion.RingWindow;
 
-/** Whether datagrams are lost every few seconds. Copies of turns must not come and go with each loss: one that hits while there are none is a stall. Datagrams that only seem lost while the round trip grows turn up soon, so the sum over a minute counts. */
+/**
+ * Whether datagrams are lost every few seconds. Copies of turns must not come and go with each
+ * loss: one that hits while there are none is a stall. Datagrams that only seem lost while the
+ * round trip grows turn up soon, so the sum over a minute counts.
+ */
 final class LossMemory {
     private static final int SECONDS = 60;
     private static final long SECOND_NANOS = 1_000_000_000L;

@@ -360,7 +360,10 @@ public final class Peer {
         return under != null && under.forEntry() && under.isSent() && world.isHeldUp(nowNanos);
     }
 
-    /** Whether it is catching up with the turns since its snapshot over a connection known to be narrow: it needs each once and in order, and none is urgent. */
+    /**
+     * Whether it is catching up with the turns since its snapshot over a connection known to be
+     * narrow: it needs each once and in order, and none is urgent.
+     */
     boolean catchesUpSlowly() {
         return phase == Phase.LOADING && (worldWasHeldUp || budget.isLimited()) && !isReliable();
     }

@@ -134,7 +134,10 @@ final class PendingCommands {
         time = new Command.SetTime(moment);
     }
 
-    /** Queues a new level for a player who is absent; the last one counts. False if too many commands wait. */
+    /**
+     * Queues a new level for a player who is absent; the last one counts. False if too many
+     * commands wait.
+     */
     boolean addKnownLevel(long playerId, Level level) {
         boolean fits = knownLevels.size() < WORLD_CHANGES_MAX || knownLevels.containsKey(playerId);
         if (fits) {

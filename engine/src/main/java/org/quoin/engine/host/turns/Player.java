@@ -8,33 +8,35 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
 
 /**
- * A player who has a slot: how far it has come, its input frames, and whether turns wait for them. It outlives its connections. Mutable; belongs to the session's thread. The methods that change the state are the events. Those that also need the slots or the pending commands are called through {@link Players}. 
- * 
- * <pre> 
- *    ENTERING ── ready ──▶ JOINING ── joinSealed ──▶ STARTING ◀──────── connect ──────── ABSENT 
- *       │                     │                       │    │                               ▲ 
- *       │ disconnect          │ disconnect     frame  │    │ too many turns sealed         │ 
- *       ▼                     ▼               in time │    │ without its frame  disconnect │ 
- *      GONE ◀─────────────────┘                       ▼    ▼                               │ 
- *        ▲                                     PLAYING ◀──▶ PARKED ────────────────────────┘ 
- *        └── leave, from any state                          (or from STARTING or PLAYING) 
- *  
- *   event         ENTERING  JOINING   STARTING  PLAYING   PARKED    ABSENT    GONE 
- *   connect       -         -         -         STARTING  STARTING  STARTING  error 
- *   ready         JOINING   -         -         -         -         error     error 
- *   joinSealed    error     STARTING  error     error     error     error     error 
- *   receiveFrame  -         -         PLAYING*  -         PLAYING*  error     error 
- *   seal          error     error     PARKED*** PARKED**  -         -         error 
- *   disconnect    GONE      GONE      ABSENT    ABSENT    ABSENT    error     error 
- *   leave         GONE      GONE      GONE      GONE      GONE      GONE      error 
- *  
- *   -      the state stays 
- *   error  a bug: an IllegalStateException 
- *   *      if the frame is in time, or would have been had its turn waited for it 
- *   **     after more turns in a row without its frame than the late policy substitutes 
- *   ***    likewise, but not before its first frame 
- * </pre> 
- * 
+ * A player who has a slot: how far it has come, its input frames, and whether turns wait for them.
+ * It outlives its connections. Mutable; belongs to the session's thread. The methods that change
+ * the state are the events. Those that also need the slots or the pending commands are called
+ * through {@link Players}.
+ *
+ * <pre>
+ *    ENTERING ── ready ──▶ JOINING ── joinSealed ──▶ STARTING ◀──────── connect ──────── ABSENT
+ *       │                     │                       │    │                               ▲
+ *       │ disconnect          │ disconnect     frame  │    │ too many turns sealed         │
+ *       ▼                     ▼               in time │    │ without its frame  disconnect │
+ *      GONE ◀─────────────────┘                       ▼    ▼                               │
+ *        ▲                                     PLAYING ◀──▶ PARKED ────────────────────────┘
+ *        └── leave, from any state                          (or from STARTING or PLAYING)
+ *
+ *   event         ENTERING  JOINING   STARTING  PLAYING   PARKED    ABSENT    GONE
+ *   connect       -         -         -         STARTING  STARTING  STARTING  error
+ *   ready         JOINING   -         -         -         -         error     error
+ *   joinSealed    error     STARTING  error     error     error     error     error
+ *   receiveFrame  -         -         PLAYING*  -         PLAYING*  error     error
+ *   seal          error     error     PARKED*** PARKED**  -         -         error
+ *   disconnect    GONE      GONE      ABSENT    ABSENT    ABSENT    error     error
+ *   leave         GONE      GONE      GONE      GONE      GONE      GONE      error
+ *
+ *   -      the state stays
+ *   error  a bug: an IllegalStateException
+ *   *      if the frame is in time, or would have been had its turn waited for it
+ *   **     after more turns in a row without its frame than the late policy substitutes
+ *   ***    likewise, but not before its first frame
+ * </pre>
  */
 public final class Player {
     /** How far a player has come. The order is that of a player who comes in and plays. */
@@ -268,12 +270,17 @@ public final class Player {
         return state;
     }
 
-    /** Says whether the connection to the player carries less than the turns need, or has a queue. */
+    /**
+     * Says whether the connection to the player carries less than the turns need, or has a queue.
+     */
     public void setLineNarrow(boolean narrow) {
         lineNarrow = narrow;
     }
 
-    /** Whether the connection carries less than the turns need, or has a queue: its frames come late. */
+    /**
+     * Whether the connection carries less than the turns need, or has a queue: its frames come
+     * late.
+     */
     boolean isLineNarrow() {
         return lineNarrow;
     }

@@ -28,7 +28,9 @@ public final class Players {
     private final TurnSink sink;
     private int count;
 
-    /** @param sink learns who holds each slot */
+    /**
+     * @param sink learns who holds each slot
+     */
     public Players(TurnSink sink) {
         this.sink = sink;
     }

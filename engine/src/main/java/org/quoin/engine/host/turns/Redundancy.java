@@ -60,9 +60,9 @@ final class Redundancy {
     }
 
     /**
-     * Whether copies go for a loss on a connection with a limit. Where something has queued they do only
-     * for what was measured and is more than a full queue drops now and then: copies for what is
-     * only assumed would lengthen the queue.
+     * Whether copies go for a loss on a connection with a limit. Where something has queued they do
+     * only for what was measured and is more than a full queue drops now and then: copies for what
+     * is only assumed would lengthen the queue.
      */
     static boolean isSure(SentLoss measured, double loss, boolean queued) {
         return !queued || (measured.lostTotal() > 0 && loss >= SURE_LOSS_MIN);

@@ -3,9 +3,12 @@ package org.quoin.engine.host.turns;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides whether the next turn may be sealed, and which player it waits for; the whole decision is made in this file.
+ * Decides whether the next turn may be sealed, and which player it waits for; the whole decision is
+ * made in this file.
  *
- * <p>A turn is sealed as soon as it is due and the frame of every player that is waited for has arrived, or when the {@link LatePolicy}'s patience runs out. While nobody is in the world it is paused, and nothing is due.
+ * <p>A turn is sealed as soon as it is due and the frame of every player that is waited for has
+ * arrived, or when the {@link LatePolicy}'s patience runs out. While nobody is in the world it is
+ * paused, and nothing is due.
  */
 public final class SealDecision {
     /** Called later than {@link #nextDueNanos} by more than this, the machine was asleep. */
@@ -176,7 +179,8 @@ public final class SealDecision {
     /**
      * Nobody waits for a player that is absent, parked, or has not begun to send frames; nor, for
      * longer than costs nobody anything, for one who has been waited for too long of late; nor,
-     * where frames are substituted, for one whose connection is too narrow: all would wait in every turn.
+     * where frames are substituted, for one whose connection is too narrow: all would wait in every
+     * turn.
      */
     boolean isAwaited(Player player, int turn) {
         if (policy == LatePolicy.SUBSTITUTE && player.isLineNarrow()) {

@@ -7,12 +7,20 @@ import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.engine.wire.TurnsWriter;
 import org.quoin.engine.wire.Wire;
 
-/** How much may be sent to one client, and how it is spent. {@link BandwidthEstimator} gives the bytes a second; they are spent in this order: each turn once; lost turns again; two or three turns in a datagram where that does not fit, as headers are most of the bytes; then copies of turns and more datagrams a turn, as {@link Redundancy} asks. */
+/**
+ * How much may be sent to one client, and how it is spent. {@link BandwidthEstimator} gives the
+ * bytes a second; they are spent in this order: each turn once; lost turns again; two or three
+ * turns in a datagram where that does not fit, as headers are most of the bytes; then copies of
+ * turns and more datagrams a turn, as {@link Redundancy} asks.
+ */
 public final class SendBudget {
     /** More in a datagram would make turns late by more than a player bears. */
     static final int BATCH_TURNS_MAX = 3;
 
-    /** Beside other traffic on the connection, at most this many turns share a datagram: delay is not traded away for others. */
+    /**
+     * Beside other traffic on the connection, at most this many turns share a datagram: delay is
+     * not traded away for others.
+     */
     private static final int FLOOR_BATCH_TURNS = 2;
 
     /** Clocks go five times a second. */
@@ -23,7 +31,10 @@ public final class SendBudget {
     /** To begin with: a connection that carries less is found in a second or two. */
     private static final double START_FACTOR = 1.3;
 
-    /** Enough for copies of a few players' turns from the start on a connection that loses a quarter. */
+    /**
+     * Enough for copies of a few players' turns from the start on a connection that loses a
+     * quarter.
+     */
     private static final double START_BYTES_MIN = 4000;
 
     private static final long NANOS_PER_MILLI = 1_000_000L;
@@ -90,7 +101,9 @@ public final class SendBudget {
     private long worldUntilNanos;
     private double turnsPerSecond = 20;
 
-    /** Whether the connection ever had a queue; otherwise its limit is only what a download showed. */
+    /**
+     * Whether the connection ever had a queue; otherwise its limit is only what a download showed.
+     */
     private boolean hasQueued;
 
     private double needed;
@@ -101,7 +114,10 @@ public final class SendBudget {
     /** For how many turns more the player's frames may be late because of a queue. */
     private int heldUpTurns;
 
-    /** For how many turns in a row the connection has seemed other than the player was last notified. */
+    /**
+     * For how many turns in a row the connection has seemed other than the player was last
+     * notified.
+     */
     private int otherwiseTurns;
 
     private int batchTurns = 1;
@@ -225,7 +241,10 @@ public final class SendBudget {
         }
     }
 
-    /** Where datagrams are lost on a limited connection, turns wait for one more turn rather than go without a copy; they do not wait for two. */
+    /**
+     * Where datagrams are lost on a limited connection, turns wait for one more turn rather than go
+     * without a copy; they do not wait for two.
+     */
     private double leastCopies(double wantedCopies, int batch) {
         return batch == 1 && isLimited() ? Math.min(wantedCopies, WORTH_WAITING_COPIES) : 1;
     }
@@ -296,7 +315,10 @@ public final class SendBudget {
         return takesNanos;
     }
 
-    /** The bandwidth that turns leave, two to a datagram; where that is little or unknown, a quarter of everything, plus whatever the world needs to arrive in time. */
+    /**
+     * The bandwidth that turns leave, two to a datagram; where that is little or unknown, a quarter
+     * of everything, plus whatever the world needs to arrive in time.
+     */
     private double worldRate(int leftBytes) {
         double rate = isLimited() ? line.bytesPerSecond() : needed;
         double spare = rate - cost(FLOOR_BATCH_TURNS, 1, 1);
@@ -325,7 +347,10 @@ public final class SendBudget {
         return hasQueued;
     }
 
-    /** The share of a round trip that datagrams spend in transmission through a narrow connection, both ways. */
+    /**
+     * The share of a round trip that datagrams spend in transmission through a narrow connection,
+     * both ways.
+     */
     long serialNanos() {
         boolean known = line.ceiling() > 0;
         double seconds = known ? 2 * credit.meanBytes() / line.ceiling() : 0;
@@ -343,21 +368,27 @@ public final class SendBudget {
     }
 
     /**
-     * Whether a queue on the connection makes the player's frames late, or did a moment ago: its input
-     * delay follows a little later.
+     * Whether a queue on the connection makes the player's frames late, or did a moment ago: its
+     * input delay follows a little later.
      */
     boolean isHeldUp() {
         return heldUpTurns > 0;
     }
 
-    /** The traffic that queued was found at the ceiling; a higher rate that does not queue counts as carried. */
+    /**
+     * The traffic that queued was found at the ceiling; a higher rate that does not queue counts as
+     * carried.
+     */
     private boolean isNarrowNow() {
         boolean found = isLimited() && line.state() != BandwidthEstimator.State.SHARED;
         double carried = Math.max(line.ceiling(), line.bytesPerSecond());
         return found && carried < NARROW_SHARE * needed;
     }
 
-    /** The bandwidth when it last queued, in thousand bits a second; at most what is needed. Meaningless where the connection is not narrow. */
+    /**
+     * The bandwidth when it last queued, in thousand bits a second; at most what is needed.
+     * Meaningless where the connection is not narrow.
+     */
     public int carriedKbit() {
         return (int) Math.round(Math.min(line.ceiling(), needed) / KBIT_BYTES);
     }

@@ -168,11 +168,11 @@ final class SentTurns {
     }
 
     /**
- * Whether clocks go with the datagram that is sent now; if so, this counts as sent.
- *
- * @param scheduleMoves how often the schedule has moved: the client must know at once
- * @param everyNanos the longest between two clocks otherwise
- */
+     * Whether clocks go with the datagram that is sent now; if so, this counts as sent.
+     *
+     * @param scheduleMoves how often the schedule has moved: the client must know at once
+     * @param everyNanos the longest between two clocks otherwise
+     */
     boolean clocksAreDue(int scheduleMoves, long everyNanos, long nowNanos) {
         if (clocksMoves != scheduleMoves) {
             clocksMoves = scheduleMoves;

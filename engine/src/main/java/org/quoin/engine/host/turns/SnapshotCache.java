@@ -183,11 +183,11 @@ public final class SnapshotCache {
     }
 
     /**
- * The outcome of a {@link Job}: exactly one part is not null.
- *
- * @param snapshot null if there is a problem
- * @param problem a sentence for the player who waits for it, or null
- */
+     * The outcome of a {@link Job}: exactly one part is not null.
+     *
+     * @param snapshot null if there is a problem
+     * @param problem a sentence for the player who waits for it, or null
+     */
     public record Outcome(@Nullable PackedSnapshot snapshot, @Nullable String problem) {}
 
     /** The world after a turn, packed for the wire. Immutable; shared by all who get that turn. */

@@ -149,7 +149,11 @@ public final class TurnSealer {
         return history.newest() > before;
     }
 
-    /** The turns sealed by the last {@link #advance} are being sent: determines whether they are late mostly because this process stalled, and more than usual. Input delays must allow for the lateness of every turn. */
+    /**
+     * The turns sealed by the last {@link #advance} are being sent: determines whether they are
+     * late mostly because this process stalled, and more than usual. Input delays must allow for
+     * the lateness of every turn.
+     */
     public void sends(long nowNanos) {
         long lateNanos = nowNanos - firstDueNanos;
         long ownNanos = watch.ownLateNanos(firstDueNanos, nowNanos);

@@ -189,7 +189,9 @@ public final class TurnSender {
         return Redundancy.loss(peer.link().loss(), pathNanos(peer));
     }
 
-    /** The round trip without the delay of a narrow connection: that does not make a player distant. */
+    /**
+     * The round trip without the delay of a narrow connection: that does not make a player distant.
+     */
     private static long pathNanos(Peer peer) {
         long shown = 2 * peer.budget().queueNanos();
         return peer.link().pathNanos() - Math.max(shown, peer.budget().serialNanos());
@@ -272,7 +274,11 @@ public final class TurnSender {
                 && history.newest() - peer.sent().firstUnsent() < SentTurns.WINDOW / 2;
     }
 
-    /** Sends turns again that are known to be missing or overdue and were not sent within a round trip; where loss is heavy, several times a round trip. The rest follow with the next call. A stream would do worse: on a connection that loses that much it stalls. */
+    /**
+     * Sends turns again that are known to be missing or overdue and were not sent within a round
+     * trip; where loss is heavy, several times a round trip. The rest follow with the next call. A
+     * stream would do worse: on a connection that loses that much it stalls.
+     */
     private void resend(Peer peer, Player player, long nowNanos) {
         SentTurns sent = peer.sent();
         boolean overdue = overdueNanos(peer) <= nowNanos;

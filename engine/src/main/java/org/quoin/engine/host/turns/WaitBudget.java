@@ -5,14 +5,17 @@ import org.quoin.engine.congestion.Rate;
 import org.quoin.engine.congestion.TokenBucket;
 
 /**
- * How long everybody has waited for one player recently. Each player may cause some waiting a minute: a hitch, a bad connection, a stalled machine. A player who causes more, by a lag switch or too small an input delay, is not waited for during a penalty, which doubles each time; some minutes of good behavior cancel one doubling. 
- * 
- * <p>One long wait is an outage. Each further long one soon after it counts twice as much as the one before, as lag switches cause many of them, and bad connections few. 
- * 
- * <pre> 
- *   FREE ── charged more than there is ──▶ REFUSED (10 s, 20 s, 40 s, ... 640 s) ── time ──▶ FREE 
- * </pre> 
- * 
+ * How long everybody has waited for one player recently. Each player may cause some waiting a
+ * minute: a hitch, a bad connection, a stalled machine. A player who causes more, by a lag switch
+ * or too small an input delay, is not waited for during a penalty, which doubles each time; some
+ * minutes of good behavior cancel one doubling.
+ *
+ * <p>One long wait is an outage. Each further long one soon after it counts twice as much as the
+ * one before, as lag switches cause many of them, and bad connections few.
+ *
+ * <pre>
+ *   FREE ── charged more than there is ──▶ REFUSED (10 s, 20 s, 40 s, ... 640 s) ── time ──▶ FREE
+ * </pre>
  */
 public final class WaitBudget {
     private static final long FIRST_REFUSAL_NANOS = 10_000_000_000L;
@@ -20,7 +23,9 @@ public final class WaitBudget {
     /** Ten minutes: longer than anybody goes on with it for fun. */
     private static final int DOUBLINGS_MAX = 6;
 
-    /** The share of a minute's budget that is left after a refusal, during which it does not grow. */
+    /**
+     * The share of a minute's budget that is left after a refusal, during which it does not grow.
+     */
     private static final double LEFT_FRACTION = 0.1;
 
     /** How long to behave until a refusal is forgotten. */

@@ -5,17 +5,17 @@ import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Limits;
 
 /**
- * When the parts of a world are sent to a client that goes on playing: turns must not queue behind them. 
- * 
- * <pre> 
- *   TRYING ── four times as much each time, acknowledged at once ──▶ OPEN 
- *     └────── acknowledged late, or the connection is known to be narrow ──▶ PACED 
- *  
- *   TRYING  little goes, then nothing until it is there 
- *   OPEN    as much as acknowledgements allow 
- *   PACED   what the turns leave of the connection, see {@link SendBudget#worldPartSent} 
- * </pre> 
- * 
+ * When the parts of a world are sent to a client that goes on playing: turns must not queue behind
+ * them.
+ *
+ * <pre>
+ *   TRYING ── four times as much each time, acknowledged at once ──▶ OPEN
+ *     └────── acknowledged late, or the connection is known to be narrow ──▶ PACED
+ *
+ *   TRYING  little goes, then nothing until it is there
+ *   OPEN    as much as acknowledgements allow
+ *   PACED   what the turns leave of the connection, see {@link SendBudget#worldPartSent}
+ * </pre>
  */
 final class WorldPacing {
     /** A quarter of a second of a connection of 20 kbit/s. */

@@ -11,8 +11,8 @@
  * </ol>
  *
  * <p>What goes to a client and how: its connection ({@code Peer}) with what is measured on it,
- * turns by datagram as often as the connection's loss asks for ({@code TurnSender}, {@code Redundancy}),
- * and snapshots of the world ({@code SnapshotCache}, {@code SnapshotTransfer}).
+ * turns by datagram as often as the connection's loss asks for ({@code TurnSender}, {@code
+ * Redundancy}), and snapshots of the world ({@code SnapshotCache}, {@code SnapshotTransfer}).
  */
 @NullMarked
 package org.quoin.engine.host.turns;

@@ -8,9 +8,10 @@ import org.quoin.engine.wire.Wire;
 
 /**
  * What may go to the host. While nothing queues on the way there, each datagram repeats all frames
- * that are not acknowledged, and is itself repeated where much is lost. On a narrow connection that would
- * feed on itself: what queues is acknowledged late, and so is repeated more often. There datagrams
- * go as the connection carries them, each with the newest frames, and all of them once a round trip.
+ * that are not acknowledged, and is itself repeated where much is lost. On a narrow connection that
+ * would feed on itself: what queues is acknowledged late, and so is repeated more often. There
+ * datagrams go as the connection carries them, each with the newest frames, and all of them once a
+ * round trip.
  *
  * <p>How long a datagram stands in a queue on its way to the host is what a round trip takes longer
  * than the quickest, less the queue on its way back.

@@ -64,7 +64,10 @@ public final class HostLink {
     /** What came within a moment has queued up nothing. */
     private static final int SETTLE_PART = 8;
 
-    /** Our frames and their repetitions together take more than a connection that is as slow as that. */
+    /**
+     * Our frames and their repetitions together take more than a connection that is as slow as
+     * that.
+     */
     private static final long SLOW_BYTES_PER_SECOND = 3000;
 
     private static final double NANOS_PER_MILLI = 1e6;

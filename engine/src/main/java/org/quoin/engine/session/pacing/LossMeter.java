@@ -6,8 +6,8 @@ import org.quoin.engine.wire.ToClient.TurnClocks;
 
 /**
  * Counts the host's datagrams that did not come or came twice. A few times a second the host says
- * how many it has sent. Which turns are in them says nothing: on a narrow connection, or after the host
- * stood still, several new turns share one.
+ * how many it has sent. Which turns are in them says nothing: on a narrow connection, or after the
+ * host stood still, several new turns share one.
  */
 final class LossMeter {
     /** Datagrams that are remembered to recognize a duplicate. */

@@ -179,8 +179,8 @@ final class Pacing {
      * @param reliable whether all goes by the stream: what is lost holds up all behind it then,
      *     again and again, and is no hitch
      * @param lossy whether datagrams are lost now and then, other than by a full queue
-     * @param veryLossy whether so many that the copies on a narrow connection are too few: there turns
-     *     wait until what was lost twice has been sent again
+     * @param veryLossy whether so many that the copies on a narrow connection are too few: there
+     *     turns wait until what was lost twice has been sent again
      */
     void setPath(boolean reliable, boolean lossy, boolean veryLossy, long nowNanos) {
         this.reliable = reliable;
@@ -188,7 +188,8 @@ final class Pacing {
         boolean narrow = queue.lastMillis() >= SLOW_MILLIS_MIN;
         boolean waits = veryLossy && narrow;
         long againNanos = waits ? clock.roundTripNanos() + 2 * turnNanos : 0;
-        // Else it would be sent again before; and what a narrow connection loses is mostly its queue's.
+        // Else it would be sent again before; and what a narrow connection loses is mostly its
+        // queue's.
         // A fifth less, as jitter lengthens the round trip.
         long againSoonest = (clock.roundTripNanos() + turnNanos) * 4 / 5;
         boolean soon = SUM_TURNS * turnNanos < againSoonest;

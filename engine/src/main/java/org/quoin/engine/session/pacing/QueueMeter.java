@@ -26,7 +26,8 @@ final class QueueMeter {
     private static final long STEADY_NANOS_MAX = 4_000_000L;
 
     /**
-     * Less is not taken for a queue, or is how much longer two turns take through a narrow connection.
+     * Less is not taken for a queue, or is how much longer two turns take through a narrow
+     * connection.
      */
     private static final long SHIFT_NANOS_MIN = 40_000_000L;
 
