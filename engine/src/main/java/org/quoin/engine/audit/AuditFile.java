@@ -54,7 +54,7 @@ public final class AuditFile implements AuditSink {
 
     /**
      * @param clockMillis since 1970
-     * @param problems is told, on the thread that flushes, when writing begins to fail
+     * @param problems receives, on the thread that flushes, the first failure to write
      */
     public AuditFile(Path folder, LongSupplier clockMillis, Consumer<IOException> problems) {
         this(folder, clockMillis, problems, FILE_BYTES_MAX);
@@ -90,8 +90,8 @@ public final class AuditFile implements AuditSink {
     }
 
     /**
-     * Writes what waits, and once a day deletes what is old. If that fails the lines are lost, and
-     * counted where it works again.
+     * Writes the waiting lines, and once a day deletes old ones. If that fails the lines are lost,
+     * and are counted once it works again.
      */
     public void flush() {
         StringBuilder text = new StringBuilder();

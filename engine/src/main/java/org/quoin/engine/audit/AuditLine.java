@@ -10,9 +10,9 @@ import org.quoin.engine.wire.VisibleText;
  *   2026-11-23T09:30:00.123Z came name="Ann Lee" key="lusab-babad-gutih-tugad" address="10.0.0.7"
  * </pre>
  *
- * <p>All values stand in quotes. A quote or a backslash in one has a backslash before it; what is
- * not visible, ends of lines among it, is written as its number: a backslash, a u and the digits.
- * So nobody can make a line that is none, or send codes to the terminal of who reads it.
+ * <p>All values stand in quotes. A quote or a backslash in one has a backslash before it; invisible
+ * characters, line ends included, are written by number: a backslash, a u and the digits. So nobody
+ * can forge a line, or send codes to its reader's terminal.
  */
 final class AuditLine {
     /** Longer values are cut: more than any name, reason or command has. */

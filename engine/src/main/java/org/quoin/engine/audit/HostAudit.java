@@ -11,14 +11,14 @@ import org.quoin.engine.reason.Reason;
 import org.quoin.engine.secure.Fingerprint;
 
 /**
- * What a host writes down: who came, with which key and from where, who was refused and why, who
- * went and how, and what was commanded. What is said only if that was asked for.
+ * The audit of a host: who joined, with which key and from where, who was refused and why, who left
+ * and how, and all commands. The chat only if that was asked for.
  */
 public final class HostAudit {
     /** Of commands: what a person says rather than does. */
     private static final String TEXT = "text";
 
-    /** What stands for a key where the host's console commands. */
+    /** Recorded in place of a key for commands from the console. */
     private static final String CONSOLE = "console";
 
     private final Peers peers;
@@ -102,7 +102,8 @@ public final class HostAudit {
     public void commanded(@Nullable Player by, String line, Parsed command, boolean may) {
         Peer peer = by == null ? null : peers.of(by);
         String shown = line;
-        if (command.has(TEXT) && !chatToo) { // A text ends the line; what it says may stand before.
+        if (command.has(TEXT)
+                && !chatToo) { // A free text ends the line; its other values may stand before it.
             String whole = shown.stripTrailing();
             shown = whole.substring(0, whole.length() - command.text(TEXT).length()) + "...";
         }
@@ -118,7 +119,7 @@ public final class HostAudit {
                 shown);
     }
 
-    /** The console ends the host: no command of the session, so it is told here. */
+    /** The console stopped the host: that is no command of the session, so it is recorded here. */
     public void stopped() {
         sink.write("command", "name", "-", "key", CONSOLE, "address", "-", "line", "/stop");
     }

@@ -4,19 +4,19 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a command wants at a place.
+ * An argument of a command.
  *
  * @param name for people, in the usage
  * @param least of a number
  * @param most of a number
- * @param words of a choice, and what a number may be instead
+ * @param words of a choice, or those allowed in place of a number
  * @param optional whether it may be left out, together with all that follow
  */
 public record Argument(
         String name, Kind kind, int least, int most, List<String> words, boolean optional) {
-    /** What may stand there. */
+    /** The kinds of arguments. */
     public enum Kind {
-        /** The name of a player who is here; in quotes if it has a space. */
+        /** The name of a player who is present; in quotes if it has a space. */
         PLAYER,
         /** A whole number, or one of some words. */
         NUMBER,
@@ -32,7 +32,7 @@ public record Argument(
         DURATION,
         /** The name of a rule of the world. */
         RULE,
-        /** What the rule before it may be. */
+        /** A value of the rule before it. */
         RULE_VALUE,
         /** Any one word, in quotes if it has a space: mostly the name of somebody. */
         NAME,

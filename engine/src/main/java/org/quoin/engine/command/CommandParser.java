@@ -17,9 +17,9 @@ import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
 
 /**
- * Reads lines that begin with a slash, says which word is wrong, and what could stand there. Words
- * stand between spaces or between quotes; between quotes, two in a row stand for one of the word
- * itself, so that there is no word that cannot be written.
+ * Parses lines that begin with a slash, reports which word is wrong, and proposes words. Words are
+ * separated by spaces or enclosed in quotes; between quotes, two in a row stand for a quote in the
+ * word, so any word can be written.
  */
 public final class CommandParser {
     private static final String MARK = "/";
@@ -42,7 +42,7 @@ public final class CommandParser {
         this.players = players;
     }
 
-    /** Whether a line is a command, good or not, and nothing that is said. */
+    /** Whether a line is a command, right or wrong, rather than something said. */
     public static boolean isCommand(String line) {
         return line.startsWith(MARK);
     }
@@ -229,7 +229,7 @@ public final class CommandParser {
     }
 
     /**
-     * What could stand at the end of the beginning of a line.
+     * The candidates for the word at the end of an unfinished line.
      *
      * @param line its slash included, up to the caret
      */

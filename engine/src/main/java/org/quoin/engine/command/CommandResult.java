@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** What a line turned out to be. */
+/** The result of parsing a line. */
 public sealed interface CommandResult {
     /**
      * A command that can be carried out.
@@ -42,12 +42,12 @@ public sealed interface CommandResult {
     }
 
     /**
-     * What is wrong with a line.
+     * The problem with a line.
      *
-     * @param from where the word begins that is wrong, in the line as it was given
+     * @param from where the wrong word begins, in the line as it was given
      * @param to where it ends
      * @param incomplete whether it is only too short
-     * @param texts the key of a text without its "chat.", and what is filled in
+     * @param texts the key of a text without its "chat.", and its arguments
      */
     record Problem(int from, int to, boolean incomplete, List<String> texts)
             implements CommandResult {

@@ -8,13 +8,13 @@ public interface CommandSpec {
     /** Its name in lower case, without the slash. */
     String name();
 
-    /** Who may give it. */
+    /** Who may use the command. */
     Who who();
 
-    /** What may follow the name: one of these. */
+    /** The forms of its arguments, any one of which may follow the name. */
     List<List<Argument>> forms();
 
-    /** Who may give a command. */
+    /** The players who may use a command. */
     enum Who {
         /** Every player, and the host's console. */
         ALL,

@@ -41,7 +41,7 @@ public final class DayTimes {
     /**
      * The moment of a text that {@link Argument.Kind#TIME} accepts.
      *
-     * @return as of {@link DayClock}
+     * @return a time of {@link DayClock}
      */
     public static int momentOf(String text) {
         Matcher clock = CLOCK.matcher(text);

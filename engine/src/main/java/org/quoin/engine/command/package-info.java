@@ -1,7 +1,7 @@
 /**
- * The grammar of chat commands: what may follow a name, what is wrong with a line, and what could
- * stand next. Which commands there are is up to whoever gives a {@link
- * org.quoin.engine.command.CommandParser} its list.
+ * The grammar of chat commands: the arguments of a command, the problem with a wrong line, and
+ * candidates for the next word. The commands themselves are a list given to a {@link
+ * org.quoin.engine.command.CommandParser}.
  */
 @NullMarked
 package org.quoin.engine.command;

@@ -1,8 +1,8 @@
 package org.quoin.engine.reason;
 
 /**
- * Why a connection ended, or why none came about. What a host says has a number on the wire; what a
- * client finds out by itself has none.
+ * Why a connection ended, or could not be made. Reasons sent by a host have a number on the wire;
+ * those that a client finds by itself have none.
  */
 public enum EndCode implements ReasonCode {
     // The host's: the number on the wire, and how many arguments.
@@ -17,7 +17,7 @@ public enum EndCode implements ReasonCode {
     SILENT(3, 1),
     /** The download, or entering the world, has made no progress for a minute. */
     NO_PROGRESS(4, 0),
-    /** What the client needs next is no longer kept. */
+    /** The turns that the client needs next are no longer kept. */
     TOO_SLOW(5, 0),
     /** The host has not understood: {0}. */
     CLIENT_WRONG(6, 1),
@@ -75,7 +75,7 @@ public enum EndCode implements ReasonCode {
     NAME_RESERVED(31, 1),
     /** Of the key that had {0} first in this world. */
     NAME_OWNED(34, 1),
-    /** What {0} of another key looks like. */
+    /** The name looks like {0}, which belongs to another key. */
     NAME_LIKE_OWNED(35, 1),
     /** At most {0} of one address. */
     ADDRESS_FULL(40, 1),
@@ -89,7 +89,7 @@ public enum EndCode implements ReasonCode {
     PASSWORD_WRONG(61, 0),
     /** For {0} seconds, after wrong ones. */
     PASSWORD_WAIT(62, 1),
-    /** Who comes in is on a list; {0} is one's own key. */
+    /** Only players on a list may join; {0} is one's own key. */
     NOT_ALLOWED(63, 1),
     INVITATION_VOID(64, 0),
     /** For {0} seconds, after names that are not on the list. */

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class English {
     private static final String FILE = "/assets/quoin/lang/en.json";
 
-    /** Empty without the file: then a reason is told by its key and its arguments. */
+    /** Empty if the file is missing: then a reason is shown by its key and its arguments. */
     private static final Map<String, String> TEXTS = read();
 
     private English() {}

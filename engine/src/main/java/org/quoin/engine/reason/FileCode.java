@@ -13,8 +13,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the system has against what was to be done with a file: the words that follow a colon. Java
- * gives some of that by types and the rest in the words of the system, of which the most frequent
+ * Why the system refused to do something with a file: the words that follow a colon. Java gives
+ * some of these reasons by type and the rest in the system's own words, of which the most frequent
  * are recognized.
  */
 public enum FileCode implements ReasonCode {
@@ -85,7 +85,7 @@ public enum FileCode implements ReasonCode {
         return arguments;
     }
 
-    /** What POSIX systems and Windows say, in lower case. */
+    /** Messages of POSIX systems and Windows, in lower case. */
     private static final Map<String, FileCode> BY_WORDS =
             Map.ofEntries(
                     Map.entry("no space left", FULL),

@@ -10,7 +10,7 @@ public interface ReasonCode {
     /** The name of the entry. */
     String name();
 
-    /** What the keys of its texts begin with, such as {@code end}. */
+    /** The start of the keys of its texts, such as {@code end}. */
     String group();
 
     /** How many arguments it has. */

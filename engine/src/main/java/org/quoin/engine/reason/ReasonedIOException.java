@@ -14,7 +14,7 @@ public class ReasonedIOException extends IOException {
         this.why = why;
     }
 
-    /** What is wrong. */
+    /** The reason of the failure. */
     public Reason why() {
         return why;
     }

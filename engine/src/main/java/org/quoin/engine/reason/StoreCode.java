@@ -48,7 +48,7 @@ public enum StoreCode implements ReasonCode {
     /** The turns are still saved, but no new file can be begun; the cause says why. */
     SAVED_BEFORE,
     BEGUN_AGAIN,
-    /** What the replay found is in the detail. */
+    /** The detail says what the replay found. */
     REPLAY;
 
     private final int arguments;

@@ -21,7 +21,7 @@ public final class DurationLog {
         micros.add(nanos / MICRO_NANOS);
     }
 
-    /** What is known by now. */
+    /** A summary of the durations so far. */
     public Summary summary() {
         long[] sorted = micros.sorted();
         return new Summary(count, sumNanos / 1e9, seconds(sorted, 50), seconds(sorted, 99));

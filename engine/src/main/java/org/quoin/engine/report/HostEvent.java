@@ -1,8 +1,8 @@
 package org.quoin.engine.report;
 
 /**
- * What a host counts of what strangers and broken connections do to it. Each cost nobody else
- * anything.
+ * What strangers and broken connections do to a host, as it counts it. None of these costs anybody
+ * else anything.
  */
 public enum HostEvent {
     /** Connections refused because their address had opened too many. */
@@ -17,7 +17,7 @@ public enum HostEvent {
     HANDSHAKE_OVERFLOW,
     /** Connections that claimed the address of another for datagrams. */
     ADDRESS_TAKEN,
-    /** Datagrams that are none of ours. */
+    /** Datagrams of another protocol. */
     DATAGRAM_MALFORMED,
     /** Datagrams from where nobody has registered or no longer is, guessed registrations too. */
     DATAGRAM_STRANGER,

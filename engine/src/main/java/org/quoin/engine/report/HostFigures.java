@@ -5,7 +5,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a host counts and measures, at a moment. Counts run from its start.
+ * The counts and measurements of a host at one moment. Counts run from its start.
  *
  * @param turn the last sealed turn
  * @param turnRate turns a second
@@ -18,13 +18,13 @@ import org.jspecify.annotations.Nullable;
  * @param lateness by how much turns were sealed later than they were due
  * @param received by the port, sealed
  * @param sent by the port, sealed
- * @param receivedByKind bytes of messages before they are sealed, by what each is called
+ * @param receivedByKind bytes of messages before they are sealed, by its name
  * @param sentByKind the same of what was sent
  * @param joins how many players came in anew
  * @param refusals how many were refused, by the name of the reason
  * @param events what strangers did
  * @param play how the players fare
- * @param saving what of the world is on disk; null if it is not kept
+ * @param saving how much of the world is on disk; null if it is not kept
  */
 public record HostFigures(
         int turn,
@@ -55,10 +55,10 @@ public record HostFigures(
     }
 
     /**
-     * What of the world is on disk.
+     * How much of the world is on disk.
      *
      * @param everSaved whether anything of this session is
-     * @param lagSeconds how old the newest state is that is safe from a power failure; 0 if nothing
+     * @param lagSeconds the age of the newest state that is safe from a power failure; 0 if nothing
      *     was played since
      * @param failing whether nothing is being saved now
      */

@@ -3,9 +3,9 @@ package org.quoin.engine.report;
 import org.quoin.engine.congestion.RingWindow;
 
 /**
- * Knows from the process's own clock when its loop could do nothing: it was at work, or it was not
- * woken in time. What is read after such a hitch has waited in our own sockets, and what is done
- * late because of it says nothing about the network.
+ * Finds out, from the process's own clock, when its loop could not run: it was at work, or it was
+ * not woken in time. Messages read after such a hitch have waited in our own sockets, and delays it
+ * causes say nothing about the network.
  *
  * <p>The loop calls {@link #waits} before it waits for messages and {@link #wakes} when it has read
  * all that had come, before it passes that on. Between a wait and the next it is busy; a wake-up
@@ -22,7 +22,7 @@ public final class LoopWatch {
     /** A shorter one hinders nobody. */
     private static final long HITCH_NANOS_MIN = 5_000_000L;
 
-    /** What is read late for this long in a row is as quickly as this machine reads. */
+    /** If reads are late for this long in a row, this machine reads no faster. */
     private static final long ALWAYS_LATE_NANOS = 5_000_000_000L;
 
     /** A process that was held up for so long had been stopped: what it reads then is no custom. */

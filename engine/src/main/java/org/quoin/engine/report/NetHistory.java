@@ -33,7 +33,7 @@ public final class NetHistory {
     private final Map<Series, float[]> samples;
     private final List<Message> messages;
 
-    /** What is sampled, and how it follows from the figures of a session. */
+    /** The sampled series, each with its source in the figures of a session. */
     public enum Series {
         /** The margin of our worst frame of the last second, ms. */
         MARGIN_MILLIS(stats -> stats.input().recentMarginMillis()),
@@ -47,7 +47,7 @@ public final class NetHistory {
                                 : Double.NaN),
         /** The input delay in force, turns. */
         DELAY_TURNS(stats -> stats.input().delayTurns()),
-        /** What the connection carries, kbit/s; unknown while it is not narrow. */
+        /** The bandwidth of the connection, kbit/s; unknown while it is not narrow. */
         LINE_KBIT(
                 stats -> stats.link().carriedKbit() > 0 ? stats.link().carriedKbit() : Double.NaN),
         /** Datagrams with a new turn that did not come, or were overtaken. */
@@ -104,10 +104,10 @@ public final class NetHistory {
     }
 
     /**
-     * A message that came or went.
+     * A message that was received or sent.
      *
-     * @param in whether it came
-     * @param kind the name of the message, as {@code docs/protocol.md} has it
+     * @param in whether it was received
+     * @param kind the name of the message, as in {@code docs/protocol.md}
      * @param bytes its length
      * @param stream whether it travelled by TCP
      * @param atNanos when, by the session's clock

@@ -43,8 +43,7 @@ public final class NetLog {
     }
 
     /**
-     * Takes a sample, if one is due. While the machine stood still none was taken: those count as
-     * unknown.
+     * Takes a sample, if one is due. Samples missed while the machine was stalled count as unknown.
      */
     public void advance(ClientStats stats, long nowNanos) {
         if (!begun) {
@@ -92,7 +91,7 @@ public final class NetLog {
         return value < before ? value : value - before; // A lower count began anew.
     }
 
-    /** What was recorded. */
+    /** The recorded history. */
     public NetHistory history() {
         int count = (int) Math.min(samples, NetHistory.SAMPLES_MAX);
         int first = (int) ((samples - count) % NetHistory.SAMPLES_MAX);

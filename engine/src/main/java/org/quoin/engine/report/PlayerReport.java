@@ -36,7 +36,7 @@ public record PlayerReport(
         SortedMap<Integer, Long> hashes,
         Losses losses) {
     /**
-     * What went wrong on the way between a host and a player, as the host counts it.
+     * Losses between a host and a player, as the host counts them.
      *
      * @param lateFrames frames that came after their turn was sealed
      * @param resentTurns turns that the player missed and was sent once more

@@ -8,7 +8,7 @@ public final class RoundTripLog {
     /** How many are kept: over three minutes of one a turn at 20 turns a second. */
     private static final int KEPT_MAX = 4096;
 
-    /** What takes longer than this is a broken echo. */
+    /** Anything longer than this is a broken echo. */
     private static final int ROUND_TRIP_MICROS_MAX = 60_000_000;
 
     private final RingWindow micros = new RingWindow(KEPT_MAX);

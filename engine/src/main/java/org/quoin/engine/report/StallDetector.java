@@ -1,9 +1,9 @@
 package org.quoin.engine.report;
 
 /**
- * Notices that this process stood still: it was stopped or swapped out, or its machine slept. The
- * clock went on meanwhile, but nothing was read. So that time is no silence of others. What a
- * shorter hitch does to times is for {@link LoopWatch}.
+ * Notices when this process was stalled: it was stopped or swapped out, or its machine slept. The
+ * clock went on meanwhile, but nothing was read, so that time is not silence of the other side.
+ * {@link LoopWatch} deals with shorter hitches.
  */
 public final class StallDetector {
     /** Late by less than this may be a slow turn or a full processor, and does no harm. */
@@ -21,7 +21,10 @@ public final class StallDetector {
         this.intervalNanosMax = intervalNanosMax;
     }
 
-    /** Time passes: returns how long the process stood still just before, in ns, usually 0. */
+    /**
+     * Called as time passes: returns how long the process was stalled just before, in ns, usually
+     * 0.
+     */
     public long advance(long nowNanos) {
         long lateNanos = advanced ? nowNanos - advancedNanos - intervalNanosMax : 0;
         advanced = true;

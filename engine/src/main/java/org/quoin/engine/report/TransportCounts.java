@@ -1,10 +1,10 @@
 package org.quoin.engine.report;
 
 /**
- * What a host's transport has counted.
+ * The counts of a host's transport.
  *
- * @param received what came by the port
- * @param sent what went by the port
+ * @param received traffic received by the port
+ * @param sent traffic sent by the port
  * @param events what strangers did there; goes on counting
  */
 public record TransportCounts(Traffic received, Traffic sent, EventCounts events) {}

@@ -24,12 +24,12 @@ final class ClientChat {
     private final HostLink link;
     private final Consumer<ClientEvent> events;
 
-    /** What the host has not acknowledged, in order: first what was sent, then what was not. */
+    /** Lines the host has not acknowledged, in order: first those sent, then those not sent. */
     private final List<Said> waiting = new ArrayList<>();
 
     /**
-     * Never more than the host's own: what fills up while a line is under way does not count, as
-     * nobody knows when it came.
+     * Never more than the host's own: time that passes while a line is in flight does not count,
+     * because nobody knows when it arrived.
      */
     private TokenBucket rate = new TokenBucket(Rates.CHAT, 1, 0);
 
@@ -40,7 +40,7 @@ final class ClientChat {
     /** The number of the next line to be said; 0 before the host's first answer. */
     private int nextNumber;
 
-    /** What we said; its number is 0 until it is sent. */
+    /** A line we said; its number is 0 until it is sent. */
     private record Said(int number, String text) {}
 
     ClientChat(HostLink link, Consumer<ClientEvent> events) {

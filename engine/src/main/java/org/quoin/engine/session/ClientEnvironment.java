@@ -8,15 +8,15 @@ import org.quoin.engine.work.OpenBudget;
 import org.quoin.engine.work.SimulationResources;
 
 /**
- * What a session needs of the machine it runs on and may not take itself.
+ * The services of its machine that a session may not reach for itself.
  *
  * @param stopwatchNanos a running clock, read before and after the work of a turn and for nothing
  *     else
  * @param reports where a desync report goes
  * @param resources what the world uses of this machine
  * @param entry when the player can play
- * @param hitches is told when the session's process could do nothing
- * @param openBudgets makes what the opening of a host's world may take
+ * @param hitches knows when the session's process was stalled
+ * @param openBudgets makes the memory budget for opening a host's world
  */
 public record ClientEnvironment(
         LongSupplier stopwatchNanos,

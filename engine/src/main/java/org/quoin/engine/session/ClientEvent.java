@@ -264,7 +264,9 @@ public sealed interface ClientEvent {
         }
     }
 
-    /** What we have said and the host has not heard yet, in order. Comes when that changes. */
+    /**
+     * The lines we have said that the host has not acknowledged, in order. Sent when they change.
+     */
     record ChatWaiting(List<String> texts) implements ClientEvent {
         @Override
         public void deliver(Receiver receiver) {

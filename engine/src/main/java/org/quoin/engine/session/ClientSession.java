@@ -37,7 +37,10 @@ import org.quoin.sim.input.Turn;
  * avatar.
  */
 public final class ClientSession {
-    /** The longest between two calls of {@link #advance}: what is more was a stall of ours. */
+    /**
+     * The longest expected time between two calls of {@link #advance}: anything more was a stall of
+     * this process.
+     */
     private static final long IDLE_NANOS_MAX = 1_000_000_000L;
 
     private final Consumer<ClientEvent> events;
@@ -416,7 +419,7 @@ public final class ClientSession {
         return link.log();
     }
 
-    /** What was counted so far; null if the host has not let us in. */
+    /** The figures so far; null if the host has not accepted us. */
     public @Nullable PlayerReport report() {
         JoinedWorld world = state.world();
         if (world == null) {
@@ -439,7 +442,7 @@ public final class ClientSession {
                 PlayerReport.Losses.NONE);
     }
 
-    /** What to do about an executed turn. */
+    /** Follows up an executed turn. */
     private final class Executed implements TurnPlayer.Listener {
         @Override
         public void executed(Turn turn, Simulation simulation) {

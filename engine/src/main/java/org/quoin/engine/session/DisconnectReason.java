@@ -65,7 +65,7 @@ public record DisconnectReason(Kind kind, Reason why, String freeName) {
         return why.text();
     }
 
-    /** What a refusal means for the player. */
+    /** The meaning of a refusal for the player. */
     static DisconnectReason of(ToClient.Refused refused) {
         Kind kind =
                 switch (refused.code()) {
@@ -82,7 +82,7 @@ public record DisconnectReason(Kind kind, Reason why, String freeName) {
         return new DisconnectReason(kind, refused.reason(), refused.freeName());
     }
 
-    /** What the host's last words mean for the player. */
+    /** The meaning of the host's goodbye for the player. */
     static DisconnectReason of(ToClient.Goodbye goodbye) {
         Kind kind =
                 switch (goodbye.code()) {

@@ -1,9 +1,9 @@
 package org.quoin.engine.session;
 
 /**
- * Says when a player can play: only then does its avatar come into the world, and only then are its
- * frames waited for. A game that is starting stands still again and again, for up to a second,
- * while its code is loaded and compiled.
+ * Says when a player can play: only then does its avatar enter the world, and only then are its
+ * frames waited for. A game that is starting stalls again and again, for up to a second, while its
+ * code is loaded and compiled.
  */
 public interface EntryGate {
     /** Without hitches for this long, the process has settled. */

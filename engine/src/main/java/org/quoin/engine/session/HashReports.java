@@ -65,7 +65,7 @@ public final class HashReports {
         return lastDesync;
     }
 
-    /** What was found. */
+    /** The result of the comparisons so far. */
     public ClientStats.Sync stats() {
         return new ClientStats.Sync(hashes.lastTurn(), hashes.lastHash(), desyncs, resyncs);
     }

@@ -11,8 +11,8 @@ import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.sim.Simulation;
 
 /**
- * The world that the host has accepted us into: its download, then its simulation, and what is kept
- * of its turns. Another welcome with a snapshot makes another one.
+ * The world that the host has accepted us into: its download, then its simulation, and the turns
+ * kept for it. Another welcome with a snapshot makes a new one.
  */
 final class JoinedWorld {
     /** A host lets a player go before this many in {@link #RESYNCS_NANOS}. */
@@ -69,7 +69,7 @@ final class JoinedWorld {
         resync = null;
     }
 
-    /** What a hello says to come back to this world. */
+    /** The part of a hello that asks to return to this world. */
     Resume resumeRequest() {
         return new Resume(welcome.token(), welcome.sessionId(), turns.executedTurn());
     }
@@ -191,7 +191,7 @@ final class JoinedWorld {
         return joinTurn == 0 ? 0 : Math.max(0, turns.executedTurn() - joinTurn + 1);
     }
 
-    /** What the low bits of turns on the wire are widened by. */
+    /** The turn near which the low bits of turns on the wire are resolved. */
     int nearTurn() {
         return Math.max(welcome.snapshotTurn(), turns.newestTurn());
     }

@@ -168,7 +168,7 @@ public final class Resync {
         return difference == null ? Difference.UNKNOWN : difference;
     }
 
-    /** What the host is told. */
+    /** The finding to report to the host. */
     public ToHost.DesyncFound finding() {
         return new ToHost.DesyncFound(comparedTurn(), fitting(difference().text()));
     }

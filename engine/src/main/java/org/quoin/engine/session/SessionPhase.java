@@ -23,7 +23,7 @@ enum SessionPhase {
     /** It is over. */
     ENDED;
 
-    /** Who plays is sent something in every turn. */
+    /** A client that plays is sent something in every turn. */
     private static final long SILENCE_NANOS_MAX = 10_000_000_000L;
 
     /**

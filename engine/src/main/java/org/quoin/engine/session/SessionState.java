@@ -182,10 +182,10 @@ final class SessionState implements ToClient.Receiver {
     }
 
     /**
-     * Time passes: ends or loses what has taken too long.
+     * Called as time passes: ends or loses whatever has taken too long.
      *
-     * @param stalledNanos how long we stood still ourselves: what the host has said meanwhile still
-     *     waits in the socket
+     * @param stalledNanos how long this process stalled: messages from the host still wait in the
+     *     socket
      */
     void advance(long stalledNanos, long atNanos) {
         if (phase.isLost() && atNanos - lostNanos > SessionPhase.AWAY_NANOS_MAX) {

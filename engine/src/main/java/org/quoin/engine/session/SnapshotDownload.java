@@ -18,7 +18,7 @@ import org.quoin.sim.util.ReadStoppedException;
 
 /** Collects the parts of a packed snapshot and makes the world of them. */
 public final class SnapshotDownload {
-    /** What a download of any size may take beside: a host that is silent is given a minute. */
+    /** The grace for a download of any size: a host that is silent is given a minute. */
     private static final int GRACE_SECONDS = 90;
 
     /** The slowest line over which a world can be joined at all has 16 kbit/s. */
@@ -52,9 +52,9 @@ public final class SnapshotDownload {
     /**
      * Begins the download of a snapshot that was announced with these properties.
      *
-     * @param budget of this world and of all that is held until it is made
-     * @param heldBytes what another world has of that memory, which stays meanwhile
-     * @param tooLarge what the player is told if that is not enough; the megabytes are filled in
+     * @param budget of this world and of everything held until it is made
+     * @param heldBytes the part of that memory held by another world, which stays meanwhile
+     * @param tooLarge the message if the budget is not enough; the megabytes are filled in
      */
     public SnapshotDownload(
             int turn,
@@ -155,9 +155,9 @@ public final class SnapshotDownload {
     }
 
     /**
-     * What the player is told.
+     * The message for the player.
      *
-     * @throws ReadStoppedException the same, if it was the player who did not want it any more
+     * @throws ReadStoppedException the same, if the player cancelled it
      */
     private Reason reason(ReadStoppedException e) {
         return switch (e.reason()) {

@@ -18,7 +18,7 @@ import org.quoin.sim.world.SectionKey;
  * fire; then what is solid, from the bottom up; then what hangs on other blocks or flows.
  */
 public final class UndoPlan {
-    /** A turn has room for so many beside others' commands. */
+    /** A turn has room for this many beside other players' commands. */
     static final int COMMANDS_A_WAVE = 4;
 
     private static final int BLOCK_BITS = 8;
@@ -161,9 +161,9 @@ public final class UndoPlan {
     }
 
     /**
-     * What is changed in one turn.
+     * The changes of one turn.
      *
-     * @param next the index of the voxel after the last of it
+     * @param next the index of the voxel after the last of them
      */
     public record Wave(List<Command.Restore> commands, int next) {
         /** Makes an unmodifiable copy. */

@@ -4,14 +4,14 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a plan of what a player did. For each voxel that the player changed last, the plan has what
- * was there before the first of these changes; where another player has changed it since, that
- * change is kept. What nobody did comes between without counting: grass that grew over a block
+ * Plans how to take back a player's changes. For each voxel that the player changed last, the plan
+ * holds the voxel from before the first of these changes; if another player has changed it since,
+ * that change is kept. Changes that no player caused do not count: grass that grew over a block
  * belongs to the block.
  *
- * <p>Of each voxel that the player has changed it keeps a stack of strokes: what a player did to it
- * until another one did something. An undo takes the stroke at the top away again, so what was done
- * before it counts as if the stroke had not been.
+ * <p>Of each voxel that the player has changed it keeps a stack of strokes: one player's changes to
+ * it until another player changed it. An undo removes the top stroke, so earlier changes count as
+ * if that stroke had never been.
  */
 public final class UndoPlanner implements VoxelChange.Reader {
     /**
@@ -47,7 +47,7 @@ public final class UndoPlanner implements VoxelChange.Reader {
         }
     }
 
-    /** What a player did to a voxel in one go. */
+    /** One player's uninterrupted changes to a voxel. */
     private static final class Stroke {
         final long playerId;
         final int before;
@@ -112,7 +112,7 @@ public final class UndoPlanner implements VoxelChange.Reader {
         }
     }
 
-    /** Returns the plan of what was told so far. */
+    /** Returns the plan for the changes so far. */
     public UndoPlan plan() {
         UndoPlan.Builder plan = new UndoPlan.Builder(playerId);
         for (var entry : strokes.long2ObjectEntrySet()) {

@@ -30,14 +30,14 @@ public final class UndoSearch implements VoxelChange.Reader {
     private final UndoPlanner.Room room;
 
     /**
-     * Searches while changes are told.
+     * Searches while the journal reports changes.
      *
      * @param player a name in whatever case, or the fingerprint of a key
      * @param owner the id of the key that has this name now: what it did before it had the name
      *     counts as well
-     * @param fromTurn what the player did before stays
-     * @param box what the player did elsewhere stays
-     * @param players whom the journal knows at that time
+     * @param fromTurn earlier changes are kept
+     * @param box changes elsewhere are kept
+     * @param players those the journal knows at that time
      */
     public UndoSearch(
             String player, OptionalLong owner, int fromTurn, VoxelBox box, PlayerBook players) {
@@ -80,7 +80,7 @@ public final class UndoSearch implements VoxelChange.Reader {
     }
 
     /**
-     * What was found.
+     * The result.
      *
      * @param reached how far back the journal goes
      */

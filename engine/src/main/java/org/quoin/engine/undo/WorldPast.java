@@ -5,8 +5,8 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a world's journal tells of its past. Reading it takes seconds, so the answers come later;
- * they may be completed on any thread, and fail with an exception whose message says why.
+ * The past of a world, according to its journal. Reading it takes seconds, so the answers come
+ * later; they may be completed on any thread, and fail with an exception whose message says why.
  */
 public interface WorldPast {
     /** Of a world that is not kept. */
@@ -36,7 +36,7 @@ public interface WorldPast {
      * Asks for the last changes of a voxel.
      *
      * @param fromTurn older ones are not looked for
-     * @param changesMax so many, the newest
+     * @param changesMax at most this many, the newest
      */
     CompletableFuture<History> history(int x, int y, int z, int fromTurn, int changesMax);
 

@@ -1,8 +1,8 @@
 /**
- * Who changed what in a world, and how it was before. From the changes that one player caused, by
- * hand or through TNT, fire, water, sand and what else follows, a plan is made that takes them back
- * and keeps what others did later. The changes come from a journal that is played again, see {@code
- * engine.replay}. No thread and no clock.
+ * The changes of a world, their authors, and how to take them back. The changes that one player
+ * caused, by hand or through TNT, fire, water and sand, become a plan that takes them back and
+ * keeps later changes by others. They come from replaying the journal, see {@code engine.replay}.
+ * No thread and no clock.
  */
 @NullMarked
 package org.quoin.engine.undo;

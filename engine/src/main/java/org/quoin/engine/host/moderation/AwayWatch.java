@@ -5,9 +5,9 @@ import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.wire.Limits;
 
 /**
- * Who is away: connected, but without input for some minutes. Input is a frame that differs from
- * the one before, a change of the hotbar or the look, or a line of the chat. Where places are rare,
- * somebody is warned of it before, once until the next input.
+ * Finds players who are away: connected, but without input for some minutes. Input is a frame that
+ * differs from the one before, a change of the hotbar or the look, or a line of the chat. Where
+ * places are scarce, a player is warned beforehand, once until the next input.
  */
 public final class AwayWatch {
     private static final long NANOS_PER_MINUTE = 60_000_000_000L;
@@ -17,7 +17,7 @@ public final class AwayWatch {
 
     private long awayNanos;
 
-    /** Who was seen last in each slot. */
+    /** The last player seen in each slot. */
     private final @Nullable Player[] seen = new Player[Limits.PLAYERS_MAX];
 
     private final int[] lastFrame = new int[Limits.PLAYERS_MAX];

@@ -82,7 +82,7 @@ public final class Bans extends KeptList<BanList> {
     }
 
     /**
-     * What a banned player is told.
+     * The reason shown to a banned player.
      *
      * @param leftSeconds for how long, or {@link ListDates#FOREVER}
      */
@@ -117,11 +117,11 @@ public final class Bans extends KeptList<BanList> {
     }
 
     /**
-     * The address that is banned with somebody; null if it is not known, or if other players come
-     * from there as well, as behind a proxy.
+     * The address to ban along with somebody; null if it is unknown, or if other players connect
+     * from it, as behind a proxy.
      *
-     * @param player null for somebody who is not here
-     * @param key the id of the key of somebody who is not here
+     * @param player null for somebody who is absent
+     * @param key the id of the key of somebody who is absent
      */
     public @Nullable String addressOf(@Nullable Player player, long key, long nowNanos) {
         Peer peer = player == null ? null : peers.of(player);

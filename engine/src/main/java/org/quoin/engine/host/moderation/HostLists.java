@@ -9,15 +9,15 @@ import org.quoin.engine.host.entry.Names;
 import org.quoin.engine.host.turns.Peers;
 
 /**
- * The lists of a world that is hosted, which people may write by hand and commands change. Belongs
- * to the session's thread.
+ * The lists of a hosted world, which people may edit by hand and commands change. Belongs to the
+ * session's thread.
  *
- * @param bans who may not come in
- * @param mutes who may not speak
- * @param hosts whose level of a host ends, and when
- * @param names which name is whose
- * @param allowed who may come in where not everybody may
- * @param invitations what opens the world once or for a while
+ * @param bans players who may not join
+ * @param mutes players who may not speak
+ * @param hosts hosts for a limited time
+ * @param names the owners of names
+ * @param allowed players who may join a restricted world
+ * @param invitations open the world once or for a while
  */
 public record HostLists(
         Bans bans,

@@ -9,7 +9,7 @@ import org.quoin.engine.host.entry.KeptList;
 import org.quoin.engine.host.entry.ListDates;
 import org.quoin.engine.host.turns.Player;
 
-/** Who may say nothing, to nobody: by key or, where that is not known, by name. */
+/** Players who may not speak to anybody: by key or, if that is unknown, by name. */
 public final class Mutes extends KeptList<BanList> {
     /** The name of its file. */
     public static final String FILE = "mutes.txt";
@@ -23,17 +23,19 @@ public final class Mutes extends KeptList<BanList> {
         return list().find(player.name(), null, OptionalLong.of(player.token()), nowSeconds());
     }
 
-    /** What a player is told who may not speak, as {@link #told} has it; null if it may. */
+    /**
+     * The message for a muted player, in the form of {@link #told}; null if the player may speak.
+     */
     public String @Nullable [] toldIfMuted(Player player) {
         BanList.Ban mute = of(player);
         return mute == null ? null : told("muted", mute);
     }
 
     /**
-     * What somebody is told who may not speak: the key of a text without its "chat.", and what is
-     * filled in.
+     * The message for a muted player: the key of a text without its "chat.", and its arguments.
      *
-     * @param key what it begins with; followed by ".for" if it ends, and ".because" with a reason
+     * @param key the start of the key; followed by ".for" if the mute ends, and ".because" with a
+     *     reason
      */
     public String[] told(String key, BanList.Ban mute) {
         long left = mute.leftSeconds(nowSeconds());

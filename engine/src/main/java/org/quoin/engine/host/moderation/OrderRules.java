@@ -7,10 +7,10 @@ import org.quoin.sim.player.GameRule;
  *
  * @param awayMinutes after how many minutes without input a player counts as away, 1..1440; 0:
  *     nobody does
- * @param queuedMax how many may wait for a place while the world is full, 0..256; 0: who comes then
- *     is refused
- * @param audited whether it is written down who came and what was commanded
- * @param chatAudited whether what is said is written down as well
+ * @param queuedMax how many may wait for a place while the world is full, 0..256; 0: further
+ *     players are refused
+ * @param audited whether joins and commands are written to the audit log
+ * @param chatAudited whether the chat is, too
  * @param spawnRadius how far around the spawn of a new world only moderators change anything: a
  *     number that the rule of the world knows, 0 for none, or {@link #SPAWN_RADIUS_AS_OPEN}
  */

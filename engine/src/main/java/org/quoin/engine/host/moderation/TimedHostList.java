@@ -12,7 +12,7 @@ import org.quoin.engine.host.entry.TextList;
 import org.quoin.sim.player.Level;
 
 /**
- * Whose level of a host ends, and when, one a line ({@link ListLine}). Immutable.
+ * Hosts for a limited time, one a line ({@link ListLine}). Immutable.
  *
  * <pre>
  *   player lusab-babad-gutih-tugad Ann since 2026-11-23T09:30:00Z until 2026-11-24T09:30:00Z # helps

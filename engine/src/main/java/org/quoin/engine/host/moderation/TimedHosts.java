@@ -8,8 +8,8 @@ import org.quoin.engine.host.moderation.TimedHostList.TimedHost;
 import org.quoin.sim.player.Level;
 
 /**
- * Who has the level of a host for some time only, and until when. A level belongs to the world and
- * knows no time: this list says when it is to be taken. Hosts who are not on it remain hosts.
+ * Hosts for a limited time. A level belongs to the world and knows no time: this list says when to
+ * take it away. Hosts who are not on it stay hosts.
  */
 public final class TimedHosts extends KeptList<TimedHostList> {
     /** The name of its file. */
@@ -46,7 +46,7 @@ public final class TimedHosts extends KeptList<TimedHostList> {
         return list().with(host) != list() && change(list -> list.with(host));
     }
 
-    /** What follows for somebody who is on the list. */
+    /** The level a player on the list has afterwards. */
     public Level afterwardsOf(Subject whom) {
         TimedHost host = list().find(whom);
         return host == null ? Level.BUILDER : host.afterwards();

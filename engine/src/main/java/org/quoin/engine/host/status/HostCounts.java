@@ -17,7 +17,7 @@ import org.quoin.engine.report.TransportCounts;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.WorldSize;
 
-/** What a host's session counts and measures for those who run it. */
+/** Counts and measurements of a host's session, for those who run it. */
 public final class HostCounts {
     /** Told as 0 before the first: nobody sees a rise of what was not there. */
     private static final List<EndCode> FORESEEN =

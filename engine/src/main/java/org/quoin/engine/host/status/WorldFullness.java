@@ -7,7 +7,7 @@ import org.tinylog.Logger;
 
 /** Tells long before it is so that a world becomes too big. */
 public final class WorldFullness {
-    /** From these shares on it is told, once each time the world grows beyond one. */
+    /** Shares at which a notice is sent, once each time the world grows beyond one. */
     private static final int[] TOLD_PERCENT = {50, 75, 90, 100};
 
     /** Only when it has shrunk by as much below a share is that told again. */
@@ -17,12 +17,11 @@ public final class WorldFullness {
 
     private final Consumer<String[]> teller;
 
-    /** How many of {@link #TOLD_PERCENT} were told. */
+    /** How many of {@link #TOLD_PERCENT} have been announced. */
     private int told;
 
     /**
-     * @param teller tells those who may do something about it: the key of a text of the chat, and
-     *     what is filled in
+     * @param teller notifies those who can act: takes the key of a chat text, and its arguments
      */
     public WorldFullness(Consumer<String[]> teller) {
         this.teller = teller;

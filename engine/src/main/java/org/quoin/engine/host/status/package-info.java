@@ -1,4 +1,7 @@
-/** How the players fare: what all clients are told about it, and the host's own statistics. */
+/**
+ * How well the players are connected: the status sent to all clients, and the host's own
+ * statistics.
+ */
 @NullMarked
 package org.quoin.engine.host.status;
 

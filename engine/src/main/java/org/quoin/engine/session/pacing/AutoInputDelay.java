@@ -3,12 +3,12 @@ package org.quoin.engine.session.pacing;
 import org.quoin.engine.wire.Limits;
 
 /**
- * An input delay that follows the margins which the host reports: how long before its turn was due
- * a frame came. It aims at 99 of 100 frames in time.
+ * An input delay that follows the margins reported by the host: how long a frame arrived before its
+ * turn was due. It aims at 99 of 100 frames in time.
  *
- * <p>It rises at once by as many turns as are missing. What the host still reports of frames of the
- * lower delay is recognized by its age. It falls one turn at a time, after ten calm seconds, and
- * only if enough margin is left: that needs a turn and a reserve. Once it falls, and while the
+ * <p>It rises at once by as many turns as are missing. Reports on frames of the lower delay that
+ * still arrive are recognized by their age. It falls one turn at a time, after ten calm seconds,
+ * and only if enough margin is left: that needs a turn and a reserve. Once it falls, and while the
  * margin is good for more, it goes on falling each second: a hitch that raised it is soon
  * forgotten. Where the last second's margins and the clocks agree that much less is enough, it
  * falls by all of that at once. A fall that was a mistake raises the reserve and doubles the calm
@@ -47,7 +47,7 @@ final class AutoInputDelay {
     private final double turnMillis;
     private final int sameLinkTurnsMax;
 
-    /** What a frame takes as the clocks say it; below 0 while they do not. */
+    /** The time a frame takes by the clocks; below 0 while they do not say. */
     private double estimateMillis = -1;
 
     /** The most that it was since the delay was raised or begun. */
@@ -133,7 +133,7 @@ final class AutoInputDelay {
         changedNanos = nowNanos;
     }
 
-    /** What the path took is past: the next reports may lower the delay at once. */
+    /** The path has changed: the next reports may lower the delay at once. */
     void forget(long nowNanos) {
         forgetUntilNanos = nowNanos + WINDOW_NANOS;
         pastUntilNanos = forgetUntilNanos;
@@ -213,7 +213,7 @@ final class AutoInputDelay {
         return nowNanos < forgetUntilNanos;
     }
 
-    /** What the margin must be for a fall: that many turns and the reserve. */
+    /** The margin needed for a fall: this many turns and the reserve. */
     private double spareMillis(int turnsOfMargin) {
         return turnsOfMargin * turnMillis + AIM_MILLIS + reserveMillis;
     }

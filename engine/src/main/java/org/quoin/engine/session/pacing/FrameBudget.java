@@ -7,14 +7,14 @@ import org.quoin.engine.wire.ToClient.TurnClocks;
 import org.quoin.engine.wire.Wire;
 
 /**
- * What may go to the host. While nothing queues on the way there, each datagram repeats all frames
- * that are not acknowledged, and is itself repeated where much is lost. On a narrow connection that
- * would feed on itself: what queues is acknowledged late, and so is repeated more often. There
- * datagrams go as the connection carries them, each with the newest frames, and all of them once a
- * round trip.
+ * The send budget towards the host. While nothing queues on the way there, each datagram repeats
+ * all unacknowledged frames, and is itself repeated where loss is heavy. On a narrow connection
+ * that would feed on itself: queued frames are acknowledged late, and so are repeated more often.
+ * There datagrams are sent as the connection carries them, each with the newest frames, and all
+ * frames once a round trip.
  *
- * <p>How long a datagram stands in a queue on its way to the host is what a round trip takes longer
- * than the quickest, less the queue on its way back.
+ * <p>The time that a datagram queues on its way to the host is the excess of a round trip over the
+ * quickest one, less the queue on the way back.
  */
 final class FrameBudget {
     /** A datagram with the newest frames: headers, head, mask, three frames. */
