@@ -3,9 +3,9 @@ package org.quoin.engine.congestion;
 import java.util.Locale;
 
 /**
- * How many bytes a second may go to one client, from what it reports five times a second: how much
- * arrived, and how long the quickest datagram stood in a queue. Random loss plays no part: a
- * connection that loses much and queues nothing keeps what it asks for.
+ * Estimates how many bytes a second may be sent to one client, from its reports five times a
+ * second: how much arrived, and how long the quickest datagram was queued. Random loss plays no
+ * part: a connection that loses much but queues nothing keeps its rate.
  *
  * <pre>
  *   SEEKING ── queue ──▶ DRAINING ── queue gone ──▶ FOUND ── far above the ceiling ──▶ SEEKING
@@ -23,11 +23,11 @@ import java.util.Locale;
  * arrive as the measure of the connection BBR's, the curve CUBIC's (RFC 9438).
  */
 public final class BandwidthEstimator {
-    /** What is known of the connection. */
+    /** The phases of the search for the limit. */
     public enum State {
         /** No limit. */
         SEEKING,
-        /** Its limit was found, and what queued up is let go. */
+        /** The limit was found, and the queue is being drained. */
         DRAINING,
         /** Its limit, and where it was. */
         FOUND,
@@ -44,7 +44,7 @@ public final class BandwidthEstimator {
     /** Of this much, how long a datagram takes through the connection is no queue. */
     private static final long SERIAL_NANOS_MAX = 200_000_000L;
 
-    /** Whoever knows the connection notices sooner that more than it carries goes. */
+    /** Once the limit is known, an excess shows in a shorter queue. */
     private static final long FOUND_QUEUE_NANOS_MAX = 25_000_000L;
 
     /**
@@ -63,7 +63,7 @@ public final class BandwidthEstimator {
     /** By this, a queue is longer than jitter makes it look. */
     private static final int SURE_FACTOR = 2;
 
-    /** Of what was delivered when a queue was found, the connection carries at least this share. */
+    /** The connection carries at least this share of the rate delivered when a queue was found. */
     private static final double SURELY_CARRIED = 0.7;
 
     /** Only where so much less goes it can be told whose queue it is. */
@@ -77,7 +77,7 @@ public final class BandwidthEstimator {
 
     private static final double CEILING_WEIGHT = 0.3;
 
-    /** Nobody can play with less, and what does not go at all finds out nothing. */
+    /** Nobody can play with less, and without any traffic nothing is learned. */
     private static final double LEAST_SHARE = 0.25;
 
     /**
@@ -85,9 +85,7 @@ public final class BandwidthEstimator {
      */
     private static final double KEPT_SHARE = 0.9;
 
-    /**
-     * What may go before anything is known: a connection that carries less is found in a second.
-     */
+    /** The rate before anything is known: a connection that carries less is found in a second. */
     private static final double START_BYTES_MIN = 3000;
 
     private static final double SEEK_GROWTH = 1.25;
@@ -97,10 +95,10 @@ public final class BandwidthEstimator {
     /** The rate may grow while this share of it is used. */
     private static final double USED_MIN = 0.75;
 
-    /** The same where a limit is known: what is not used would not be noticed to be too much. */
+    /** The same where a limit is known: too high a rate goes unnoticed unless it is used. */
     private static final double FOUND_USED_MIN = 0.85;
 
-    /** Who is sent less than this share of turns in few datagrams is not sent all turns. */
+    /** Below this share of turns in few datagrams, a client is not sent all turns. */
     private static final double GOES_ON_SHARE = 0.5;
 
     /**
@@ -130,7 +128,7 @@ public final class BandwidthEstimator {
 
     private final DownloadRate download = new DownloadRate();
 
-    /** What was delivered when a queue was found. */
+    /** The rate delivered when a queue was found. */
     private double carried;
 
     /** Reports in a row that tell of a queue that is not ours, or of one that is. */
@@ -163,8 +161,8 @@ public final class BandwidthEstimator {
     }
 
     /**
-     * The connection began with a download by the stream: what it shows is the limit to begin with
-     * if that is less than would go otherwise. For the parameters see {@link DownloadRate}.
+     * The connection began with a download by the stream: its rate is the initial limit if it is
+     * lower than the rate otherwise used. For the parameters see {@link DownloadRate}.
      */
     public void downloaded(long bytes, long tookNanos) {
         download.came(bytes, tookNanos);
@@ -179,7 +177,7 @@ public final class BandwidthEstimator {
         return state;
     }
 
-    /** What the connection carries; meaningless while SEEKING. */
+    /** The bandwidth of the connection; meaningless while SEEKING. */
     public double ceiling() {
         return ceiling;
     }
@@ -304,7 +302,7 @@ public final class BandwidthEstimator {
         return goesOn && need >= FOUND_USED_MIN * rate && isEmpty(serialNanos);
     }
 
-    /** What arrives while nothing queues is carried. */
+    /** Whatever arrives while nothing queues is carried. */
     private void prove(double delivered, long serialNanos) {
         if (isEmpty(serialNanos)) {
             ceiling = Math.max(ceiling, delivered);
@@ -331,7 +329,7 @@ public final class BandwidthEstimator {
         rate = Math.max(rate, start);
     }
 
-    /** Something queues: what arrived is what the connection carries. */
+    /** Something queues: the rate that arrived is what the connection carries. */
     private void backOff(double delivered, double busy, double sent, double drain) {
         double before = state == State.FOUND ? ceiling : 0;
         ceiling = Math.max(busy, measured(delivered, sent, KEPT_SHARE));
@@ -356,8 +354,8 @@ public final class BandwidthEstimator {
     }
 
     /**
-     * What the connection carries, if that much arrives: where less was sent than might have been,
-     * what arrives is no measure of the connection.
+     * The bandwidth of the connection, if that much arrives: where less was sent than allowed, the
+     * rate of arrival does not measure the connection.
      */
     private double measured(double delivered, double sent, double keptShare) {
         boolean enough = state == State.SEEKING && (ceiling == 0 || sent >= floor);
@@ -366,8 +364,8 @@ public final class BandwidthEstimator {
     }
 
     /**
-     * While a queue of ours empties, the connection delivers what it carries, and more than we
-     * send. If others fill it, it delivers what we send.
+     * While our own queue drains, the connection delivers what it carries, and more than we send.
+     * If others fill it, it delivers what we send.
      */
     private void drain(double delivered, double busy, double sent, double drain) {
         if (reports.newestMicros() - foundMicros < MEASURES_MICROS) {

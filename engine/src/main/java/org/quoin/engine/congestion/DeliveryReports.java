@@ -1,8 +1,8 @@
 package org.quoin.engine.congestion;
 
 /**
- * The other end's last reports on a connection, those of two seconds: what arrived, what was sent
- * meanwhile, and how long the quickest datagram stood in a queue.
+ * The other end's reports on a connection during the last two seconds: how much arrived, how much
+ * was sent meanwhile, and how long the quickest datagram was queued.
  */
 final class DeliveryReports {
     private static final int KEPT = 10;

@@ -1,8 +1,8 @@
 package org.quoin.engine.congestion;
 
-/** What the download by a stream with which a connection began shows of the connection. */
+/** The bandwidth that the download at the start of a connection shows. */
 public final class DownloadRate {
-    /** What of a download's time is the path's, as far as is known. */
+    /** The path's part of a download's time, as far as is known. */
     public static final long PATH_NANOS = 200_000_000L;
 
     /**
@@ -10,10 +10,10 @@ public final class DownloadRate {
      */
     private static final int ROUND_TRIPS_MIN = 3;
 
-    /** After so many reports what the download has queued up is gone. */
+    /** After this many reports the queue of the download has drained. */
     private static final int REPORTS = 8;
 
-    /** What IP and TCP add to a stream in long segments. */
+    /** The headers that IP and TCP add to a stream in long segments. */
     private static final double HEADERS_FACTOR = 1452.0 / 1400;
 
     private static final double SECOND_NANOS = 1e9;
@@ -42,7 +42,7 @@ public final class DownloadRate {
         return bytesPerSecond;
     }
 
-    /** What it showed is no longer of use. */
+    /** The measured rate is no longer of use. */
     void forget() {
         bytesPerSecond = 0;
     }

@@ -1,21 +1,21 @@
 package org.quoin.engine.congestion;
 
 /**
- * Spends what a {@link BandwidthEstimator} allows: a token bucket. What was not spent for a while
- * may go at once, but only a little; a datagram may go while nothing is owed, and what it takes
- * more than was saved is owed then.
+ * Spends the rate allowed by a {@link BandwidthEstimator}: a token bucket. A little of an unspent
+ * rate may be used at once; a datagram may be sent while nothing is owed, and whatever it takes
+ * beyond the saved amount is then owed.
  */
 public final class Pacer {
-    /** What was saved is at most what comes in this time. */
+    /** Savings are at most the rate over this time. */
     private static final double SAVED_SECONDS = 0.1;
 
     /** Two datagrams, however slow the connection is. */
     private static final double SAVED_BYTES_MIN = 250;
 
-    /** More is not owed: what was sent all the same is gone. */
+    /** Debts are not larger: the excess has been sent anyway. */
     private static final double OWED_BYTES_MAX = 2400;
 
-    /** What may be owed while no limit is known: what comes in this time. */
+    /** The debt allowed while no limit is known: the rate over this time. */
     private static final double SEEKING_SECONDS = 0.25;
 
     private static final int MEAN_DATAGRAMS = 10;
@@ -24,7 +24,7 @@ public final class Pacer {
     private final BandwidthEstimator line;
     private double credit;
 
-    /** What went by another way, and is not paid for yet. */
+    /** Bytes that were sent another way, and are not paid for yet. */
     private double owedElsewhere;
 
     private long earnedNanos;

@@ -8,15 +8,17 @@ public final class SentLoss {
     /** With more between two reports, how often the count ran over is unknown. */
     private static final int SENT_BETWEEN_MAX = 100;
 
-    /** Of so many of our times it is known how many datagrams had gone: those of twelve seconds. */
+    /**
+     * The number of sent datagrams is known for this many of our times: those of twelve seconds.
+     */
     private static final int TIMES = 64;
 
     private static final double MEMORY_NANOS = 10e9;
     private static final double SHORT_MEMORY_NANOS = 2e9;
 
     /**
-     * What is assumed of a connection of which nothing is known: one of 50 datagrams lost. It
-     * outweighs the first seconds, in which the first loss would cost most.
+     * Assumed of an unknown connection: one of 50 datagrams is lost. It outweighs the first
+     * seconds, in which the first loss would cost most.
      */
     private static final double PRIOR_SENT = 100;
 

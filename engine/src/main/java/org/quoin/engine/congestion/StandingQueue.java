@@ -1,9 +1,9 @@
 package org.quoin.engine.congestion;
 
 /**
- * Whether a queue stays as long as it is although we send less than the connection carries: then
- * others keep it full. What single reports say of bytes that arrived is too rough to see that
- * beside a download that comes in bursts; the shortest queue of some seconds is not.
+ * Whether a queue persists although we send less than the connection carries: then others keep it
+ * full. Single reports of arrived bytes are too rough to show that beside a download that comes in
+ * bursts; the shortest queue of some seconds is not.
  */
 final class StandingQueue {
     /** A queue that is ours falls within this time by more than jitter. */

@@ -1,7 +1,7 @@
 package org.quoin.engine.congestion;
 
 /**
- * A rate with a burst above it: so many at once, then so many a second in the long run. The time is
+ * Holds something to a {@link Rate}: a burst, then a number a second in the long run. The time is
  * an argument.
  */
 public final class TokenBucket {

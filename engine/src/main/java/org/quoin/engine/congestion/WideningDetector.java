@@ -28,7 +28,7 @@ final class WideningDetector {
     /** To have been wider, a connection must have carried so much more. */
     private static final double WIDER_FACTOR = 1.15;
 
-    /** What widens carries at least so much more. */
+    /** A connection that widens carries at least this much more. */
     private static final double WIDENED_FACTOR = 1.3;
 
     /** The most that came while nothing queued and no limit was known. */

@@ -149,10 +149,10 @@ final class AutoInputDelay {
      *
      * @param marginMillis the margin that all but one in a hundred frames of ten seconds had
      * @param recentMarginMillis the lowest margin of the last second
-     * @param excusedMillis low margins may be due to a hitch of our own of that length: what is no
-     *     lower raises nothing, now or as long as the percentile tells of it
-     * @param lasts whether it has been low for so long that the way may have become longer: then it
-     *     raises what the clocks agree with
+     * @param excusedMillis low margins may be due to a hitch of our own of this length: a margin no
+     *     lower than that raises nothing, now or as long as the percentile reflects it
+     * @param lasts whether it has been low for so long that the path may have become longer: then
+     *     it raises as far as the clocks agree
      */
     void receive(
             int marginMillis,

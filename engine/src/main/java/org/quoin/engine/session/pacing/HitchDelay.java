@@ -3,10 +3,10 @@ package org.quoin.engine.session.pacing;
 import org.quoin.engine.report.LoopWatch;
 
 /**
- * What the input delay is raised by because our own process stands still now and then. A hitch is
- * over when it is noticed, so the delay is for the next one like it: it covers the second worst
- * hitch of the last second. Of the worst it covers what the host would not wait for anyway. A
- * second later a hitch is forgotten, as the path has not become longer.
+ * The increase of the input delay that covers stalls of our own process. A hitch is over when it is
+ * noticed, so the delay is for the next one like it: it covers the second worst hitch of the last
+ * second. Of the worst it covers what the host would not wait for anyway. A second later a hitch is
+ * forgotten, as the path has not become longer.
  *
  * <p>Only the first frame after a hitch counts: those that queued up behind it are late by less,
  * and by the same cause.
@@ -71,7 +71,9 @@ final class HitchDelay {
         turns = (int) ((raise + turnNanos - 1) / turnNanos);
     }
 
-    /** We were away for so long that turns were left out: what is past needs no longer delay. */
+    /**
+     * We were away for so long that turns were left out: earlier hitches need no delay any more.
+     */
     void slept(long nowNanos) {
         lateNanos[hitches % KEPT] = 0;
         atNanos[hitches % KEPT] = nowNanos;

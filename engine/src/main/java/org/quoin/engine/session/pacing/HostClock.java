@@ -6,10 +6,10 @@ import org.quoin.engine.wire.Clocks;
 
 /**
  * An estimate of how far the host's clock is ahead of ours. Each pair of messages, ours and the
- * host's that echoes it, says it up to half the difference between the two directions. Of the last
- * pairs the quicker half is averaged, as what waited in a queue did so in one direction only; and
- * the estimate goes 0.3 of the distance with each pair (Mills's clock filter with a wider window,
- * since the queues of a mobile network show on most datagrams).
+ * host's that echoes it, says it up to half the difference between the two directions. The quicker
+ * half of the last pairs is averaged, because a message that queued did so in one direction only;
+ * and the estimate goes 0.3 of the distance with each pair (Mills's clock filter with a wider
+ * window, since the queues of a mobile network show on most datagrams).
  */
 final class HostClock {
     /** Pairs that are kept: some six seconds of five a second. */
@@ -20,7 +20,7 @@ final class HostClock {
     /** Estimates whose deviation is reported: the last ten seconds. */
     private static final int SPREAD_WINDOW = 50;
 
-    /** What takes longer than this is a broken echo. */
+    /** Anything longer than this is a broken echo. */
     private static final long ROUND_TRIP_NANOS_MAX = 60_000_000_000L;
 
     /** Further off than this the host's clock was set: begin anew. */

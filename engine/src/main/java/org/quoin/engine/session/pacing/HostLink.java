@@ -55,13 +55,13 @@ public final class HostLink {
     /** More than jitter adds to what was reported. */
     private static final long QUEUE_GROWN_NANOS = 60_000_000L;
 
-    /** What is acknowledged late because of such a queue on the way back is not repeated. */
+    /** Frames acknowledged late because of such a queue on the way back are not repeated. */
     private static final long QUEUE_BACK_NANOS_MAX = 100_000_000L;
 
     /** Some datagrams have come then, one of which may have been short. */
     private static final long SETTLE_NANOS_MAX = 500_000_000L;
 
-    /** What came within a moment has queued up nothing. */
+    /** A download that took no more than a moment has queued up nothing. */
     private static final int SETTLE_PART = 8;
 
     /**
@@ -84,7 +84,7 @@ public final class HostLink {
     private SentLoss loss = new SentLoss();
     private FrameBudget budget = new FrameBudget();
 
-    /** When we said hello, and what had come by the stream before. */
+    /** When we said hello, and the bytes that the stream had brought before. */
     private long greetedNanos;
 
     private long bytesBeforeWorld;
@@ -103,7 +103,7 @@ public final class HostLink {
     /** Short messages that came by the stream, as the connection carries them. */
     private long streamLineBytes;
 
-    /** What our player wants to look like, and what was said of it over this connection. */
+    /** The look our player wants, and the one sent over this connection. */
     private Look look = Look.PLAIN;
 
     private Look lookSaid = Look.PLAIN;
@@ -114,7 +114,7 @@ public final class HostLink {
     }
 
     /**
-     * Says hello over a new connection: what was learned of the one before does not hold.
+     * Says hello over a new connection: measurements of the last one do not apply to it.
      *
      * @param resume the place in the world that we come back to
      */
@@ -155,7 +155,7 @@ public final class HostLink {
         }
     }
 
-    /** What carries turns and input frames. */
+    /** The transport of turns and input frames. */
     public ClientStats.Transport transport() {
         return outbox.isReliable() ? ClientStats.Transport.TCP : ClientStats.Transport.UDP;
     }
@@ -185,7 +185,7 @@ public final class HostLink {
         return out.total();
     }
 
-    /** What went both ways; of turns that are null no losses are known. */
+    /** The traffic both ways; turns that are null have no known losses. */
     public ClientStats.Flow stats(@Nullable SealedTurns turns, long nowNanos) {
         return new ClientStats.Flow(
                 in.total(),

@@ -56,8 +56,8 @@ public final class HotbarChanges {
     }
 
     /**
-     * Asks once more for all that are missing: the connection is a new one. What the host has heard
-     * already happens twice, which changes nothing.
+     * Asks again for all missing changes over a new connection. A change that the host had heard
+     * already happens twice, which makes no difference.
      *
      * @return whether there was anything to ask for
      */
@@ -80,8 +80,8 @@ public final class HotbarChanges {
     }
 
     /**
-     * A change of ours has happened. Those of the same place that were asked for before it happen
-     * no more: the host leaves out what is overwritten if too many wait.
+     * Removes a change of ours that has happened. Earlier changes of the same place no longer
+     * happen: the host drops overwritten ones if too many wait.
      */
     private boolean remove(Command.SetHotbar set) {
         for (int i = 0; i < waiting.size(); i++) {

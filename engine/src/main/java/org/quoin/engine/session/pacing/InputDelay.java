@@ -61,8 +61,8 @@ public record InputDelay(int turns) {
     /**
      * The turns that the path itself needs, as measurements are compared with it: a turn's way to
      * us and the way of the frame that is sampled at it back to the host. At 20 turns a second: 0
-     * for no round trip, 1 for 50 ms, 2 for 100 ms, 4 for 200 ms. What jitter, loss, hitches and
-     * the margin of {@link #AUTO} need comes on top.
+     * for no round trip, 1 for 50 ms, 2 for 100 ms, 4 for 200 ms. Jitter, loss, hitches and the
+     * margin of {@link #AUTO} come on top.
      */
     public static int pathTurns(int roundTripMillis, int turnRate) {
         return (roundTripMillis * turnRate + 999) / 1000;

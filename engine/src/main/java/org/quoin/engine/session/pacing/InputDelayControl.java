@@ -115,7 +115,7 @@ final class InputDelayControl {
         hitches.sampled(lateNanos, spareNanos, turnNanos, nowNanos);
     }
 
-    /** The queue that datagrams stood in is gone: what frames took in it is past. */
+    /** The queue of datagrams has drained: measurements taken in it are out of date. */
     void queueGone(long nowNanos) {
         auto.forget(nowNanos);
     }
@@ -131,7 +131,7 @@ final class InputDelayControl {
     }
 
     /**
-     * What of the margin of a frame sampled now is our own doing.
+     * The part of the margin of a frame sampled now that is our own doing.
      *
      * @param lateNanos as in {@link #sampled}
      */
@@ -143,10 +143,10 @@ final class InputDelayControl {
     }
 
     /**
-     * The host has reported how our frames fare.
+     * The host has reported on our frames.
      *
-     * @param hitchNanos the longest time for which our own process stood still before the frames
-     *     that the report tells of: see {@link HitchDelay#toldNanos}
+     * @param hitchNanos the longest stall of our own process before the frames of the report: see
+     *     {@link HitchDelay#toldNanos}
      */
     void receive(TurnClocks clocks, long hitchNanos, long roundTripNanos, long nowNanos) {
         if (clocks.marginMillis() == TurnClocks.MARGIN_UNKNOWN) {

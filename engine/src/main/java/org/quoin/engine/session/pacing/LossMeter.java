@@ -5,9 +5,9 @@ import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToClient.TurnClocks;
 
 /**
- * Counts the host's datagrams that did not come or came twice. A few times a second the host says
- * how many it has sent. Which turns are in them says nothing: on a narrow connection, or after the
- * host stood still, several new turns share one.
+ * Counts the host's datagrams that were lost or duplicated. A few times a second the host reports
+ * how many it has sent. The turns in them do not say: on a narrow connection, or after the host
+ * stalled, several new turns share a datagram.
  */
 final class LossMeter {
     /** Datagrams that are remembered to recognize a duplicate. */
@@ -61,7 +61,7 @@ final class LossMeter {
         known = false;
     }
 
-    /** Counts from now on: what was lost before we played is no loss of the player's. */
+    /** Starts counting: losses before we played are not the player's. */
     void begin() {
         missing = 0;
         duplicate = 0;
@@ -79,8 +79,8 @@ final class LossMeter {
     }
 
     /**
-     * The first turn is a part of what a datagram is known by: what is sent again may go at the
-     * same moment as what is new.
+     * A datagram is identified by its first turn as well: a repetition may be sent at the same
+     * moment as something new.
      */
     private boolean isDuplicate(ToClient.Turns datagram) {
         long sent = (long) datagram.newestTurn() << 16 | (datagram.sentAfterDueEighths() & 0xFFFF);

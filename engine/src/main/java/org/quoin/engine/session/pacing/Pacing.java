@@ -93,8 +93,8 @@ final class Pacing {
     /**
      * A datagram came.
      *
-     * @param timely whether it came now, rather than waited for us in our own sockets
-     * @param hitch whether our frames are late at the host because we stood still a moment ago
+     * @param timely whether it arrived now, rather than waited in our own sockets
+     * @param hitch whether our frames are late at the host because we stalled a moment ago
      */
     void receive(ToClient.Turns turns, boolean timely, boolean hitch, long nowNanos) {
         boolean first = !schedule.isKnown();
@@ -148,7 +148,7 @@ final class Pacing {
         queueGone = true;
     }
 
-    /** Whether datagrams stand in a queue, or did a moment ago: what was measured tells of that. */
+    /** Whether datagrams are in a queue, or were a moment ago: the measurements reflect that. */
     boolean isQueued(long nowNanos) {
         return pastQueue.isRemembered()
                 || queue.isFalling(nowNanos)
@@ -176,11 +176,11 @@ final class Pacing {
     /**
      * Says what kind of path it is.
      *
-     * @param reliable whether all goes by the stream: what is lost holds up all behind it then,
+     * @param reliable whether everything goes by the stream: a loss then holds up all that follows,
      *     again and again, and is no hitch
      * @param lossy whether datagrams are lost now and then, other than by a full queue
-     * @param veryLossy whether so many that the copies on a narrow connection are too few: there
-     *     turns wait until what was lost twice has been sent again
+     * @param veryLossy whether losses are too many for the copies on a narrow connection: turns
+     *     then wait until a turn lost twice has been sent again
      */
     void setPath(boolean reliable, boolean lossy, boolean veryLossy, long nowNanos) {
         this.reliable = reliable;
@@ -201,8 +201,9 @@ final class Pacing {
     }
 
     /**
-     * A turn was had from a sum: what is lost is had from later datagrams. That sums come says
-     * nothing: a host sends them at first, as it assumes some loss until it knows.
+     * A turn was recovered from a sum: lost turns can be recovered from later datagrams. The mere
+     * arrival of sums means nothing: a host sends them at first, as it assumes some loss until it
+     * knows.
      */
     void summed(long nowNanos) {
         summedNanos = nowNanos;

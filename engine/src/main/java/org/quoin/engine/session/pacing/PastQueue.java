@@ -12,17 +12,18 @@ final class PastQueue {
     /** It has been gone for so long before it counts as gone. */
     private static final int CALM_BUCKETS = 5;
 
-    /** What was there for so long is no jitter. */
+    /** Anything that lasted this long is no jitter. */
     private static final int LASTING_BUCKETS = 3;
 
-    /** What was shorter is not worth forgetting. */
+    /** Shorter peaks are not worth forgetting. */
     static final long PEAK_NANOS_MIN = 80_000_000L;
 
     /** Gone is what is at most this part of the longest queue: a narrow connection keeps some. */
     private static final int GONE_PART = 2;
 
     /**
-     * What a longest datagram takes longer than a shortest is no sign that a queue is still there.
+     * A longest datagram that takes at most this much longer than a shortest does not mean that a
+     * queue is left.
      */
     private static final long CALM_NANOS_MIN = 20_000_000L;
 
@@ -37,7 +38,7 @@ final class PastQueue {
         return peakNanos >= PEAK_NANOS_MIN;
     }
 
-    /** The time for which a queue must be gone: what is older was measured in it. */
+    /** The time for which a queue must be gone: older measurements were taken in it. */
     static long calmNanos() {
         return CALM_BUCKETS * BUCKET_NANOS;
     }

@@ -37,7 +37,8 @@ final class Playhead {
     }
 
     /**
-     * Plays a little faster until the turns are where they should be: what they waited for is past.
+     * Plays a little faster until the turns are where they should be: the cause of their delay is
+     * gone.
      */
     void hurry() {
         hurrying = true;
@@ -69,8 +70,8 @@ final class Playhead {
     }
 
     /**
-     * What lateness is measured from: a client that catches up is in time within a turn's time
-     * after the last.
+     * The time that lateness is measured from: a client that catches up is in time within a turn's
+     * time after the last.
      */
     long expectedNanos(long wantedNanos) {
         long due = dueNanos(wantedNanos);

@@ -4,9 +4,9 @@ import org.quoin.engine.congestion.RingWindow;
 
 /**
  * How long after its due time at the host a turn should be executed here, so that nearly every turn
- * has come by then: the usual transit time of a datagram, its jitter, and what the wait for a
- * repetition adds where datagrams are lost. As little as the last ten seconds allow, and never more
- * than a quarter of a second beyond the quickest transit.
+ * has come by then: the usual transit time of a datagram, its jitter and, where datagrams are lost,
+ * the wait for a repetition. As little as the last ten seconds allow, and never more than a quarter
+ * of a second beyond the quickest transit.
  *
  * <p>All times are of the host's clock taken from ours, so they mean something only against each
  * other.
@@ -29,7 +29,7 @@ final class PlayoutBuffer {
     /** Turns that took longer than datagrams by this much had to be repeated. */
     private static final long REPEATED_NANOS_MIN = 5_000_000L;
 
-    /** Where fewer turns than one in so many have to be repeated, little is lost. */
+    /** Where fewer turns than one in this many have to be repeated, loss is light. */
     private static final int LIGHT_PART = 20;
 
     /** When all that came in this time was late, the path is another one; it is not jitter. */
@@ -38,20 +38,24 @@ final class PlayoutBuffer {
     /**
      * How far beyond the quickest a transit may be, as a multiple of how far the usual one is: the
      * tail of a path's jitter goes with its body (of an exponential one, 99 of 100 are within
-     * twice). What is later is a hitch somewhere; waiting for the next one would be felt longer.
+     * twice). A later datagram met a hitch somewhere; waiting for the next one would be felt
+     * longer.
      */
     private static final int TAIL_FACTOR = 3;
 
     /** So far beyond the quickest a transit may be in any case. */
     private static final long TAIL_NANOS_MIN = 10_000_000L;
 
-    /** What arrives this soon after another has queued up behind it, and says nothing new. */
+    /**
+     * A datagram that arrives this soon after another has queued up behind it, and adds no
+     * information.
+     */
     private static final long TOGETHER_NANOS = 2_000_000L;
 
     /** At the entry what came in this time is remembered: the machine has settled by then. */
     private static final long KEPT_NANOS = 500_000_000L;
 
-    /** Of so many datagrams one may have been late by chance. */
+    /** Of this many datagrams one may have been late by chance. */
     private static final int KEPT_MIN = 3;
 
     private final int updateEveryTurns;
@@ -99,7 +103,7 @@ final class PlayoutBuffer {
     }
 
     /**
-     * Begins to play: what took long while the game was starting is forgotten. Only the newest
+     * Starts playing: long transits while the game was starting are forgotten. Only the newest
      * datagrams are remembered.
      */
     void begin(long nowNanos) {
@@ -160,10 +164,7 @@ final class PlayoutBuffer {
         nextNanos = nanos;
     }
 
-    /**
-     * What of a datagram's transit is beyond what the path's jitter makes of it: a hitch somewhere
-     * held it up.
-     */
+    /** The part of a datagram's transit beyond the path's jitter: a hitch somewhere held it up. */
     long hitchOf(long tookNanos) {
         return isKnown() ? Math.max(0, tookNanos - transitNanos) : 0;
     }
@@ -244,7 +245,7 @@ final class PlayoutBuffer {
         return sorted[(sorted.length - 1) * USUAL_PERCENT / 100];
     }
 
-    /** The latest that belongs to the others: what is later is a hitch. */
+    /** The latest that belongs to the others: anything later is a hitch. */
     private static long tailOf(long[] sorted) {
         long quick = RingWindow.percentileOf(sorted, QUICK_PERCENT);
         return quick + Math.max(TAIL_NANOS_MIN, TAIL_FACTOR * (usualOf(sorted) - quick));

@@ -9,7 +9,6 @@ public final class ProtocolViolationException extends Exception {
 
     private final transient Reason reason;
 
-    /** For that reason. */
     public ProtocolViolationException(String message) {
         this(Reason.of(EndCode.HOST_WRONG, message));
     }
@@ -20,7 +19,7 @@ public final class ProtocolViolationException extends Exception {
         this.reason = reason;
     }
 
-    /** What the player is told. */
+    /** The reason to show to the player. */
     public Reason reason() {
         return reason;
     }

@@ -19,7 +19,7 @@ final class QueueMeter {
 
     private static final long SECOND_NANOS = 1_000_000_000L;
 
-    /** For so many seconds the quickest of each stays the same where no queue is. */
+    /** Without a queue, the quickest of each stays the same for this many seconds. */
     private static final int STEADY_SECONDS = 5;
 
     /** Within this: no datagram of ours takes less time through a connection that is narrow. */
@@ -111,7 +111,7 @@ final class QueueMeter {
         fellNanos = lowest() - nanos > FALL_STEP_NANOS ? nowNanos : fellNanos;
     }
 
-    /** What the path takes, as far as is known. */
+    /** The time of the path, as far as is known. */
     private long lowest() {
         return Math.min(lowestBefore, lowestNow);
     }

@@ -12,8 +12,8 @@ import org.quoin.engine.wire.TurnDecoder;
 import org.quoin.engine.wire.TurnSum;
 
 /**
- * The turns of one joined world as the host seals them: which are here, when each is to be
- * executed, and what executing them costs. Of one host process; {@link #reconnected} goes on over
+ * The turns of one joined world as the host seals them: the turns received, when each is to be
+ * executed, and the cost of executing them. Of one host process; {@link #reconnected} goes on over
  * another connection.
  */
 public final class SealedTurns {
@@ -31,7 +31,7 @@ public final class SealedTurns {
     private int contiguousTurn;
     private int newestHere;
 
-    /** What the turns of the last second took to execute, and how late they began. */
+    /** The execution times of the turns of the last second, and how late they began. */
     private final RingWindow costMicros;
 
     private final RingWindow lateMicros;

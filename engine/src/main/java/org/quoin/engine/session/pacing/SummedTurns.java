@@ -6,7 +6,7 @@ import org.quoin.engine.wire.TurnSum;
 
 /** The last turns that came, and sums of them that tell one that did not: see {@link TurnSum}. */
 final class SummedTurns {
-    /** What is older is sent again before a sum could tell it. */
+    /** Older turns are sent again before a sum could recover them. */
     private static final int KEPT_TURNS = 32;
 
     private final @Nullable Blob[] turns = new Blob[KEPT_TURNS];
@@ -39,7 +39,7 @@ final class SummedTurns {
         }
     }
 
-    /** A turn that is told by a sum and did not come: it counts as come; 0 if there is none. */
+    /** A missing turn recovered from a sum, which counts as received; 0 if there is none. */
     int solve() {
         for (int index = 0; index < KEPT_TURNS; index++) {
             Blob sum = sums[index];

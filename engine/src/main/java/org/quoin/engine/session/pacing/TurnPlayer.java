@@ -32,7 +32,7 @@ public final class TurnPlayer {
     /** How far sampling goes on while turns are lost on their way: the host waits for frames. */
     private static final long SAMPLE_AHEAD_NANOS_MAX = 500_000_000L;
 
-    /** What the session does about executed turns. */
+    /** The session's reactions to executed turns. */
     public interface Listener {
         /** A turn was executed. */
         void executed(Turn turn, Simulation simulation);
@@ -63,7 +63,7 @@ public final class TurnPlayer {
 
     private boolean waiting;
 
-    /** What our own process did to the newest frame: see {@link ToHost.Frames}. */
+    /** The delay that our own process caused to the newest frame: see {@link ToHost.Frames}. */
     private int ownLateMillis;
 
     /** Turns that came more than a turn late. */
@@ -74,7 +74,7 @@ public final class TurnPlayer {
     /** Turns that the host sealed without our frame, as it says. */
     private int substitutions;
 
-    /** What the host last said of us; null before the first time. */
+    /** Our status as last reported by the host; null before the first time. */
     private @Nullable PlayerStatus status;
 
     /**
