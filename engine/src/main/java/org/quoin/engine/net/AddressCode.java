@@ -2,7 +2,7 @@ package org.quoin.engine.net;
 
 import org.quoin.engine.reason.ReasonCode;
 
-/** What may be wrong with an address. */
+/** Problems with an address. */
 public enum AddressCode implements ReasonCode {
     EMPTY,
     NO_PORT,

@@ -5,15 +5,15 @@ import org.quoin.engine.transport.TransportChoice;
 import org.quoin.sim.input.Look;
 
 /**
- * Where and as whom to join.
+ * The host to join, and the player.
  *
  * @param host name or address
  * @param port TCP and UDP, 1..65535
  * @param name the player's; the host judges it
- * @param look what the player wants to look like
+ * @param look the look the player wants
  * @param inputDelay turns from sampling a frame to executing it
- * @param transport what carries the messages
- * @param environment what it uses of this machine
+ * @param transport of the messages
+ * @param environment its services of this machine
  */
 public record ClientOptions(
         String host,
@@ -56,7 +56,7 @@ public record ClientOptions(
                 Environment.ofThisMachine());
     }
 
-    /** Who joins, wherever that is. */
+    /** The player, wherever it joins. */
     OwnPlayer player() {
         return new OwnPlayer(name, look, inputDelay, environment);
     }

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.secure.ChannelPassword;
 import org.quoin.engine.secure.PublicIdentity;
 
-/** What a player shows to be let in by a host that is the one that is meant. */
+/** The pass that a player shows to the expected host. */
 public interface EntryPass {
     /** Nothing. */
     EntryPass NONE = host -> null;

@@ -9,18 +9,18 @@ import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.engine.work.SimulationResources;
 
 /**
- * What a host or a client uses of its process and machine.
+ * The services of process and machine that a host or client uses.
  *
  * @param conditions what happens to everything that is sent and received
  * @param reports where desync reports go
  * @param resources the threads and the terrain that its world uses
  * @param entry when a player can play; nothing to a host
  * @param ticks from when on a player's world is shown; nothing to a host
- * @param failures receives what ended a host or a client by a fault of our own, on its thread and
- *     before anybody else is told; must not throw
- * @param identity who the host or the player is
+ * @param failures receives the bug that ended a host or client, on its thread and before anything
+ *     else is notified; must not throw
+ * @param identity of the host or the player
  * @param hosts which hosts a player trusts; nothing to a host
- * @param pass what a player shows to be let in; nothing to a host
+ * @param pass a player's; nothing to a host
  */
 public record Environment(
         NetworkConditions conditions,

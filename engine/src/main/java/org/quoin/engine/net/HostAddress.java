@@ -26,10 +26,10 @@ public record HostAddress(String host, int port) {
     /** The name of an interface of this machine, behind an address. */
     private static final Pattern ZONE = Pattern.compile("[A-Za-z0-9._~-]{1,32}");
 
-    /** What links to worlds begin with. */
+    /** The start of links to worlds. */
     private static final String LINK_SCHEME = "quoin:";
 
-    /** What stands before an address in a link. */
+    /** The start of a link, before its address. */
     public static final String LINK = LINK_SCHEME + "//";
 
     /** The longest name that the internet allows. */
@@ -239,7 +239,7 @@ public record HostAddress(String host, int port) {
     }
 
     /**
-     * What was typed is not the address of a host; the message says why in words for the player.
+     * The typed text is not the address of a host; the message says why in words for the player.
      */
     public static final class InvalidAddressException extends Exception {
         private static final long serialVersionUID = 1L;

@@ -16,7 +16,7 @@ import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.wire.ChatLine;
 
 /**
- * What is said in a hosted world, for whoever runs the host: read, said, commanded. From any
+ * The console of a hosted world, for the person who runs it: to read, speak and command. From any
  * thread.
  */
 public final class HostConsole {
@@ -29,7 +29,7 @@ public final class HostConsole {
     private final Surroundings surroundings;
     private volatile EntryRules entry = EntryRules.OPEN;
 
-    /** What a session is given of its console: where its lines go, and where invitations lead. */
+    /** The surroundings of a session's console: where its lines go, and where invitations lead. */
     static final class Surroundings {
         private final ArrayBlockingQueue<ChatLine> lines = new ArrayBlockingQueue<>(LINES_MAX);
 
@@ -64,20 +64,20 @@ public final class HostConsole {
     }
 
     /**
-     * Says a line to all, or gives a command if it begins with a slash. What it is answered is
-     * polled, as what is for all.
+     * Says a line to all, or gives a command if it begins with a slash. Its answers are polled,
+     * like the lines for all.
      */
     public void enter(String line) {
         tasks.post(() -> session.console(line, clock.nowNanos()));
     }
 
     /**
-     * The same, for one of several consoles: what it is answered goes there alone. Both are run on
-     * the host's thread, and not at all if the host ends before.
+     * The same, for one of several consoles: its answers go there alone. Both are run on the host's
+     * thread, and not at all if the host ends before.
      *
-     * @param answers takes what the line is answered
-     * @param done takes whether it was carried out, once all of it is: an undo and reading the
-     *     journal take their time. What it has said to all is to be polled then.
+     * @param answers receives the answers to the line
+     * @param done receives whether it was carried out, once all of it is: an undo and reading the
+     *     journal take their time. Its lines for all are to be polled then.
      */
     public void enter(String line, Consumer<ChatLine> answers, Consumer<Boolean> done) {
         ConsoleLine entered = new ConsoleLine(line, answers, done);
@@ -104,8 +104,8 @@ public final class HostConsole {
     }
 
     /**
-     * Sets what must be shown to come in from now on; who is in stays. Takes half a second where
-     * there is a password.
+     * Sets the requirements for joining from now on; players who are in stay. Takes half a second
+     * if there is a password.
      */
     public final void setEntry(EntryRules rules) {
         entry = rules;
@@ -116,7 +116,7 @@ public final class HostConsole {
         tasks.post(() -> session.setEntry(rules, password));
     }
 
-    /** What must be shown to come in, as it was set last. */
+    /** The requirements for joining, as set last. */
     public EntryRules entry() {
         return entry;
     }

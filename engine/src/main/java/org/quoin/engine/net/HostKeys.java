@@ -6,16 +6,16 @@ import org.quoin.engine.session.DisconnectReason;
 
 /** Decides whether a host that has answered at an address is the one that a player means. */
 public interface HostKeys {
-    /** Whoever answers: for bots, and where nothing is remembered. */
+    /** Accepts every host: for bots, and where nothing is remembered. */
     HostKeys ANY = (host, port, identity) -> null;
 
     /**
      * Why the player does not go on, or null if it does. Called on a client's thread once the host
-     * has proved who it is, and before anything of the player but its key is told; must return
+     * has proved who it is, and before anything of the player but its key is revealed; must return
      * quickly.
      *
      * @param host name or address, as the player gave it
-     * @param identity who has proved to be there
+     * @param identity the proven identity of the host
      */
     @Nullable DisconnectReason problemOf(String host, int port, PublicIdentity identity);
 }

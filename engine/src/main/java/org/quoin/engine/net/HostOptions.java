@@ -5,12 +5,12 @@ import org.quoin.engine.host.HostConfig;
 import org.quoin.sim.WorldConfig;
 
 /**
- * What to host, and where.
+ * The world to host, and where.
  *
  * @param port TCP and UDP, 0..65535; 0 takes any free one, {@link #NO_PORT} opens none
  * @param session the world and its rules
- * @param environment what it uses of this machine
- * @param lines what is entered at its console before anybody can come in
+ * @param environment its services of this machine
+ * @param lines entered at its console before anybody can join
  */
 public record HostOptions(
         int port, HostConfig session, Environment environment, List<String> lines) {

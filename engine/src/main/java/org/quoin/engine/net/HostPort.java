@@ -28,7 +28,7 @@ final class HostPort {
     private final HostEndpoints lines;
     private volatile int number = HostOptions.NO_PORT;
 
-    /** Whether the players are told to go, and until when that may take. */
+    /** Whether the players have been asked to leave, and until when that may take. */
     private boolean closing;
 
     private long closesNanos;
@@ -115,7 +115,8 @@ final class HostPort {
     }
 
     /**
-     * Time passes: closes the port if that is due. Who connects until then is told to go as well.
+     * Called as time passes: closes the port if that is due. Clients that connect until then are
+     * asked to leave as well.
      */
     void advance(HostSession session, long nowNanos) {
         if (closing) {

@@ -11,7 +11,7 @@ import org.quoin.sim.WorldConfig;
  * enough was played.
  */
 final class HostRehearsal {
-    /** After so many turns a turn takes hardly longer than later on. */
+    /** After this many turns, a turn takes hardly longer than later on. */
     static final int TURNS_MAX = 120;
 
     /** A turn this often leaves the host's thread time for whoever comes. */

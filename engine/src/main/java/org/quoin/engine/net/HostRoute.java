@@ -52,7 +52,7 @@ final class HostRoute implements HostLink.Outbox {
     }
 
     /**
-     * @param choice what the player wants to be connected by
+     * @param choice the player's
      * @param conditions the network conditions to begin with
      * @param clockNanos the client's clock
      */

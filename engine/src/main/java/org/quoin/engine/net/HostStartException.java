@@ -3,7 +3,7 @@ package org.quoin.engine.net;
 import org.quoin.engine.reason.Reason;
 
 /**
- * A host could not be started. {@link #why} is for the player: what is wrong and what to do; the
+ * A host could not be started. {@link #why} tells the player the problem and the remedy; the
  * message is its English.
  */
 public final class HostStartException extends Exception {
@@ -23,7 +23,7 @@ public final class HostStartException extends Exception {
         this.why = why;
     }
 
-    /** What is wrong and what to do. */
+    /** The problem and the remedy. */
     public Reason why() {
         return why;
     }

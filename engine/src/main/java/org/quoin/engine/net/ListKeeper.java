@@ -15,15 +15,15 @@ import org.quoin.engine.store.ListFile;
 import org.tinylog.Logger;
 
 /**
- * Keeps a list in the world's folder: what people write there holds within {@value #READ_MILLIS}
- * ms, what commands change is written there. The file is touched by the journal's thread alone, the
- * session by the host's.
+ * Keeps a list in the world's folder: edits by people take effect within {@value #READ_MILLIS} ms,
+ * changes by commands are written to the file. The journal's thread alone touches the file, the
+ * host's the session.
  */
 final class ListKeeper<T extends TextList> {
     /** From one look at the file to the next. */
     static final int READ_MILLIS = 2000;
 
-    /** So many of a list's problems are told: a wrong file may have as many as lines. */
+    /** At most this many of a list's problems are reported: a wrong file may have one a line. */
     private static final int TOLD_MAX = 20;
 
     private final ListFile file;
@@ -67,7 +67,7 @@ final class ListKeeper<T extends TextList> {
         }
     }
 
-    /** The host ends: what is not written yet is, before the journal's thread stops. */
+    /** The host ends: writes pending changes before the journal's thread stops. */
     void end() {
         kept.tell();
     }

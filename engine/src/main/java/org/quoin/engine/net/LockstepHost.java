@@ -255,7 +255,7 @@ public final class LockstepHost implements AutoCloseable {
         return lines.local().connect(player, seed);
     }
 
-    /** What the world is made from. */
+    /** The settings that the world is made from. */
     public WorldConfig world() {
         return world;
     }
@@ -270,12 +270,12 @@ public final class LockstepHost implements AutoCloseable {
         return playerCount;
     }
 
-    /** What it has counted and measured, as of about a second ago; null before. */
+    /** Its figures of about a second ago; null before the first. */
     public @Nullable HostFigures figures() {
         return watch.figures();
     }
 
-    /** For how long its thread has not come by; less than two seconds unless it stands still. */
+    /** The time since its thread last came by; less than two seconds unless it is stalled. */
     public long silentNanos() {
         return watch.silentNanos();
     }
@@ -285,7 +285,7 @@ public final class LockstepHost implements AutoCloseable {
         return thread.isAlive() && failure == null;
     }
 
-    /** What has stopped it if that was an error of its own, else null. */
+    /** The error of its own that stopped it, else null. */
     public @Nullable Throwable failure() {
         return failure;
     }
@@ -315,7 +315,7 @@ public final class LockstepHost implements AutoCloseable {
         tasks.post(() -> session.change(wanted));
     }
 
-    /** What is said in the world, and what is commanded. */
+    /** The console of the world. */
     public HostConsole console() {
         return console;
     }
@@ -325,7 +325,7 @@ public final class LockstepHost implements AutoCloseable {
         return journal == null ? null : journal.pollNotice();
     }
 
-    /** What of the world is on disk; null if it is not kept. From any thread. */
+    /** How much of the world is on disk; null if it is not kept. From any thread. */
     public @Nullable SaveState saveState() {
         return journal == null ? null : journal.state();
     }
@@ -375,7 +375,7 @@ public final class LockstepHost implements AutoCloseable {
         }
     }
 
-    /** Time passes for the disk alone: what was played is synced during a pause as well. */
+    /** Called as time passes for the disk alone: played turns are synced during a pause as well. */
     private void standStill() throws InterruptedException {
         tasks.run();
         advanceJournal();

@@ -49,8 +49,8 @@ final class LoopTasks {
     }
 
     /**
-     * To be called by the loop in every round. What the tasks themselves post is left for the next
-     * one, so that they never hold up the loop.
+     * To be called by the loop in every round. Tasks that they post themselves are left for the
+     * next round, so that they never hold up the loop.
      */
     void run() {
         int count;

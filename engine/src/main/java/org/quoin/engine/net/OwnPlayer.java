@@ -4,12 +4,12 @@ import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.sim.input.Look;
 
 /**
- * As whom to join a host of the same process.
+ * The player to join a host of the same process as.
  *
  * @param name the player's; the host judges it
- * @param look what the player wants to look like
+ * @param look the look the player wants
  * @param inputDelay turns from sampling a frame to executing it
- * @param environment what the player's client uses of this machine
+ * @param environment the services of this machine for the player's client
  */
 public record OwnPlayer(String name, Look look, InputDelay inputDelay, Environment environment) {
     /** A player who has chosen no look. */

@@ -11,10 +11,9 @@ import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.ToHost;
 
 /**
- * The host of one client's life: the first that was believed. Who answers later, when the client
- * connects again, must be that one, whatever the keys that are remembered say: else somebody on the
- * way could cut the connection for a moment and take the session over. Belongs to the client's
- * thread.
+ * The host of one client's life: the first that was believed. When the client connects again, the
+ * same host must answer, whatever the remembered keys say: else somebody on the way could cut the
+ * connection for a moment and take the session over. Belongs to the client's thread.
  */
 final class SameHost implements ClientConnection.HostCheck {
     private final String host;
@@ -26,7 +25,7 @@ final class SameHost implements ClientConnection.HostCheck {
     /**
      * @param host name or address, as the player gave it
      * @param keys decides about the first
-     * @param pass what is shown to it
+     * @param pass the player's pass
      */
     SameHost(String host, int port, HostKeys keys, EntryPass pass) {
         this.host = host;

@@ -66,7 +66,7 @@ final class WorldJournal {
         return journal;
     }
 
-    /** What the journal tells; read by a thread of its own. */
+    /** The past according to the journal; read by a thread of its own. */
     WorldPast past() {
         return new JournalPast(
                 world.files(), writes, pastReader, () -> OpenBudget.besideWorld(() -> ended));
@@ -119,7 +119,7 @@ final class WorldJournal {
         return notices.poll();
     }
 
-    /** What of the world is on disk; from any thread. */
+    /** How much of the world is on disk; from any thread. */
     SaveState state() {
         return journal.state();
     }

@@ -3,11 +3,11 @@ package org.quoin.engine.secure;
 import java.util.Arrays;
 
 /**
- * What an end shows of itself: a static key made at its start, and its identity's signature over
- * that key. Made once and used for all lines of a host or a client; from any thread.
+ * The credentials of one end: a static key made at its start, and its identity's signature over
+ * that key. Made once and used for all channels of a host or client; from any thread.
  */
 public final class ChannelCredentials {
-    /** What an identity signs its static key for; the other role's would be refused. */
+    /** The purpose for which an identity signs its static key; the other role's is refused. */
     private static final String HOST_CONTEXT = "quoin line: key of a host";
 
     private static final String CLIENT_CONTEXT = "quoin line: key of a client";
@@ -52,7 +52,7 @@ public final class ChannelCredentials {
         return staticKey;
     }
 
-    /** What goes into the handshake; not to be changed. */
+    /** The payload of the handshake; not to be changed. */
     byte[] payload() {
         return payload;
     }

@@ -1,6 +1,6 @@
 package org.quoin.engine.secure;
 
-/** What came does not belong to the channel: it was changed, repeated, or is from somebody else. */
+/** A message does not belong to the channel: it was changed, repeated, or is from somebody else. */
 public final class ChannelException extends Exception {
     private static final long serialVersionUID = 1L;
 

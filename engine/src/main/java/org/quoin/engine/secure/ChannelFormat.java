@@ -1,11 +1,11 @@
 package org.quoin.engine.secure;
 
-/** What the private line adds to what it carries, and the bytes of its handshake. */
+/** The bytes that the secure channel adds to a message, and those of its handshake. */
 public final class ChannelFormat {
     /** A tag of Poly1305. */
     public static final int TAG_BYTES = 16;
 
-    /** What a message of the stream becomes longer by. */
+    /** Bytes added to a message of the stream. */
     public static final int STREAM_BYTES_ADDED = TAG_BYTES;
 
     /**
@@ -14,10 +14,10 @@ public final class ChannelFormat {
      */
     static final int COUNTER_BYTES = 2;
 
-    /** What a datagram becomes longer by. */
+    /** Bytes added to a datagram. */
     public static final int DATAGRAM_BYTES_ADDED = COUNTER_BYTES + TAG_BYTES;
 
-    /** What a message of the handshake begins with. */
+    /** The first byte of a handshake message. */
     public static final int HANDSHAKE_KIND = 0x05;
 
     /** The handshake's own version; another build may understand more than one. */

@@ -17,7 +17,7 @@ public final class ChannelPassword {
     /** Longer ones are no more secure. */
     public static final int CHARS_MAX = 64;
 
-    /** What OWASP's cheat sheet for stored passwords asks of PBKDF2-HMAC-SHA256 since 2023. */
+    /** Recommended by OWASP's cheat sheet on stored passwords for PBKDF2-HMAC-SHA256 since 2023. */
     private static final int ROUNDS = 600_000;
 
     private static final int BYTES = 32;

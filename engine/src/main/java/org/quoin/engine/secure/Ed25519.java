@@ -17,7 +17,7 @@ final class Ed25519 {
     static final int SEED_BYTES = 32;
     static final int SIGNATURE_BYTES = 64;
 
-    /** What stands before the 32 bytes in the JDK's encodings. */
+    /** The bytes before the 32 of the key in the JDK's encodings. */
     private static final byte[] PUBLIC_HEAD = HexFormat.of().parseHex("302a300506032b6570032100");
 
     private static final byte[] PRIVATE_HEAD =

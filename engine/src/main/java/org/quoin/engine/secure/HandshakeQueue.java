@@ -8,12 +8,12 @@ import org.quoin.engine.congestion.Rate;
 import org.quoin.engine.congestion.TokenBucket;
 
 /**
- * The messages of handshakes that wait for a host. Each costs it some hundred times what any other
- * message does, and who sends the first of them needs to compute nothing; so a host takes a few at
- * a time, and begins only so many a second, of all origins together. Those that come from where
- * somebody has played go first, and half of what is begun is kept for them: strangers without
- * number do not keep those out who come back. Nothing is refused: what waits too long is ended by
- * whoever measures that. Belongs to one thread.
+ * The messages of handshakes that wait for a host. Each costs it about a hundred times as much as
+ * any other message, while sending the first of them takes no computation; so a host takes a few at
+ * a time, and begins only a limited number a second, of all origins together. Messages from origins
+ * of former players go first, and half of the rate is kept for them: a flood of strangers does not
+ * keep returning players out. Nothing is refused: a handshake that waits too long is ended
+ * elsewhere. Belongs to one thread.
  *
  * @param <C> a connection
  * @param <M> a message

@@ -7,7 +7,7 @@ import java.security.KeyPairGenerator;
 import java.security.PrivateKey;
 import java.security.Signature;
 
-/** Who we are: an Ed25519 key pair. Whoever has its private half is us. */
+/** Our identity: an Ed25519 key pair. Its private half is all the proof there is. */
 public final class Identity {
     private static final String CHECK = "quoin key pair";
 
@@ -51,7 +51,7 @@ public final class Identity {
         return identity;
     }
 
-    /** What others know of us. */
+    /** The half known to others. */
     public PublicIdentity publicHalf() {
         return publicHalf;
     }

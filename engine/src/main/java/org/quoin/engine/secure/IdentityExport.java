@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
  *   u32 rounds   16 bytes salt   12 bytes nonce   AES-256-GCM of (32 bytes private, 32 public)
  * </pre>
  *
- * <p>The key of AES is PBKDF2-HMAC-SHA256 (RFC 8018) of the passphrase; what stands before the
- * cipher text is authenticated with it. Integers are big-endian.
+ * <p>The key of AES is PBKDF2-HMAC-SHA256 (RFC 8018) of the passphrase; the text before the cipher
+ * text is authenticated with it. Integers are big-endian.
  */
 public final class IdentityExport {
     /** Shorter ones are found by trying. */
@@ -37,7 +37,7 @@ public final class IdentityExport {
     /** A text that is longer is no export. */
     public static final int TEXT_CHARS_MAX = 512;
 
-    /** What OWASP's cheat sheet for stored passwords asks of PBKDF2-HMAC-SHA256 since 2023. */
+    /** Recommended by OWASP's cheat sheet on stored passwords for PBKDF2-HMAC-SHA256 since 2023. */
     static final int ROUNDS = 600_000;
 
     /** A file that asks for more would only keep the reader busy: some ten seconds. */
@@ -54,7 +54,7 @@ public final class IdentityExport {
 
     private IdentityExport() {}
 
-    /** What is wrong with a new passphrase, for a person; null if it will do. */
+    /** The problem with a new passphrase, for a person; null if it will do. */
     public static @Nullable String problemOf(char[] passphrase) {
         if (passphrase.length < PASSPHRASE_CHARS_MIN) {
             return "A passphrase has at least " + PASSPHRASE_CHARS_MIN + " characters.";

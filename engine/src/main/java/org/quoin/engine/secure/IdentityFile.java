@@ -20,8 +20,8 @@ import org.quoin.engine.file.PlainFiles;
 import org.tinylog.Logger;
 
 /**
- * The file in which an install keeps who it is: made as new on first use, for its owner alone. What
- * is a link, or damaged, is moved aside and told, and a new identity made; nothing is overwritten.
+ * The file that keeps an install's identity: made on first use, readable by its owner alone. A link
+ * or a damaged file is moved aside and reported, and a new identity made; nothing is overwritten.
  *
  * <p>Two games of one install at once are two players: each {@link #claim claims} the first key
  * that none uses, and makes the second when there is need ({@code identity-2}, ...).
@@ -41,9 +41,9 @@ public final class IdentityFile {
     /**
      * An install's identity.
      *
-     * @param identity who it is
-     * @param problem what was wrong with the file, and where it is now, for a person; null if
-     *     nothing was
+     * @param identity of the install
+     * @param problem the fault of the file, and where it is now, for a person; null if there was
+     *     none
      * @param isKept whether it could be written: if not, it is another at the next start
      */
     public record Loaded(Identity identity, @Nullable String problem, boolean isKept) {}

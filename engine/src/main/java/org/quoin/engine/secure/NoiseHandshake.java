@@ -30,7 +30,7 @@ final class NoiseHandshake {
     private boolean failed;
 
     /**
-     * @param prologue what both ends must agree on beside
+     * @param prologue further bytes that both ends must agree on
      * @param own our static key
      * @param ephemeral a key of this handshake alone
      */

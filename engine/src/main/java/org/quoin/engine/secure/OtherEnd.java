@@ -7,9 +7,9 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Who the other end of a channel has proved to be, and what binds a proof to this channel alone:
- * the hash of its handshake, to which both ends have added chance. What is proved here is of no use
- * to anybody on another channel.
+ * The proven identity of the other end of a channel, and a value that binds proofs to this channel:
+ * the hash of its handshake, to which both ends have added randomness. A proof given here is of no
+ * use on another channel.
  */
 public final class OtherEnd {
     /** Of a proof. */
@@ -31,7 +31,7 @@ public final class OtherEnd {
         return new OtherEnd(identity, new byte[0]);
     }
 
-    /** Who it is. */
+    /** Its identity. */
     public PublicIdentity identity() {
         return identity;
     }

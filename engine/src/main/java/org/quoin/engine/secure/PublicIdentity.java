@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
-/** Who somebody is to others: the public half of an Ed25519 key pair. Equal keys are equal. */
+/** Somebody's identity to others: the public half of an Ed25519 key pair. Equal keys are equal. */
 public final class PublicIdentity {
     /** Of the key, as RFC 8032 writes it. */
     public static final int BYTES = 32;
@@ -49,14 +49,14 @@ public final class PublicIdentity {
     }
 
     /**
-     * What worlds know the player by: the first 64 bits of a SHA-256 of the key; never 0. No secret
-     * follows from it.
+     * The number by which worlds know the player: the first 64 bits of a SHA-256 of the key; never
+     * 0. No secret follows from it.
      */
     public long id() {
         return id;
     }
 
-    /** What people compare: {@link #id} as words. */
+    /** {@link #id} as words, for people to compare. */
     public String fingerprint() {
         return Fingerprint.of(id);
     }
@@ -84,7 +84,7 @@ public final class PublicIdentity {
     /**
      * Whether a message was signed by the private half.
      *
-     * @param context what the signature is for, as {@link Identity#sign} was told
+     * @param context what the signature is for, as given to {@link Identity#sign}
      */
     public boolean hasSigned(String context, byte[] message, byte[] signature) {
         if (Ed25519.isOfSmallOrder(key)) {

@@ -75,7 +75,7 @@ public final class SecureChannel {
         return state == State.READY;
     }
 
-    /** Who the other end is; only once the channel stands. */
+    /** The other end; only once the channel stands. */
     public OtherEnd other() {
         return Objects.requireNonNull(other, "the line does not stand yet");
     }
@@ -83,8 +83,8 @@ public final class SecureChannel {
     /**
      * Takes the other end's next message of the handshake.
      *
-     * @return what is to be sent to it; null for nothing
-     * @throws ChannelException if it is not what it must be; the connection is to be ended
+     * @return the answer to send; null for none
+     * @throws ChannelException if it is not valid; the connection is to be ended
      */
     public byte @Nullable [] receiveHandshake(byte[] message) throws ChannelException {
         if (state != State.GREETING) {
@@ -183,8 +183,8 @@ public final class SecureChannel {
     /**
      * Opens a datagram.
      *
-     * @return what the other end has sealed; null if it has not, or if it came before: that is
-     *     counted, and not to be answered
+     * @return the opened bytes; null if the other end has not sealed them, or they came before:
+     *     that is counted, and must not be answered
      */
     public byte @Nullable [] openDatagram(byte[] sealed) {
         int length = sealed.length - ChannelFormat.DATAGRAM_BYTES_ADDED;

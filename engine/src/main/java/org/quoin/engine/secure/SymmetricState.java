@@ -9,8 +9,8 @@ import javax.crypto.spec.SecretKeySpec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The SymmetricState of Noise (5.2) with its CipherState: what both ends know so far, as a chaining
- * key and a hash of all that was said. The names are those of the specification.
+ * The SymmetricState of Noise (5.2) with its CipherState: the shared state, a chaining key and a
+ * hash of all messages. The names are those of the specification.
  */
 final class SymmetricState {
     static final int HASH_BYTES = 32;
@@ -91,7 +91,7 @@ final class SymmetricState {
         return hkdf(DATAGRAMS.getBytes(StandardCharsets.US_ASCII));
     }
 
-    /** What both ends have said, as 32 bytes. */
+    /** The hash of all messages so far, 32 bytes. */
     byte[] handshakeHash() {
         return hash.clone();
     }

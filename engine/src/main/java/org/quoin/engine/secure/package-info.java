@@ -1,7 +1,7 @@
 /**
- * The secure channel: what two ends say to each other is secret, whole, in order where it must be,
- * and comes from the end that it claims to come from. It opens no socket, starts no thread and
- * reads no clock: bytes go in, bytes come out.
+ * The secure channel: messages between two ends are secret, unchanged, in order where they must be,
+ * and authentic. It opens no socket, starts no thread and reads no clock: bytes go in, bytes come
+ * out.
  *
  * <p>The handshake is Noise_XX_25519_ChaChaPoly_SHA256, exactly by "The Noise Protocol Framework",
  * revision 34 (T. Perrin, noiseprotocol.org): the client begins, and both ends prove a static key

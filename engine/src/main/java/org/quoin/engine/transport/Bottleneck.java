@@ -48,7 +48,7 @@ final class Bottleneck {
     private long retryNanos;
     private int backOff;
 
-    /** What comes behind the narrow part. */
+    /** The far side of the narrow part. */
     interface Far {
         /** A datagram has left the connection. */
         void datagramLeft(Packet datagram, long atNanos);
@@ -79,7 +79,10 @@ final class Bottleneck {
         this.far = far;
     }
 
-    /** Changes rate and queue; what waits goes on at the new rate, even if it is too much now. */
+    /**
+     * Changes rate and queue; waiting messages continue at the new rate, even if they exceed the
+     * new queue.
+     */
     void setConditions(NetworkConditions chosen, long nowNanos) {
         advance(nowNanos);
         double leftBytes =

@@ -19,8 +19,8 @@ import org.tinylog.Logger;
 
 /**
  * A client's end of the private channel of one attempt to connect, between the session and the
- * network conditions. The session is told of the connection once the channel stands, and the host
- * is the one that is meant.
+ * network conditions. The session learns of the connection once the channel stands and the host is
+ * the expected one.
  */
 final class ClientChannel {
     private final SecureChannel line;
@@ -33,9 +33,9 @@ final class ClientChannel {
     private boolean damaged;
 
     /**
-     * @param own what we show of ourselves
-     * @param check whether the host that answers is the one that is meant
-     * @param reasons says why not
+     * @param own our credentials
+     * @param check whether the host that answers is the expected one
+     * @param reasons finds the reason for a failure
      */
     ClientChannel(ChannelCredentials own, HostCheck check, ConnectFailures reasons) {
         this.line = new SecureChannel(own);
@@ -89,11 +89,11 @@ final class ClientChannel {
     }
 
     /**
-     * Passes what came on to the session, once the channel stands; before, to the handshake. Behind
+     * Passes a packet on to the session, once the channel stands; before, to the handshake. Behind
      * a message that {@link #isDamaged did not open} nothing is passed on.
      *
-     * @param watch is told of datagrams that are the host's
-     * @param answers takes what is to be sent to the host as it is
+     * @param watch notices datagrams that are the host's
+     * @param answers sends packets to the host as they are
      * @return why the connection is to be ended; null if it is not
      */
     @Nullable DisconnectReason deliver(

@@ -52,14 +52,14 @@ public interface ClientConnection extends HostLink.Outbox {
     /** Decides whether the host that has answered is the one that is meant. */
     interface HostCheck {
         /**
-         * Why we do not go on, or null if we do. Called on the client's thread, before anything of
-         * ours is told; must return quickly.
+         * Why we do not go on, or null if we do. Called on the client's thread, before we reveal
+         * anything; must return quickly.
          *
-         * @param host who has proved to be there
+         * @param host the identity it has proved
          */
         @Nullable DisconnectReason problemOf(PublicIdentity host);
 
-        /** What we show to be let in by the host that is meant; may take half a second. */
+        /** Our pass to the expected host; may take half a second. */
         default ToHost.Pass passFor(OtherEnd host) {
             return ToHost.Pass.NONE;
         }

@@ -50,7 +50,7 @@ public final class ClientTransport implements ClientConnection, FrameSerializati
     private boolean disconnected;
     private boolean streamOnly;
 
-    /** What the host asks whether our address is ours, to be sent back. */
+    /** The host's checks of our address, to be sent back. */
     private final AddressAnswers checks = new AddressAnswers();
 
     private int unreachable;
@@ -60,8 +60,8 @@ public final class ClientTransport implements ClientConnection, FrameSerializati
     /**
      * @param choice what to try: {@link TransportChoice#TCP} sends no datagram; with the others
      *     connecting fails where none comes through
-     * @param credentials what we show of ourselves
-     * @param check whether the host that answers is the one that is meant
+     * @param credentials our own
+     * @param check whether the host that answers is the expected one
      * @param seed decides what the network conditions leave to chance
      */
     public ClientTransport(

@@ -39,7 +39,7 @@ final class ConnectFailures {
     /**
      * KryoNet's attempt failed.
      *
-     * @param registered whether the host has answered by TCP: what failed is what comes after that
+     * @param registered whether the host has answered by TCP, and a later step failed
      */
     DisconnectReason of(IOException e, boolean registered) {
         if (registered) {

@@ -127,7 +127,7 @@ final class FrameSerialization implements Serialization {
         return own == null ? bad(bad, connection) : own;
     }
 
-    /** What is received of a connection is counted where it arrives; of strangers nothing does. */
+    /** Traffic of a connection is counted where it arrives; traffic of strangers is not. */
     private BadFrame bad(BadFrame bad, @Nullable Connection connection) {
         if (connection == null) {
             secrets.wrong(HostEvent.DATAGRAM_STRANGER);
@@ -207,8 +207,8 @@ final class FrameSerialization implements Serialization {
     }
 
     /**
-     * What {@link FrameSerialization} gives KryoNet for bytes that are not a message: it never
-     * throws for them.
+     * Passed to KryoNet for bytes that are not a message: {@link FrameSerialization} never throws
+     * for them.
      */
     enum BadFrame {
         /** Came by TCP: the connection is to be closed. */

@@ -31,7 +31,7 @@ import org.tinylog.Logger;
  *       └────── a question, or a hello of another version ──▶ PLAIN   nothing else is read
  * </pre>
  *
- * <p>The session is told of a connection when it leaves GREETING.
+ * <p>The session learns of a connection when it leaves GREETING.
  */
 final class HostChannel {
     private enum Phase {
@@ -159,11 +159,11 @@ final class HostChannel {
     }
 
     /**
-     * What came to a host, on its way through the channels of all connections to the session: at
-     * once where a channel stands, a few in a round where it does not.
+     * Packets that have arrived at a host, on their way through the channels of all connections to
+     * the session: at once where a channel stands, a few a round where it does not.
      */
     static final class Deliveries {
-        /** What one attacker can cause again and again is written so often. */
+        /** Faults that an attacker can cause again and again are logged this often. */
         private static final int FAULTS_TOLD_MAX = 20;
 
         /** To a peer of which a message did not open. */
@@ -227,7 +227,7 @@ final class HostChannel {
             return handshakes.isReady(nowNanos);
         }
 
-        /** A connection has ended: what it has waiting is of no use. */
+        /** A connection has ended: its waiting packets are dropped. */
         void ended(HostConnection connection) {
             handshakes.take(connection);
         }

@@ -44,16 +44,18 @@ final class HostConnection extends Connection {
     /** Whether datagrams travel by the stream for good. */
     private boolean streamOnly;
 
-    /** What the peer has to send back from where its datagrams seem to come. */
+    /**
+     * The number that the peer has to send back from the address its datagrams seem to come from.
+     */
     private final long nonce;
 
     /** Whether it did: until then datagrams to it travel by the stream. */
     private boolean proven;
 
-    /** What may still go to its address before it is proven. */
+    /** Bytes that may still be sent to its address before it is proven. */
     private int creditBytes = NetLimits.UNPROVEN_FACTOR_MAX * FrameSerialization.REGISTER_BYTES;
 
-    /** Of what the host sends to find out: see {@link #checkAddress}. */
+    /** The time of the next check: see {@link #checkAddress}. */
     private long nextCheckNanos;
 
     /** Of the registration that the host makes in its place: see {@link HostConnections}. */
@@ -74,9 +76,9 @@ final class HostConnection extends Connection {
     private boolean sendingDatagram;
 
     /**
-     * @param credentials what the host shows of itself
-     * @param secret what a registration by UDP has to repeat
-     * @param nonce what its peer has to send back from its address
+     * @param credentials the host's
+     * @param secret repeated by a registration by UDP
+     * @param nonce sent back by the peer from its address
      * @param seed decides what the network conditions leave to chance
      * @param unregistered called once the host has to register it
      */

@@ -22,7 +22,7 @@ import org.tinylog.Logger;
 
 /** A host's connections: accepts and registers them, and closes those that stay silent. */
 final class HostConnections implements FrameSerialization.Secrets, AutoCloseable {
-    /** What strangers do. */
+    /** Counts of what strangers do. */
     final EventCounts counts;
 
     private final ChannelCredentials credentials;
@@ -302,7 +302,7 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
             socket.send(new DatagramPacket(bytes, bytes.length, host));
         }
 
-        /** Sends a datagram that is none of ours: all it does is to end a wait for datagrams. */
+        /** Sends a datagram of another protocol: it only ends a wait for datagrams. */
         void wake() {
             try {
                 socket.send(

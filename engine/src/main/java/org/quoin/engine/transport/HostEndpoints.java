@@ -38,7 +38,7 @@ public final class HostEndpoints implements HostOutbox {
     /**
      * Without sockets; {@link #open} opens them.
      *
-     * @param credentials what the host shows of itself to who comes through the sockets
+     * @param credentials the host's, for peers that come through the sockets
      * @param random makes the secrets of registrations
      * @param clockNanos the host's clock
      */
@@ -90,8 +90,7 @@ public final class HostEndpoints implements HostOutbox {
     }
 
     /**
-     * Closes the port and all its connections, of which the session is told; without effect if it
-     * is not open.
+     * Closes the port and all its connections, and tells the session; no effect if it is not open.
      */
     public void closePort(HostSession session) {
         HostTransport open = sockets;
@@ -147,7 +146,7 @@ public final class HostEndpoints implements HostOutbox {
             session.wakes(true, clockNanos.getAsLong());
         } else {
             selecting = true;
-            // Asked after the flag is set: what comes from now on wakes the selector.
+            // Asked after the flag is set: from now on new work wakes the selector.
             open.poll(session, local.hasWork() ? 0 : timeoutMillis);
             selecting = false;
         }
@@ -168,18 +167,18 @@ public final class HostEndpoints implements HostOutbox {
         return open == null ? otherwiseNanos : open.nextDueNanos(otherwiseNanos);
     }
 
-    /** What is counted at the port; on the host's thread. */
+    /** The counts of the port; on the host's thread. */
     public TransportCounts counts() {
         return new TransportCounts(received(), sent(), events);
     }
 
-    /** What came through the port so far. */
+    /** Traffic received through the port so far. */
     public Traffic received() {
         HostTransport open = sockets;
         return open == null ? receivedBefore : sum(receivedBefore, open.received());
     }
 
-    /** What went through the port so far. */
+    /** Traffic sent through the port so far. */
     public Traffic sent() {
         HostTransport open = sockets;
         return open == null ? sentBefore : sum(sentBefore, open.sent());

@@ -127,12 +127,12 @@ final class HostTransport implements HostOutbox {
         return connections.registrations();
     }
 
-    /** What was received so far. */
+    /** Traffic received so far. */
     Traffic received() {
         return in.total();
     }
 
-    /** What was sent so far. */
+    /** Traffic sent so far. */
     Traffic sent() {
         return out.total();
     }

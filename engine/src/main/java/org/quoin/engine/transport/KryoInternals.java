@@ -68,7 +68,7 @@ final class KryoInternals {
             narrow.close();
             selector.selectNow(); // Only that takes it out of the selector, and frees the port.
             ServerSocketChannel wide = selector.provider().openServerSocketChannel();
-            SERVER_CHANNEL.set(server, wide); // First: who closes the server closes this.
+            SERVER_CHANNEL.set(server, wide); // First: closing the server closes this.
             wide.bind(new InetSocketAddress(port), backlog);
             wide.configureBlocking(false);
             wide.register(selector, SelectionKey.OP_ACCEPT);

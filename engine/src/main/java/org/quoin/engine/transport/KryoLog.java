@@ -4,8 +4,8 @@ import com.esotericsoftware.minlog.Log;
 import org.tinylog.Logger;
 
 /**
- * Writes KryoNet's errors, and what a stranger made it throw, to our log: a few lines at a time and
- * without stack traces, so that a peer cannot fill a disk with bad bytes.
+ * Writes KryoNet's errors, including those that strangers provoke, to our log: a few lines at a
+ * time and without stack traces, so that a peer cannot fill a disk with bad bytes.
  */
 public final class KryoLog extends Log.Logger {
     private static final int LINES_PER_WINDOW_MAX = 5;

@@ -22,7 +22,7 @@ final class LocalConnection {
     private boolean endedByClient;
 
     /**
-     * @param player who is at the client's end
+     * @param player the one at the client's end
      * @param lock guards everything; notified when there is something for the client
      * @param hostWaker called without the lock when there is something for the host
      */
@@ -83,7 +83,7 @@ final class LocalConnection {
 
     // The host's end.
 
-    /** Who is at the client's end. */
+    /** The player at the client's end. */
     PublicIdentity player() {
         return player;
     }

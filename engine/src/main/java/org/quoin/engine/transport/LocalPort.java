@@ -12,8 +12,8 @@ import org.quoin.engine.secure.PublicIdentity;
 
 /**
  * Where players of the host's own process connect: each gets a connection of two bounded queues,
- * without a socket. What travels is what would travel through sockets, byte for byte. The lines'
- * numbers count down from -1, so that none is one of KryoNet's.
+ * without a socket. The bytes are the same as through sockets. The connections are numbered down
+ * from -1, so that none collides with KryoNet's.
  *
  * <p>{@link #connect} may be called from any thread, the rest from the host's.
  */
@@ -25,7 +25,7 @@ public final class LocalPort {
     /** Wakes the host's thread where it does not wait in {@link #await}. */
     private final Runnable waker;
 
-    /** Guards all queues of all lines, and what follows. */
+    /** Guards all queues of all connections, and the fields below. */
     private final Object lock = new Object();
 
     private final TreeMap<Integer, LocalConnection> lines = new TreeMap<>();
@@ -42,9 +42,9 @@ public final class LocalPort {
     }
 
     /**
-     * Makes a client's end of a new line; {@link ClientConnection#start} connects it.
+     * Makes a client's end of a new connection; {@link ClientConnection#start} connects it.
      *
-     * @param player who it is: of a player of the own process nobody asks for a proof
+     * @param player its identity: a player of the own process needs no proof
      * @param seed decides what network conditions leave to chance
      */
     public ClientConnection connect(PublicIdentity player, long seed) {

@@ -33,12 +33,12 @@ public final class NetLimits {
 
     /**
      * How many times the bytes that came from an address may go to it before it is proven: no more
-     * than came, where QUIC (RFC 9000, 8.1) allows three times as many. Who forges the address of a
-     * victim only loses.
+     * than came, where QUIC (RFC 9000, 8.1) allows three times as many. Forging the address of a
+     * victim gains nothing.
      */
     static final int UNPROVEN_FACTOR_MAX = 1;
 
-    /** What may be saved up of that: nobody needs more than some checks. */
+    /** The most such credit that can be saved up: nobody needs more than some checks. */
     static final int UNPROVEN_CREDIT_BYTES_MAX = 256;
 
     /** Between two checks of an address that has not answered: more than most round trips. */
@@ -122,7 +122,7 @@ public final class NetLimits {
     /** Bytes of a stream that are held back: ten seconds of a snapshot at the fastest. */
     static final int CONDITIONED_STREAM_BYTES_MAX = 4 * 1024 * 1024;
 
-    /** What a host may send a client in one round: a snapshot's window and many turns. */
+    /** The most a host may send a client in one round: a snapshot's window and many turns. */
     static final int CLIENT_EVENTS_PER_ROUND_MAX = 4 * 1024;
 
     /** Also how long a thread may take to notice that it is to end: KryoNet cannot be woken. */

@@ -3,19 +3,19 @@ package org.quoin.engine.transport;
 import java.math.BigDecimal;
 
 /**
- * A bad network, simulated for tests: what happens to every message that a process sends and
- * receives. Each direction gets all of it, so the round trip grows by twice the latency.
+ * A bad network, simulated for tests, for every message that a process sends and receives. Each
+ * direction gets all of it, so the round trip grows by twice the latency.
  *
  * @param latencyMillis delay of each message, 0..10000
  * @param jitterMillis how much the delay of a message may be above or below that, 0..5000
  * @param lossFraction the fraction of datagrams that get lost, 0..0.95; a lost part of a TCP stream
  *     arrives later, as if sent again, and holds up what follows
  * @param duplicateFraction the fraction of datagrams that come twice, 0..1
- * @param rateKbit what each connection carries in each direction, in kbit/s with the headers of IP
- *     and UDP or TCP, 1..1000000; 0 for no limit
+ * @param rateKbit the bandwidth of each connection in each direction, in kbit/s with the headers of
+ *     IP and UDP or TCP, 1..1000000; 0 for no limit
  * @param queueKbytes how many thousand bytes may wait in front of that, headers included and the
  *     packet that is just being sent, 1..1024; 0 for the usual 64. A datagram that does not fit is
- *     lost, what a stream sends is sent again; an idle line takes a packet of any size
+ *     lost, a stream sends it again; an idle connection takes a packet of any size
  */
 public record NetworkConditions(
         int latencyMillis,

@@ -10,9 +10,9 @@ import org.quoin.engine.congestion.OriginRates;
 
 /**
  * The connections that have no player yet, the oldest first, and which of them is ended to make
- * room. Whoever fills a host with connections that never say who they are makes room with its own:
- * the oldest of the origin that has the most. Origins of which a player has been in go last, so
- * that those who come back find room even while thousands of addresses knock.
+ * room. A flood of connections that never identify themselves is paid for by its own: the oldest of
+ * the origin that has the most is ended. Origins of former players go last, so that returning
+ * players find room even while thousands of addresses knock.
  */
 final class UnfinishedConnections {
     /** Origins of players that are remembered: all who can be in, four times over. */
