@@ -8,17 +8,17 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.sim.util.PlainText;
 
 /**
- * What a host says of its world to its network: the text record of its service (RFC 6763). The keys
- * are {@code id}, {@code title}, {@code game}, {@code protocol}, {@code rules} and {@code
+ * A host's announcement of its world to its network: the text record of its service (RFC 6763). The
+ * keys are {@code id}, {@code title}, {@code game}, {@code protocol}, {@code rules} and {@code
  * password}; unknown ones are left unread.
  *
  * @param id of this run of the host, 16 hexadecimal digits: the same world is heard on several
  *     networks and by both families of addresses
- * @param title what the world is called
+ * @param title of the world
  * @param gameVersion the host's
  * @param protocolVersion the host's
  * @param rulesVersion the host's
- * @param password whether one must be known to come in
+ * @param password whether joining needs one
  * @param port TCP and UDP
  */
 public record Announcement(
@@ -29,7 +29,7 @@ public record Announcement(
         int rulesVersion,
         boolean password,
         int port) {
-    /** The kind of service; who joins begins by TCP. */
+    /** The kind of service; joining begins by TCP. */
     public static final String SERVICE_TYPE = "_quoin._tcp.local.";
 
     /** Cuts the texts to what a text record holds. */
@@ -83,7 +83,7 @@ public record Announcement(
         return text == null ? "" : text;
     }
 
-    /** A number that is none, or too long to be a version, is no version of ours. */
+    /** A text that is no number, or too long to be a version, is no version of Quoin. */
     private static int number(@Nullable String text) {
         return text != null && text.matches("[0-9]{1,9}") ? Integer.parseInt(text) : 0;
     }

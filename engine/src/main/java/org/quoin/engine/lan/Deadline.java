@@ -3,8 +3,8 @@ package org.quoin.engine.lan;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Until when something may last that waits for the network. Who gives up sooner cancels it from any
- * thread; what waits then ends within {@link PortMapLimits#READ_MILLIS}.
+ * The time by which a wait for the network must end. It can be cancelled earlier from any thread; a
+ * wait then ends within {@link PortMapLimits#READ_MILLIS}.
  */
 class Deadline {
     private final long endNanos;

@@ -14,7 +14,7 @@ public final class DiscoveryLimits {
     /** Interfaces and address families that are spoken on: each costs five threads. */
     static final int LINKS_MAX = 8;
 
-    /** What the library's threads may leave for us until we look; more is dropped. */
+    /** Events the library's threads may leave for us until we look; more are dropped. */
     static final int EVENTS_MAX = 4096;
 
     /** A value of a text record: the format's own limit is 255 bytes with its key. */
@@ -38,7 +38,7 @@ public final class DiscoveryLimits {
     /** From one question to the same host to the next. */
     public static final long ASK_NANOS = 1_500_000_000L;
 
-    /** After so many questions without an answer in a row a world of the network is gone. */
+    /** After this many unanswered questions in a row a world of the network is gone. */
     public static final int SILENCES_MAX = 2;
 
     /** Hosts that are asked at once; others wait for their turn. */

@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * A world that is announced on a network of this machine.
  *
- * @param announcement what its host says of it
+ * @param announcement by its host
  * @param addresses where it is, the most useful first; never empty
  */
 public record FoundWorld(Announcement announcement, List<InetAddress> addresses) {

@@ -23,7 +23,7 @@ final class Gateways {
 
     private static final int HEX = 16;
 
-    /** The network's own address, one machine, and what is sent to all. */
+    /** Room for the network's own address, one machine, and the broadcast address. */
     private static final int PREFIX_MAX = 30;
 
     private Gateways() {}

@@ -24,7 +24,7 @@ final class HttpCall {
     private HttpCall() {}
 
     /**
-     * What came.
+     * An answer.
      *
      * @param status of HTTP, like 200
      * @param body as text
@@ -62,7 +62,7 @@ final class HttpCall {
         }
     }
 
-    /** Connects in slices: who gives up does not wait for a machine that is not there. */
+    /** Connects in slices: giving up does not wait for a machine that is not there. */
     private static Socket connect(InetSocketAddress server, Deadline deadline) throws IOException {
         SocketChannel channel = SocketChannel.open();
         try {

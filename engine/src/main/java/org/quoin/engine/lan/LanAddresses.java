@@ -44,7 +44,7 @@ public final class LanAddresses {
      */
     public record Link(InetAddress address, String network) {}
 
-    /** What is to be known of an interface. */
+    /** The known properties of an interface. */
     record Candidate(String name, boolean usable, List<InetAddress> addresses) {
         /** Those of containers and virtual machines come last: they are many, and seldom asked. */
         private int rank() {

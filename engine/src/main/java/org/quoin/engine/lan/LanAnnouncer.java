@@ -26,13 +26,13 @@ public final class LanAnnouncer implements AutoCloseable {
     private final Supplier<@Nullable Announcement> asked;
     private final MdnsLinks links;
 
-    /** What is announced; null until it is known. The links' thread only. */
+    /** The current announcement; null until it is known. The links' thread only. */
     private @Nullable Announcement announcement;
 
     /**
-     * Begins to announce on given networks; those that come up later are told as well.
+     * Begins to announce on given networks; networks that come up later are included.
      *
-     * @param asked gives what is to be announced; null if it is not known yet
+     * @param asked supplies the announcement; null if it is not known yet
      */
     LanAnnouncer(Supplier<@Nullable Announcement> asked, Supplier<List<Link>> networks) {
         this.asked = asked;

@@ -29,7 +29,7 @@ public final class LanBrowser implements AutoCloseable {
     private final WorldTable table = new WorldTable();
     private final MdnsLinks links;
 
-    /** What a library's thread has heard. */
+    /** An event heard by a library's thread. */
     private interface Event {
         void apply(WorldTable table);
     }
@@ -136,7 +136,7 @@ public final class LanBrowser implements AutoCloseable {
 
     /**
      * Those of some addresses that are on the link's own network, IPv4 first. Others are left out:
-     * who forges an announcement must not have us call machines elsewhere.
+     * a forged announcement must not make us call machines elsewhere.
      */
     private static List<InetAddress> near(Link link, InetAddress[] announced) {
         List<InetAddress> near = new ArrayList<>();

@@ -3,9 +3,9 @@ package org.quoin.engine.lan;
 import org.tinylog.Logger;
 
 /**
- * The threads of a library, which die of what a stranger's datagram does to them. That is no fault
- * of ours and ends no game, so it is kept from the process's handler of faults; whoever uses the
- * library asks whether one has died, and begins anew.
+ * The threads of a library, which a stranger's datagram can kill. That is no bug of Quoin and ends
+ * no game, so it is kept from the process's handler of faults; users of the library ask whether a
+ * thread has died, and start again.
  *
  * <p>A thread is in the group of the one that made it: all that the library starts for a thread of
  * this group belong to it.

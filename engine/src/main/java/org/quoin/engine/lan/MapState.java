@@ -3,7 +3,7 @@ package org.quoin.engine.lan;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What has become of the wish that the router forward a port.
+ * The state of a request that the router forward a port.
  *
  * @param step how far it is
  * @param port TCP and UDP; 0 while none is wanted

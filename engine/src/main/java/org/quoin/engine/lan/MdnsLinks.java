@@ -37,7 +37,7 @@ final class MdnsLinks implements AutoCloseable {
     private boolean closing;
     private volatile Reach reach = Reach.UNKNOWN;
 
-    /** Whoever announces or browses. Called on the links' thread. */
+    /** An announcer or browser. Called on the links' thread. */
     interface User {
         /**
          * A link can be used from now on.
@@ -53,7 +53,7 @@ final class MdnsLinks implements AutoCloseable {
     /**
      * Begins.
      *
-     * @param name what the thread is called, as it appears in docs/threads.md
+     * @param name of the thread, as in docs/threads.md
      * @param networks gives the links to speak on now
      */
     MdnsLinks(String name, Supplier<List<Link>> networks, User user) {

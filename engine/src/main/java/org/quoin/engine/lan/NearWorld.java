@@ -11,9 +11,9 @@ import org.quoin.engine.lan.WorldWatch.Target;
 /**
  * A world of one's own network that can be joined.
  *
- * @param announcement what its host announced
+ * @param announcement by its host
  * @param target where to join it
- * @param state what came of asking it
+ * @param state according to its answers
  */
 public record NearWorld(Announcement announcement, Target target, State state) {
 

@@ -3,8 +3,8 @@ package org.quoin.engine.lan;
 /** The limits of what is asked of a router and taken from it, each with its reason. */
 final class PortMapLimits {
     /**
-     * For how long a port is asked for: what a killed game leaves behind is gone after that. Some
-     * routers take no less than two minutes.
+     * The lease of a port: a mapping left behind by a killed game is gone after that. Some routers
+     * take no less than two minutes.
      */
     static final int LEASE_SECONDS = 1200;
 

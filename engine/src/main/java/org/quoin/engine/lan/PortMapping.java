@@ -33,12 +33,12 @@ public final class PortMapping implements AutoCloseable {
     private volatile MapState state = MapState.OFF;
     private MapState told = MapState.OFF;
 
-    /** The thread's own: who forwards which port. */
+    /** The router that forwards the port; the thread's own. */
     private @Nullable Router router;
 
     private int mapped = NONE;
 
-    /** What was wanted in the newest round. */
+    /** The port wanted in the newest round. */
     private int served = NONE;
 
     private long dueNanos;
@@ -79,15 +79,15 @@ public final class PortMapping implements AutoCloseable {
         notifyAll();
     }
 
-    /** What has become of it. From any thread. */
+    /** The state of the mapping. From any thread. */
     public MapState state() {
         return state;
     }
 
     /**
-     * What there is to tell a person; for one who asks again and again.
+     * News for a person; poll it again and again.
      *
-     * @return the state, once after each change of what it says; null if there is nothing new
+     * @return the state, once after each change of its text; null if there is nothing new
      */
     public synchronized @Nullable MapState pollNews() {
         MapState now = state;
@@ -195,7 +195,10 @@ public final class PortMapping implements AutoCloseable {
         return wanted;
     }
 
-    /** Begins an attempt; who wants something else from now on cancels it, and may have before. */
+    /**
+     * Begins an attempt; a later change of the wanted port cancels it, and may have done so
+     * already.
+     */
     synchronized Deadline begin(int port) {
         Deadline deadline = Deadline.inMillis(PortMapLimits.ATTEMPT_MILLIS_MAX);
         current = deadline;

@@ -23,7 +23,7 @@ final class RouterException extends Exception {
         this.code = code;
     }
 
-    /** What is wrong. */
+    /** The problem. */
     MapProblem problem() {
         return problem;
     }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds the router of this machine that forwards a port: asks the gateways by NAT-PMP, which
  * answers at once or never, then searches by UPnP. The first router that does what is wanted is
- * taken; if none does, what is told is what the first that answered has said.
+ * taken; if none does, the answer of the first one is reported.
  */
 final class RouterSearch {
     private final Supplier<Places> places;
@@ -31,7 +31,7 @@ final class RouterSearch {
             InetSocketAddress group,
             int searchMillis) {}
 
-    /** What is wanted of a router that was found. */
+    /** A request to a router that was found. */
     interface Wish {
         /**
          * Asks for it.
@@ -115,7 +115,7 @@ final class RouterSearch {
         return null;
     }
 
-    /** What came out so far. */
+    /** The result so far. */
     private static final class Attempt {
         private final Wish wish;
         private final Deadline deadline;

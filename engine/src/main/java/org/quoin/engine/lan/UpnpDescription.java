@@ -11,9 +11,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a router describes of itself by UPnP: the services by which it is asked to forward ports. It
- * may name only itself: neither the description nor a service lies on another machine than the one
- * that has answered.
+ * A router's UPnP description of itself: the services by which it is asked to forward ports. It may
+ * name only itself: neither the description nor a service lies on a machine other than the one that
+ * answered.
  */
 final class UpnpDescription {
     /** The kinds of service that forward ports, the best first. */
@@ -36,10 +36,10 @@ final class UpnpDescription {
     record Service(String type, InetSocketAddress server, String path) {}
 
     /**
-     * Where a router says that its description lies.
+     * The place of a router's description.
      *
-     * @param location as it says
-     * @param router who has said it
+     * @param location as the router gives it
+     * @param router that gave it
      * @return the place; null unless it is that router's
      */
     static @Nullable URI place(String location, InetAddress router) {

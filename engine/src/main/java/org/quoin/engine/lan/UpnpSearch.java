@@ -32,7 +32,7 @@ final class UpnpSearch implements AutoCloseable {
                     "urn:schemas-upnp-org:service:WANIPConnection:1",
                     "urn:schemas-upnp-org:service:WANPPPConnection:1");
 
-    /** As far as the next network but one: what UPnP proposes. */
+    /** As far as the next network but one, which UPnP proposes. */
     private static final int HOPS = 2;
 
     private final InetSocketAddress target;

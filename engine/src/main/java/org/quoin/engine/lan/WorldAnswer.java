@@ -4,9 +4,9 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.ToClient;
 
 /**
- * What came of asking a host about its world.
+ * The result of asking a host about its world.
  *
- * @param info what it says; null if there was no answer
+ * @param info the answer; null if there was none
  * @param pingMicros how long the way there and back takes, of a connection's first packets; 0
  *     without an answer
  * @param silence why there is none; null with an answer

@@ -83,7 +83,9 @@ public final class WorldQuestion {
         return WorldAnswer.silent(Silence.NOT_UNDERSTOOD);
     }
 
-    /** Reads so many bytes until a time at the latest: a socket's own limit is for each part. */
+    /**
+     * Reads a number of bytes until a time at the latest: a socket's own limit is for each part.
+     */
     private static byte[] read(Socket socket, int count, long untilNanos) throws IOException {
         byte[] bytes = new byte[count];
         for (int have = 0; have < count; ) {

@@ -12,8 +12,8 @@ import java.util.TreeMap;
 import org.quoin.engine.lan.LanAddresses.Link;
 
 /**
- * What was heard of worlds, by link and name of the service. The same world is one, on however many
- * links it was heard. Its owner's thread only.
+ * The worlds heard of, by link and name of the service. A world heard on several links is one. Its
+ * owner's thread only.
  */
 final class WorldTable {
     private final Map<Heard, FoundWorld> heard = new LinkedHashMap<>();
@@ -64,7 +64,7 @@ final class WorldTable {
         return worlds;
     }
 
-    /** What was heard last, with the addresses of all, IPv4 first. */
+    /** The newest announcement, with the addresses of all, IPv4 first. */
     private static FoundWorld merged(List<FoundWorld> same) {
         List<InetAddress> addresses =
                 same.stream()

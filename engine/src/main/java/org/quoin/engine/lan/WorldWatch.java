@@ -34,7 +34,7 @@ public final class WorldWatch implements AutoCloseable {
     private final Queue<Answered> answers = new ConcurrentLinkedQueue<>();
     private final Map<Target, Watched> watched = new HashMap<>();
 
-    /** Who is being asked, perhaps in vain by now. */
+    /** Hosts being asked, perhaps in vain by now. */
     private final Set<Target> asking = new HashSet<>();
 
     /**
@@ -45,7 +45,7 @@ public final class WorldWatch implements AutoCloseable {
     public record Target(String host, int port) {}
 
     /**
-     * What is known of a host.
+     * The known state of a host.
      *
      * @param last the last answer, perhaps of some questions ago; null if there was never one
      * @param silences questions in a row that were not answered
@@ -164,7 +164,7 @@ public final class WorldWatch implements AutoCloseable {
         watched.values().forEach(host -> host.nextNanos = nowNanos);
     }
 
-    /** What is known of a host. */
+    /** The known state of a host. */
     public State stateOf(Target target) {
         Watched host = watched.get(target);
         return host == null ? State.UNKNOWN : host.state;

@@ -19,10 +19,10 @@ final class XmlText {
     }
 
     /**
-     * What stands between the tags of the elements of that name, in their order. An element does
-     * not contain another of its name.
+     * The texts between the tags of the elements of that name, in their order. An element does not
+     * contain another of its name.
      *
-     * @param max so many at most
+     * @param max at most this many
      */
     static List<String> inner(String xml, String name, int max) {
         List<String> found = new ArrayList<>();

@@ -193,7 +193,7 @@ public final class DiskFolder implements SegmentFolder {
         private final Path folder;
         private final FileChannel channel;
 
-        /** What the system knows the file by, whatever its name; null where it does not tell. */
+        /** The system's own identification of the file, whatever its name; null if it has none. */
         private final @Nullable Object key;
 
         DiskFile(Path path, FileChannel channel) {

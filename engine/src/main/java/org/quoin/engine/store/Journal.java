@@ -35,7 +35,7 @@ public final class Journal implements TurnSink {
     private boolean overflown;
     private boolean saveAsked;
 
-    /** Whether the world stands still and lacks something on the disk, and since when or tried. */
+    /** Whether the world is paused with unsaved turns, and since when or tried. */
     private boolean standsUnsaved;
 
     private long triedNanos;
@@ -133,7 +133,7 @@ public final class Journal implements TurnSink {
         run(() -> writer.advance(nowNanos));
     }
 
-    /** What of the world is on disk; from any thread. */
+    /** How much of the world is on disk; from any thread. */
     public SaveState state() {
         return writer.state();
     }

@@ -45,7 +45,7 @@ final class JournalWriter {
     private long lookedNanos;
     private boolean closing;
 
-    /** What was told last and is not over; null while all goes well. */
+    /** The last reported problem that is not over; null while all goes well. */
     private @Nullable StoreCode told;
 
     private volatile boolean wantsSegment;
@@ -81,7 +81,7 @@ final class JournalWriter {
         return rotating;
     }
 
-    /** What is on disk; from any thread. */
+    /** The saved state; from any thread. */
     SaveState state() {
         return state;
     }
@@ -91,7 +91,7 @@ final class JournalWriter {
         return closed;
     }
 
-    /** The task, and what is to be done if it ends by a fault: a record may be lost by it. */
+    /** The task, and the handling of a fault that ends it: a record may be lost by it. */
     Runnable guarded(Runnable task) {
         return () -> {
             try {
@@ -135,7 +135,7 @@ final class JournalWriter {
         lose(reason);
     }
 
-    /** Something of the journal's own went wrong: what was appended may lack a record. */
+    /** A bug of the journal: the file may lack a record. */
     private void failed(Throwable fault) {
         // First what needs no memory, as that may be what is missing.
         SegmentFile lost = current;
@@ -180,7 +180,7 @@ final class JournalWriter {
                 });
     }
 
-    /** Somebody may delete or move the folder: what is appended then would be lost. */
+    /** Somebody may delete or move the folder: records appended then would be lost. */
     private void look() {
         SegmentFile file = current;
         if (file != null && !file.isAt(currentName)) {
@@ -227,7 +227,7 @@ final class JournalWriter {
         }
     }
 
-    /** Replaces the old segment; what came during this sync is synced with the next. */
+    /** Replaces the old segment; records appended during this sync are synced with the next. */
     private void synced(NewSegment segment, SegmentFile file, @Nullable IOException failure) {
         try {
             check(failure);

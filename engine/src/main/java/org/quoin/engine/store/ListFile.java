@@ -26,10 +26,10 @@ import org.quoin.engine.store.SegmentFolder.SegmentFile;
  * while the world is hosted. Used by one thread.
  */
 public final class ListFile {
-    /** Who may not come in. */
+    /** Players who may not join. */
     public static final String BANS = Bans.FILE;
 
-    /** Who may not speak. */
+    /** Players who may not speak. */
     public static final String MUTES = Mutes.FILE;
 
     /** Whose level of a host ends, and when. */
@@ -38,22 +38,22 @@ public final class ListFile {
     /** Which name is whose. */
     public static final String NAMES = Names.FILE;
 
-    /** Who may come in where not everybody may. */
+    /** Players who may join a restricted world. */
     public static final String ALLOWED = AllowList.FILE;
 
-    /** What opens the world once or for a while. */
+    /** Invitations, which open the world once or for a while. */
     public static final String INVITATIONS = InvitationList.FILE;
 
     /** Up to when the world was another host's; {@link ImportedLevels} has the rest. */
     public static final String ELSEWHERE = "elsewhere.txt";
 
-    /** All of them: what is kept with a world besides itself. */
+    /** All lists that are kept with a world. */
     public static final List<String> ALL =
             List.of(BANS, MUTES, OPS, NAMES, ALLOWED, INVITATIONS, ELSEWHERE);
 
     private static final String PART = ".new";
 
-    /** What a list of its most lines may have; a longer one is refused, and never cut. */
+    /** The size of a list with the most lines; a longer one is refused, and never cut. */
     static final int BYTES_MAX = 1024 * 1024;
 
     private final SegmentFolder folder;
@@ -124,7 +124,7 @@ public final class ListFile {
         return new ReasonedIOException(Reason.of(FileCode.LIST_LONG, name, BYTES_MAX / 1024));
     }
 
-    /** Nothing is replaced by a sign: what is written back must be what was read. */
+    /** Nothing is replaced by a sign: the text written back must be the text read. */
     private String text(byte[] bytes) throws IOException {
         ByteBuffer in = ByteBuffer.wrap(bytes);
         CharBuffer out = CharBuffer.allocate(bytes.length);

@@ -22,9 +22,9 @@ import org.tinylog.Logger;
  * @param seats seats of the players whose avatars are in it
  * @param file the segment it was recovered from
  * @param snapshotTurn the turn of the segment's snapshot
- * @param damage what ended the segment early, and where; null if it is undamaged
+ * @param damage that ended the segment early, and where; null if it is undamaged
  * @param unusable newer segments that could not be used
- * @param findings what was found, in sentences, for the log
+ * @param findings in sentences, for the log
  */
 record Recovery(
         WorldSettings settings,

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.Reason;
 
 /**
- * What of a world is on disk, safe from a power failure.
+ * How much of a world is on disk, safe from a power failure.
  *
  * @param everSaved whether anything of this session is
  * @param savedNanos up to when what was played is there, in the time of {@link Journal#advance}

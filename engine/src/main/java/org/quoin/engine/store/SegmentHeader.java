@@ -65,8 +65,8 @@ public record SegmentHeader(
     /**
      * A header as it was read.
      *
-     * @param byteCount how many bytes it took: what is written again may be longer, since texts are
-     *     read as they may be shown
+     * @param byteCount its size in the file: written again it may be longer, since texts are read
+     *     as they may be shown
      */
     record Found(SegmentHeader header, int byteCount) {}
 

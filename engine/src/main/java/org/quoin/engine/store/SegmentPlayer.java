@@ -192,7 +192,7 @@ public final class SegmentPlayer implements AutoCloseable {
         }
     }
 
-    /** What this segment may take of this machine. */
+    /** The part of this machine that this segment may take. */
     public OpenBudget budget() {
         return budget;
     }

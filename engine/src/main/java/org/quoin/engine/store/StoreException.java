@@ -25,7 +25,7 @@ public sealed class StoreException extends Exception
     /**
      * Makes an exception.
      *
-     * @param detail what helps to find the fault, in English; may be empty
+     * @param detail helps to find the fault, in English; may be empty
      */
     public StoreException(Reason why, String detail) {
         super(detail.isEmpty() ? why.text() : why.text() + " (" + detail + ")");
@@ -69,7 +69,7 @@ public sealed class StoreException extends Exception
      * No file of a world can be used.
      *
      * @param files how many there are
-     * @param newest what is wrong with the newest
+     * @param newest the problem of the newest
      */
     public static StoreException noneUsable(Reason why, int files, StoreException newest) {
         String text =
@@ -83,7 +83,7 @@ public sealed class StoreException extends Exception
         return new StoreException(why, text, newest);
     }
 
-    /** What is wrong and what to do. */
+    /** The problem and the remedy. */
     public Reason why() {
         return why;
     }

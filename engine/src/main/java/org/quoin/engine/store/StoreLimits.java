@@ -29,7 +29,7 @@ public final class StoreLimits {
     /** Time until a new segment is tried after the disk has failed. */
     static final int RETRY_SECONDS = 30;
 
-    /** Time between syncs: what a power failure may cost. */
+    /** Time between syncs: the most play that a power failure may cost. */
     public static final long SYNC_NANOS = 1_000_000_000L;
 
     /** Records that wait for a slow disk; with more it counts as failed. */

@@ -15,7 +15,7 @@ import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
 import org.quoin.engine.work.OpenBudget;
 
-/** What can be done with the files of a world that nobody has open. */
+/** Operations on the files of a world that nobody has open. */
 public final class WorldFiles {
     private static final int COPY_BYTES = 64 * 1024;
 
@@ -111,8 +111,8 @@ public final class WorldFiles {
     }
 
     /**
-     * How many bytes of a segment are whole records, also while a host appends to it: a copy of so
-     * many is a segment that ends there.
+     * How many bytes of a segment are whole records, also while a host appends to it: a copy of
+     * that length is a segment that ends there.
      *
      * @throws StoreException if it is no segment of this version
      */
@@ -126,7 +126,7 @@ public final class WorldFiles {
     /**
      * Plays the newest segment of a folder to its end.
      *
-     * @param budget what that may take
+     * @param budget for that
      * @return the last turn in it
      * @throws StoreException.StoppedException if the budget does not allow it
      * @throws StoreException if it does not open, is damaged, or leads elsewhere than its hashes
@@ -196,7 +196,7 @@ public final class WorldFiles {
     }
 
     /**
-     * Returns the segments that are newer than one: what going back to it gives up.
+     * Returns the segments that are newer than one: going back to it gives them up.
      *
      * @throws IOException if the folder cannot be read, or has no such segment
      */
@@ -210,8 +210,8 @@ public final class WorldFiles {
     }
 
     /**
-     * Deletes the oldest segments, and what was damaged, until a world's files are within a limit.
-     * The newest segments stay in any case: one is the world, one the way back.
+     * Deletes the oldest segments, and damaged ones, until a world's files are within a limit. The
+     * newest segments stay in any case: one is the world, one the way back.
      *
      * @return how many files are deleted
      * @throws StoreException if a host has the world open, or there is none
@@ -233,8 +233,8 @@ public final class WorldFiles {
     }
 
     /**
-     * Checks what came from elsewhere: every segment has a head of ours, and the newest begins with
-     * a world.
+     * Checks files from elsewhere: every segment has a valid header, and the newest begins with a
+     * world.
      *
      * @throws StoreException if not; the message says which file and why
      */

@@ -57,14 +57,14 @@ public final class WorldFolder implements AutoCloseable {
     }
 
     /**
-     * Locks the folder, and recovers the world in it or makes a new one. Logs what was found.
+     * Locks the folder, and recovers the world in it or makes a new one. Logs its findings.
      *
      * @param ifNew settings of a new world; an existing one keeps its own
-     * @param budget what it may take; may be cancelled
+     * @param budget for it; may be cancelled
      * @throws StoreException.StoppedException if the budget does not allow it; nothing is changed
      * @throws StoreException if another host has locked it, if it is of another version, if nothing
-     *     of it can be read, if a list of who may come in cannot, if a link is in the folder, or if
-     *     the disk fails
+     *     of it can be read, if a list of players cannot, if a link is in the folder, or if the
+     *     disk fails
      */
     public static WorldFolder open(SegmentFolder folder, WorldSettings ifNew, OpenBudget budget)
             throws StoreException {

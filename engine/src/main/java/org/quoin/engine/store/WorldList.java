@@ -40,7 +40,7 @@ public final class WorldList {
         return entries;
     }
 
-    /** What is wrong with a world that is listed: the list has no room for all of it. */
+    /** Logs the problem of a listed world: the list has no room for all of it. */
     private static void log(Entry entry) {
         Reason problem = entry.problem();
         if (problem != null) {
@@ -48,10 +48,7 @@ public final class WorldList {
         }
     }
 
-    /**
-     * Returns the world in a folder; null if there is none. Whoever asks tells what is wrong with
-     * it.
-     */
+    /** Returns the world in a folder; null if there is none. The caller reports its problem. */
     public static @Nullable Entry entry(Path folder) {
         List<Entry> entries = new ArrayList<>();
         addIfWorld(folder, entries);

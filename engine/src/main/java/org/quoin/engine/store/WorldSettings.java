@@ -9,7 +9,7 @@ import org.quoin.sim.util.PlainText;
  *
  * @param name shown in the list of worlds; cut to {@link StoreLimits#WORLD_NAME_BYTES_MAX}
  * @param config the configuration the world is generated from
- * @param latePolicy what its host does about late input frames
+ * @param latePolicy its host's treatment of late input frames
  */
 public record WorldSettings(String name, WorldConfig config, LatePolicy latePolicy) {
     /** Cuts the name. */

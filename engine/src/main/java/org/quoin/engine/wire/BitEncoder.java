@@ -78,7 +78,7 @@ public final class BitEncoder extends BitCoder {
         return overflowed ? -1 : length;
     }
 
-    /** What was written, after {@link #finish}. */
+    /** The written bytes, after {@link #finish}. */
     public byte[] toBytes() {
         return Arrays.copyOf(bytes, length);
     }

@@ -13,7 +13,7 @@ import org.quoin.sim.util.ByteWriter;
  * @param slot of the player who caused it; {@link #NOBODY} for none. Somebody else may have it now
  * @param ageSeconds how long ago the line was made when it was sent, at most {@link
  *     #AGE_SECONDS_MAX}
- * @param texts what its kind says
+ * @param texts as its kind defines
  */
 public record ChatLine(int number, Kind kind, int slot, int ageSeconds, List<String> texts)
         implements ToClient {
@@ -59,13 +59,13 @@ public record ChatLine(int number, Kind kind, int slot, int ageSeconds, List<Str
         return new ChatLine(number, kind, slot, ageSeconds, texts);
     }
 
-    /** What a line tells. */
+    /** The kinds of lines. */
     public enum Kind {
         /** A player says something to all: its name, the text. */
         SAID(1, 2),
         /** A player says something to one: its name, the other's, the text. */
         WHISPERED(2, 3),
-        /** Whoever runs the host says something to all: the text. */
+        /** The person who runs the host says something to everybody: the text. */
         ANNOUNCED(3, 1),
         /** A player has come in: its name. */
         JOINED(4, 1),
@@ -74,8 +74,8 @@ public record ChatLine(int number, Kind kind, int slot, int ageSeconds, List<Str
         /** A player's avatar has died and stands at the spawn: its name. */
         DIED(6, 1),
         /**
-         * The host answers a player, or tells something of itself: the key of a text of the game
-         * without its "chat.", and what is filled in.
+         * The host answers a player, or reports something: the key of a text of the game without
+         * its "chat.", and its arguments.
          */
         NOTE(7, 1);
 

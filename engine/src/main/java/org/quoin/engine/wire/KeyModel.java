@@ -105,7 +105,7 @@ final class KeyModel {
         return result;
     }
 
-    /** What a field was: up to 4 states; the slot in hand counts as one. */
+    /** The previous value of a field: up to 4 states; the slot in hand counts as one. */
     private static int stateOf(int keys, int field) {
         return switch (field) {
             case STRAFE -> keys & 3;

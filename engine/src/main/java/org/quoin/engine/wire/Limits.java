@@ -23,8 +23,8 @@ public final class Limits {
     public static final int SNAPSHOT_PARTS_IN_FLIGHT_MAX = 16;
 
     /**
-     * A snapshot, packed or not: what a world's own limit allows its players to edit at most (96
-     * MiB), and room for bodies and for what water, fire and explosions do after that.
+     * A snapshot, packed or not: the most that players may edit by a world's own limit (96 MiB),
+     * and room for bodies and for the effects of water, fire and explosions.
      */
     public static final int SNAPSHOT_BYTES_MAX = 128 * 1024 * 1024;
 
@@ -37,7 +37,7 @@ public final class Limits {
     /** "12.34.56-SNAPSHOT" and some room. */
     public static final int VERSION_BYTES_MAX = 48;
 
-    /** What a world is called in a list: as long as a world's name on disk. */
+    /** A world's title in a list: as long as a world's name on disk. */
     public static final int TITLE_BYTES_MAX = 64;
 
     /** Of a proof that a player knows a password: HMAC-SHA256. */
@@ -58,7 +58,7 @@ public final class Limits {
     /** How far ahead of the next turn a frame may be: the largest input delay and a round trip. */
     public static final int FRAMES_AHEAD_MAX = 512;
 
-    /** Turns in one datagram; what is older goes by TCP. 12 s at 20 turns/s, 4 at 60. */
+    /** Turns in one datagram; older ones go by TCP. 12 s at 20 turns/s, 4 at 60. */
     public static final int TURNS_PER_DATAGRAM_MAX = 255;
 
     /** Turns in one TCP message. */
@@ -118,7 +118,7 @@ public final class Limits {
      */
     public static final int ABSENCE_SECONDS_MAX = 60;
 
-    /** What a player says at once, in {@code char}s: three lines of a small window. */
+    /** A chat message, in {@code char}s: three lines of a small window. */
     public static final int CHAT_CHARS_MAX = 240;
 
     /** The same in UTF-8. */
@@ -134,15 +134,15 @@ public final class Limits {
 
     /**
      * Lines that the host keeps for each player alone: answers to its commands, of which one has
-     * some 15 lines, and whispers. Apart from those for all: who asks often must not push out what
-     * others have not read.
+     * some 15 lines, and whispers. Kept apart from the lines for all: frequent commands must not
+     * push out lines that others have not read.
      */
     public static final int CHAT_LINES_OF_ONE_KEPT_MAX = 64;
 
     /** Of both, what a player gets who was never here: a few minutes of talk. */
     public static final int CHAT_LINES_FOR_NEWCOMER_MAX = 50;
 
-    /** What a player may say at once, after having been silent for a while. */
+    /** Lines a player may say at once, after having been silent for a while. */
     public static final int CHAT_BURST = 5;
 
     /** After that, one line in this time. */

@@ -2,7 +2,7 @@ package org.quoin.engine.wire;
 
 import org.quoin.sim.util.ByteWriter;
 
-/** What goes over the wire in one piece. */
+/** A message, sent over the wire in one piece. */
 public sealed interface Message permits ToHost, ToClient {
     /** Writes it as the package's documentation draws it, kind first. */
     void write(ByteWriter out);

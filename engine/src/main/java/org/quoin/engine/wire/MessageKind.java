@@ -6,7 +6,7 @@ import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.util.ByteWriter;
 
-/** The kinds of messages, a row each: the first byte, who may get it, and what reads the rest. */
+/** The kinds of messages, a row each: the first byte, the receiver, and the reader of the rest. */
 enum MessageKind {
     HELLO(0x10, ToHost.class, ToHost.Hello::read),
     REFUSED(0x11, ToClient.class, ToClient.Refused::read),

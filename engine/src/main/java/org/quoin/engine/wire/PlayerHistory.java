@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
 
-/** What each slot did lately, as far as it helps to predict what comes next. */
+/** The recent actions of each slot, as far as they help to predict the next. */
 final class PlayerHistory {
     /** Slots of a turn. */
     static final int SLOTS = Turn.SLOT_MAX + 1;

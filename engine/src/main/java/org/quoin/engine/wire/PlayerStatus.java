@@ -20,9 +20,9 @@ import org.quoin.sim.util.ByteWriter;
  * @param marginMillis see {@link TurnClocks}, -32768..32767
  * @param tickMicros see {@link FrameClocks}
  * @param ticksBehind see {@link FrameClocks}
- * @param carriedKbit what the connection to the player carries of the turns, in thousand bits a
- *     second, 0..65535; 0 while it carries all that is needed
- * @param neededKbit what the turns need; 0 while the connection carries that
+ * @param carriedKbit the share of the turns' rate that the connection to the player carries, in
+ *     thousand bits a second, 0..65535; 0 while it carries everything needed
+ * @param neededKbit the turns' rate; 0 while the connection carries it
  */
 public record PlayerStatus(
         int slot,

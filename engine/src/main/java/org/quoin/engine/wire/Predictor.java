@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /**
- * What has been learned. A cell is one context's probability and how often it was asked; a decision
+ * The learned state. A cell is one context's probability and how often it was asked; a decision
  * looks at three cells and weighs them by how well each did for that kind of decision before (the
  * logistic mixing of the PAQ compressors).
  */

@@ -24,9 +24,9 @@ final class Reasons {
     }
 
     /**
-     * Reads what {@link #write} has written.
+     * Reads a reason that {@link #write} has written.
      *
-     * @param text the sentence that came before: what is left where the code is not known
+     * @param text the sentence before it, used if the code is unknown
      */
     static Reason read(String text, ByteReader in) throws BadBytesException {
         EndCode code = EndCode.ofWire(in.u8());

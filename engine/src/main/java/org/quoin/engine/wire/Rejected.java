@@ -6,7 +6,7 @@ import org.quoin.sim.util.ByteWriter;
  * Bytes that are not a valid message. That is a peer's mistake, so it is a value and not an
  * exception.
  *
- * @param reason what is wrong with them, for a log
+ * @param reason of the rejection, for a log
  */
 public record Rejected(String reason) implements ToHost, ToClient {
     /** Makes one. */

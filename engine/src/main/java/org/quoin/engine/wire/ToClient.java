@@ -13,8 +13,8 @@ import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * What a host says to a client. Each message writes and reads its own bytes, which the package's
- * documentation draws.
+ * The messages from a host to a client. Each message writes and reads its own bytes, which the
+ * package's documentation draws.
  */
 public sealed interface ToClient extends Message
         permits ToClient.Refused,
@@ -63,7 +63,7 @@ public sealed interface ToClient extends Message
 
         void goodbye(Goodbye goodbye);
 
-        /** See {@link WorldInfo}. Who is in a session has not asked. */
+        /** See {@link WorldInfo}. A client in a session has not asked for it. */
         default void worldInfo(WorldInfo info) {
             rejected(Rejected.because("an answer to a question that was not asked"));
         }
@@ -79,12 +79,12 @@ public sealed interface ToClient extends Message
     }
 
     /**
-     * What is hosted here, for somebody who has asked and is perhaps of another version.
+     * A description of the hosted world, for a client that has asked and may be of another version.
      *
-     * @param title what the host calls its world; empty if it has no name
+     * @param title of the world; empty if it has none
      * @param players how many have a slot
      * @param playersMax how many may have one
-     * @param password whether one must be known to come in
+     * @param password whether joining needs one
      */
     record WorldInfo(
             int protocolVersion,
@@ -164,7 +164,7 @@ public sealed interface ToClient extends Message
      * @param token of the session, to be repeated in datagrams and when coming back
      * @param sessionId of the host process
      * @param name the player's, as the host accepted it
-     * @param world what the world is made from
+     * @param world the settings the world is generated from
      * @param resumed the client keeps its world: no snapshot comes, and turns go on after {@code
      *     snapshotTurn}, which it has executed
      * @param rawBytes of the snapshot; 0 if resumed
@@ -257,8 +257,8 @@ public sealed interface ToClient extends Message
      *     #NO_ACK} if it has none yet
      * @param sentAfterDueEighths how long after the newest turn was due the datagram is sent, in
      *     eighths of a millisecond, 0..{@link #LONG_AFTER_DUE}
-     * @param hostLate whether the newest turn was sealed late because the host's own process stood
-     *     still: that says nothing about the next ones, nor about the path
+     * @param hostLate whether the newest turn was sealed late because the host's own process
+     *     stalled: that says nothing about the next ones, nor about the path
      * @param clocks null in most datagrams
      * @param sum of the two turns before {@code firstTurn}, see {@link TurnSum}; null if there is
      *     none
@@ -456,9 +456,9 @@ public sealed interface ToClient extends Message
     }
 
     /**
-     * Blocks that are not in the world, to be shown to this player alone: what an undo would bring.
+     * Blocks that are not in the world, shown to this player alone: the preview of an undo.
      *
-     * @param blocks at most {@link Limits#PREVIEW_BLOCKS_MAX}; none to show nothing any more
+     * @param blocks at most {@link Limits#PREVIEW_BLOCKS_MAX}; none to end the preview
      */
     record Preview(List<PreviewBlock> blocks) implements ToClient {
         /** Shows nothing any more. */
@@ -524,9 +524,9 @@ public sealed interface ToClient extends Message
     }
 
     /**
-     * What the host has of what the player said: it need not be said again.
+     * Acknowledges chat messages of the player: they need not be sent again.
      *
-     * @param number see {@link ToHost.Chat}; 0 for nothing
+     * @param number see {@link ToHost.Chat}; 0 for none
      */
     record ChatAck(int number) implements ToClient {
         @Override
@@ -566,7 +566,7 @@ public sealed interface ToClient extends Message
     }
 
     /**
-     * What a host sends a client a few times a second: the time, and how its frames arrive.
+     * Sent to a client a few times a second: the time, and how its frames arrive.
      *
      * @param clocks the times for round trips
      * @param dueMicros when the newest turn was due, relative to {@code clocks.sendMicros}; mostly

@@ -10,8 +10,8 @@ import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.util.ByteWriter;
 
 /**
- * What a client says to a host. Each message writes and reads its own bytes, which the package's
- * documentation draws.
+ * The messages from a client to a host. Each message writes and reads its own bytes, which the
+ * package's documentation draws.
  */
 public sealed interface ToHost extends Message
         permits ToHost.Hello,
@@ -64,12 +64,12 @@ public sealed interface ToHost extends Message
     }
 
     /**
-     * The first message: who wants to join, and with which versions. In that of another protocol
-     * version {@code resume} is {@link Resume#NONE} and colour and skin are 0.
+     * The first message: the player that wants to join, and the versions. In that of another
+     * protocol version {@code resume} is {@link Resume#NONE} and colour and skin are 0.
      *
-     * @param color what the player wants to look like, as is {@code skin}: 0..255, the host refuses
-     *     what is no {@link Look}
-     * @param pass what the player shows to be let in
+     * @param color of the look the player wants, as is {@code skin}: 0..255, the host refuses
+     *     values that are not a {@link Look}
+     * @param pass the player's
      */
     record Hello(
             int protocolVersion,
@@ -179,11 +179,11 @@ public sealed interface ToHost extends Message
      * @param ackTurn the last turn up to which every turn is here
      * @param haveMask bit i set: turn {@code ackTurn + 2 + i} is here; 0: no turn is known to be
      *     missing
-     * @param inputDelayTurns told with clocks only, else {@link #DELAY_UNTOLD}
+     * @param inputDelayTurns sent with clocks only, else {@link #DELAY_UNTOLD}
      * @param ownLateMillis by how much later than due the newest frame was sampled because the
-     *     client's own process stood still, less what its input delay was raised by for that: what
-     *     remains of the frame's margin is the path's; {@link Short#MIN_VALUE}..{@link
-     *     Short#MAX_VALUE}, 0 in most datagrams
+     *     client's own process stalled, less the increase of its input delay for that: the rest of
+     *     the frame's margin is the path's; {@link Short#MIN_VALUE}..{@link Short#MAX_VALUE}, 0 in
+     *     most datagrams
      * @param clocks null in most datagrams
      */
     record Frames(
@@ -352,8 +352,8 @@ public sealed interface ToHost extends Message
     /**
      * The player says something, or gives a command if it begins with a slash.
      *
-     * @param number counts what the player says, from 1 on: what comes a second time, after the
-     *     connection was lost, is recognized by it
+     * @param number counts the player's messages, from 1 on: a message that arrives again after the
+     *     connection was lost is recognized by it
      * @param text as it was typed; the host cleans it
      */
     record Chat(int number, String text) implements ToHost {
@@ -429,7 +429,7 @@ public sealed interface ToHost extends Message
     }
 
     /**
-     * What a client sends its host a few times a second: the time, and how fast its machine is.
+     * Sent to the host a few times a second: the time, and how fast its machine is.
      *
      * @param clocks the times for round trips
      * @param tickMicros the median time to execute a turn in the last second, in steps of 16 us,
@@ -493,7 +493,7 @@ public sealed interface ToHost extends Message
     }
 
     /**
-     * What a client that was here before says in its hello, to get its avatar back.
+     * The part of a hello by which a returning client gets its avatar back.
      *
      * @param token the session's, from the welcome; 0 from a client that joins for the first time
      * @param sessionId the host's, from the welcome: another host process has sealed other turns
@@ -505,7 +505,7 @@ public sealed interface ToHost extends Message
     }
 
     /**
-     * What a player shows to be let in.
+     * The proofs that admit a player.
      *
      * @param proof that it knows the world's password, bound to this connection; empty for none
      * @param code of an invitation, as it was typed; empty for none

@@ -33,7 +33,7 @@ public final class TurnDecoder {
         return decoder;
     }
 
-    /** What is wrong with the base or with the turn that {@link #decode} rejected, or null. */
+    /** The problem with the base or with the turn that {@link #decode} rejected, or null. */
     public @Nullable String problem() {
         return problem;
     }
@@ -70,7 +70,7 @@ public final class TurnDecoder {
                 commands);
     }
 
-    /** What {@link TurnEncoder#base} gives after the same turns. */
+    /** The value of {@link TurnEncoder#base} after the same turns. */
     Blob base() {
         return Blob.owning(model.toBytes());
     }

@@ -38,9 +38,9 @@ public final class TurnModel {
     /**
      * Codes a turn and learns it.
      *
-     * @param turn what to encode or to learn; when decoding, where to put what is found
-     * @return what is wrong with the turn that was decoded, or null; then neither it nor this model
-     *     can be used
+     * @param turn to encode or learn; when decoding, receives the result
+     * @return the problem with the decoded turn, or null; then neither it nor this model can be
+     *     used
      */
     public @Nullable String code(BitCoder coder, TurnParts turn) {
         int differ = codeFlag(coder, turn.slotsDiffer(present) ? 1 : 0, slotsDecision, slotsCell);

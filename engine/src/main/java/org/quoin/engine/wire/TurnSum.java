@@ -5,9 +5,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The sum of two turns in a row: their coded bytes, each with a {@link #END} behind,
- * exclusive-ored. Who has one of the two gets the other from it. So what costs about one copy makes
- * up for the loss of any datagram, and for most losses of two in a row: the parity of forward error
- * correction over the smallest group.
+ * exclusive-ored. A receiver that has one of the two gets the other from it. So for about the cost
+ * of one copy it makes up for the loss of any datagram, and for most losses of two in a row: the
+ * parity of forward error correction over the smallest group.
  */
 public final class TurnSum {
     /** How many turns are in a sum. */
@@ -26,7 +26,7 @@ public final class TurnSum {
         return Blob.owning(Arrays.copyOf(sum, Math.max(1, lengthWithoutZeros(sum))));
     }
 
-    /** What is in a sum beside a turn; null if these bytes are no sum with that turn. */
+    /** The other turn of a sum, given one; null if these bytes are no sum with that turn. */
     public static @Nullable Blob other(Blob sum, Blob one) {
         byte[] other = Arrays.copyOf(sum.unsafeBytes(), Math.max(sum.length(), one.length() + 1));
         add(one, other);

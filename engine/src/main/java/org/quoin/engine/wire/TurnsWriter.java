@@ -37,7 +37,7 @@ public final class TurnsWriter {
     /** In place of that: the turns are others, or more. */
     private static final int RUN_TOLD = 7;
 
-    /** An acknowledgement is told from this many turns before the newest on. */
+    /** An acknowledgement is written relative to this many turns before the newest. */
     private static final int ACK_BACK = 64;
 
     /** In place of that: its low 16 bits follow. */

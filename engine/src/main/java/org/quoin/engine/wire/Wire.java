@@ -18,22 +18,22 @@ public final class Wire {
      */
     public static final int CODED_TURNS_SINCE = 6;
 
-    /** What IP, UDP and the private line add to a datagram. */
+    /** The bytes that IP, UDP and the secure channel add to a datagram. */
     public static final int DATAGRAM_HEADER_BYTES = 28 + ChannelFormat.DATAGRAM_BYTES_ADDED;
 
     /** Longer messages of the stream go as fast as TCP finds right, and are not counted. */
     public static final int SHORT_STREAM_BYTES_MAX = 512;
 
     /**
-     * What a message of the stream costs beside its bytes: its length, headers of IP and TCP, and
-     * the private line's tag.
+     * The overhead of a message of the stream: its length, headers of IP and TCP, and the secure
+     * channel's tag.
      */
     private static final int STREAM_HEAD_BYTES = 56 + ChannelFormat.STREAM_BYTES_ADDED;
 
-    /** "QUON": what the first message of a client begins with. */
+    /** "QUON": the start of a client's first message. */
     static final int MAGIC = 0x4E4F5551;
 
-    /** What a short message of the stream takes of the connection. */
+    /** The bytes a short message of the stream takes on the connection. */
     public static int streamLineBytes(int messageBytes) {
         return messageBytes + STREAM_HEAD_BYTES;
     }
@@ -65,10 +65,10 @@ public final class Wire {
     }
 
     /**
-     * What a kind of message is called in figures, in small letters.
+     * The name of a kind of message in statistics, in small letters.
      *
      * @param kind the first byte of a message
-     * @return "other" for what is none
+     * @return "other" for an unknown kind
      */
     public static String kindName(int kind) {
         MessageKind known = MessageKind.of(kind);
