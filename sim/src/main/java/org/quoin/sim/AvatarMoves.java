@@ -48,7 +48,7 @@ final class AvatarMoves {
         fallDamage = now.isOn(GameRule.FALL_DAMAGE);
     }
 
-    /** Moves every avatar, by ascending slot; one without a frame in the turn stands still. */
+    /** Moves every avatar, by ascending slot; one without a frame in the turn does not move. */
     void step(Turn turn, List<ViewEvent> events) {
         int[] slots = avatars.slots();
         int inTurn = 0;

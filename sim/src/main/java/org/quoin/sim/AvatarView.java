@@ -22,9 +22,9 @@ public final class AvatarView {
      * A block that is being dug.
      *
      * @param x its cell, as are y and z
-     * @param block what it is
-     * @param turns for how many turns it was dug, 1..{@code neededTurns}-1
-     * @param neededTurns after how many it breaks
+     * @param block its kind
+     * @param turns that it has been dug for, 1..{@code neededTurns}-1
+     * @param neededTurns until it breaks
      */
     public record Dig(int x, int y, int z, int block, int turns, int neededTurns) {}
 
@@ -116,7 +116,7 @@ public final class AvatarView {
         return state.frame;
     }
 
-    /** What the player holds ready. */
+    /** The player's hotbar. */
     public Hotbar hotbar() {
         return state.hotbar;
     }
@@ -126,7 +126,7 @@ public final class AvatarView {
         return tntAlight;
     }
 
-    /** What its player may do. */
+    /** The player's level. */
     public Level level() {
         Level level = Level.ofCode(state.level);
         return level == null ? Level.VISITOR : level;
@@ -157,7 +157,7 @@ public final class AvatarView {
         return InputFrame.pitch(state.frame);
     }
 
-    /** What its player chose to look like. */
+    /** The player's look. */
     public Look look() {
         return state.look();
     }

@@ -13,8 +13,8 @@ import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.World;
 
 /**
- * Brings blocks back. They come as if a player had placed them, so sand falls and water flows; who
- * stands where a solid block comes is lifted out of it.
+ * Brings blocks back. They come as if a player had placed them, so sand falls and water flows; an
+ * avatar in the way of a solid block is lifted out of it.
  */
 final class BlockRestoring {
     private final World world;

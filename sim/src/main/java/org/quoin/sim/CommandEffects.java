@@ -15,7 +15,7 @@ import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.World;
 
-/** What each command of a turn does. */
+/** The effect of each command of a turn. */
 final class CommandEffects implements Command.Receiver {
     private final World world;
     private final Avatars avatars;

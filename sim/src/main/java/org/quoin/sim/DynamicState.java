@@ -37,7 +37,7 @@ final class DynamicState {
     GameRules rules;
     Areas areas;
 
-    /** What {@link DayClock} is asked with. */
+    /** The argument for {@link DayClock}. */
     int dayTurn;
 
     /** The empty state of a new world. */
@@ -72,7 +72,10 @@ final class DynamicState {
         this.dayTurn = dayTurn;
     }
 
-    /** A player has left, and another may get its slot: what it caused is nobody's from now on. */
+    /**
+     * A player has left, and another may get its slot: effects it caused have no author from now
+     * on.
+     */
     void disown(int slot) {
         attribution.forget(slot);
         bodies.disown(slot);

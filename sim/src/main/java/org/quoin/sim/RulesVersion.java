@@ -11,9 +11,9 @@ public final class RulesVersion {
     private RulesVersion() {}
 
     /**
-     * What the rules of {@link RulesVersion#CURRENT} compute, 16 hex digits each, or fewer: all
-     * there is to replace when a rule changes. The test that holds a game against one of these
-     * prints what it found, and so does {@code quoin lab determinism}.
+     * The results of the rules of {@link RulesVersion#CURRENT}, 16 hex digits each, or fewer:
+     * nothing else has to be replaced when a rule changes. The test that compares a game with one
+     * of these prints the actual value, and so does {@code quoin lab determinism}.
      */
     public static final class Golden {
         /** The block table: a machine with another block cannot play along. */

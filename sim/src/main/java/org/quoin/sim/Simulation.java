@@ -157,7 +157,7 @@ public final class Simulation {
     }
 
     /**
-     * Executes a turn. A slot that has an avatar but no frame in the turn stands still.
+     * Executes a turn. An avatar without a frame in the turn does not move.
      *
      * @throws IllegalStateException if the turn is not the next one, or if a command does not fit
      *     the state: a player joins twice, or leaves without an avatar
@@ -215,7 +215,7 @@ public final class Simulation {
         return dynamic.areas;
     }
 
-    /** What {@link DayClock} is asked with. */
+    /** The argument for {@link DayClock}. */
     public int dayTurn() {
         return dynamic.dayTurn;
     }
@@ -225,7 +225,7 @@ public final class Simulation {
         return playerId != 0 && (known(playerId) != null || avatars.hasPlayer(playerId));
     }
 
-    /** What is remembered of a player who left, or null; 0 is nobody. */
+    /** The record of a player who left, or null; 0 is nobody. */
     public @Nullable Known known(long playerId) {
         return dynamic.known.find(playerId);
     }
@@ -235,7 +235,7 @@ public final class Simulation {
         return dynamic.known.above(level);
     }
 
-    /** What the world was made from. */
+    /** The settings that the world was made from. */
     public WorldConfig config() {
         return config;
     }
@@ -320,12 +320,12 @@ public final class Simulation {
         return StateHash.parts(turn, config, avatars, dynamic, world);
     }
 
-    /** What happened in the last turn; to be read before the next one. */
+    /** The events of the last turn; to be read before the next one. */
     public List<ViewEvent> events() {
         return Collections.unmodifiableList(events);
     }
 
-    /** What a view needs to know since the last call; see {@link ViewTick}. */
+    /** The changes for a view since the last call; see {@link ViewTick}. */
     public ViewTick viewTick() {
         return ViewTick.of(turn, avatars, dynamic, world, events, rate);
     }

@@ -70,7 +70,7 @@ public final class Snapshot {
     /** Of its voxels, plain and packed, unless all are of one block. */
     private static final int VOXELS_MEMORY_BYTES = Section.VOLUME + 1024;
 
-    /** Of what is not edited sections, where there are few bodies. */
+    /** Everything but the edited sections, if there are few bodies. */
     private static final int OTHER_BYTES = 4096;
 
     private static final int EXPECTED_BYTES_MAX = 1 << 28;
@@ -235,8 +235,8 @@ public final class Snapshot {
     }
 
     /**
-     * Before any work is done for them: a column takes as long as a hundred sections, and what all
-     * sections need of memory is known here already.
+     * Before any work is done for them: a column takes as long as a hundred sections, and the
+     * memory for all sections is known here already.
      */
     private static void countColumns(ByteReader in) throws BadBytesException {
         int count = readCount(in);

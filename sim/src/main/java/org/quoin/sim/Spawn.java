@@ -16,7 +16,7 @@ final class Spawn {
 
     private Spawn() {}
 
-    /** Sets {@code out} to an avatar that has just appeared; what belongs to the player stays. */
+    /** Sets {@code out} to an avatar that has just appeared; the player's own fields are kept. */
     static void place(int slot, World world, AvatarState out) {
         int column = slot % GRID_SIDE - GRID_SIDE / 2;
         int row = slot / GRID_SIDE % GRID_SIDE - GRID_SIDE / 2;

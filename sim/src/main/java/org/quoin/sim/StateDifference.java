@@ -17,8 +17,8 @@ import org.quoin.sim.world.SectionKey;
  * then what is scheduled, the rules, the time of day and the players who left.
  *
  * @param place "avatar 3 x" or "section 1,4,-2 voxel 17,66,-30"; the last word is the field's name
- * @param one what the one world has there
- * @param other what the other has there
+ * @param one the value in one world
+ * @param other the value in the other
  */
 public record StateDifference(String place, String one, String other) {
     /** The worlds are equal. */

@@ -20,11 +20,11 @@ import org.quoin.sim.world.World;
  * @param bodies all other bodies
  * @param sections those that changed since the tick before; in a simulation's first tick all that
  *     were ever edited. Any section never named equals the terrain's.
- * @param events what happened in the last turn, in order
- * @param rules those that hold
- * @param areas those that hold
- * @param full whether what makes the world bigger is refused
- * @param dayTurn what {@link DayClock} is asked with
+ * @param events of the last turn, in order
+ * @param rules in force
+ * @param areas in force
+ * @param full whether edits that enlarge the world are refused
+ * @param dayTurn the argument for {@link DayClock}
  */
 public record ViewTick(
         int turn,
@@ -64,7 +64,7 @@ public record ViewTick(
         this(turn, avatars, bodies, sections, events, rules, Areas.NONE, false, dayTurn);
     }
 
-    /** What is told of a tick; drains the list of sections that changed. */
+    /** The tick of a simulation; drains its list of changed sections. */
     static ViewTick of(
             int turn,
             Avatars avatars,
@@ -109,7 +109,7 @@ public record ViewTick(
      * A section that changed.
      *
      * @param key its place, packed by {@link org.quoin.sim.world.SectionKey}
-     * @param section what it is now
+     * @param section its new state
      */
     public record SectionUpdate(long key, Section section) {}
 }

@@ -12,7 +12,7 @@ import org.quoin.sim.rule.TntRule;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
 
-/** What {@link BlockActions} do to the world itself: they edit it, light TNT, and are logged. */
+/** The effects of {@link BlockActions} on the world itself: edits, TNT that is lit, and the log. */
 final class WorldActions implements BlockActions.Target {
     private final BlockEditor world;
     private final Avatars avatars;

@@ -10,8 +10,8 @@ import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.TerrainType;
 
 /**
- * What a world is made from and never changes. Its bytes, the same in snapshots, journals and
- * messages, little-endian:
+ * The settings a world is generated from, which never change. Its bytes, the same in snapshots,
+ * journals and messages, little-endian:
  *
  * <pre>
  *   i64 seed   u8 turns a second   u8 terrain: 0 flat, 1 natural
@@ -21,8 +21,8 @@ import org.quoin.sim.world.TerrainType;
  *
  * @param seed any number; a flat world is the same for all of them
  * @param turnRate turns a second: 20, 30 or 60
- * @param terrain what the untouched world looks like
- * @param rules how it is played
+ * @param terrain of the untouched world
+ * @param rules of the game
  */
 public record WorldConfig(long seed, int turnRate, TerrainType terrain, WorldRules rules) {
     /** The usual rate. */

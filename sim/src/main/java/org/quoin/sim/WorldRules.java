@@ -16,7 +16,7 @@ public record WorldRules(int activeRadiusColumns, GameRules first, int bodies) {
     /** No view reaches further than 16 columns; rules beyond it would cost and not show. */
     public static final int ACTIVE_RADIUS_COLUMNS_MAX = 16;
 
-    /** 300,000 are to be played with; what rules add still finds room in the table of bodies. */
+    /** Players may have 300,000; bodies added by rules still find room in the table. */
     public static final int BODIES_MAX = 400_000;
 
     /** The usual rules. */

@@ -7,7 +7,7 @@ import org.quoin.sim.world.World;
 /**
  * How big a world has become by edits: known after each turn, the same on all machines.
  *
- * @param bytes what all edited sections take in a {@link Snapshot}
+ * @param bytes of all edited sections in a {@link Snapshot}
  * @param sections that were edited
  */
 public record WorldSize(long bytes, int sections) {
@@ -15,8 +15,8 @@ public record WorldSize(long bytes, int sections) {
     public static final WorldSize NONE = new WorldSize(0, 0);
 
     /**
-     * What a section counts for at least, as each takes memory: 64 MiB of such sections are 131,072
-     * of them, and 700 MB of memory.
+     * The least a section counts for, as each takes memory: 64 MiB of such sections are 131,072 of
+     * them, and 700 MB of memory.
      */
     private static final long SECTION_BYTES_COUNTED = 512;
 
@@ -28,12 +28,12 @@ public record WorldSize(long bytes, int sections) {
         return new WorldSize(world.editedBytes(), world.editedSections());
     }
 
-    /** What edits may take by a world's rules, in bytes. */
+    /** The most that edits may take by a world's rules, in bytes. */
     public static long limitBytes(GameRules rules) {
         return rules.numberOf(GameRule.WORLD_SIZE) * MEBIBYTE;
     }
 
-    /** Whether a world is full by its own rule: what makes it bigger is refused. */
+    /** Whether a world is full by its own rule: edits that enlarge it are refused. */
     static boolean isFull(World world, GameRules rules) {
         return percent(world.editedBytes(), world.editedSections(), limitBytes(rules)) >= 100;
     }

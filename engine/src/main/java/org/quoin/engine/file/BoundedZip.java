@@ -19,7 +19,7 @@ import org.quoin.engine.reason.Reason;
 /**
  * A zip that may come from anywhere. Its end record and its list of entries are read by hand, so
  * that the list is bounded before {@link ZipFile} reads all of it into memory, and because Java
- * tells neither links nor what is encrypted.
+ * reports neither links nor encrypted entries.
  *
  * <p>That holds only if both read the same list. Where the last end record does not fit, Java goes
  * back to an earlier one; it reads the list that lies before the record, wherever the record points
@@ -44,7 +44,7 @@ public final class BoundedZip implements AutoCloseable {
     private static final int END_BYTES = 22;
     private static final int COMMENT_BYTES_MAX = 65_535;
 
-    /** What stands right before the end record of a zip64. */
+    /** The signature right before the end record of a zip64. */
     private static final int LOCATOR_MAGIC = 0x07064B50;
 
     private static final int LOCATOR_BYTES = 20;
@@ -62,7 +62,7 @@ public final class BoundedZip implements AutoCloseable {
     private final Listed listed;
 
     /**
-     * What a kind of zip may have at most. Each is checked before anything of that size is read.
+     * The limits of a kind of zip. Each is checked before anything of that size is read.
      *
      * @param fileBytesMax of the zip itself
      * @param listBytesMax of its list of entries, which Java keeps in memory
@@ -112,7 +112,7 @@ public final class BoundedZip implements AutoCloseable {
         }
     }
 
-    /** What the list says that Java does not tell. */
+    /** Facts from the list that Java does not report. */
     private record Listed(int count, boolean links, boolean encrypted, Charset names) {}
 
     private BoundedZip(ZipFile zip, Listed listed) {

@@ -29,9 +29,9 @@ import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.ReasonedIOException;
 
 /**
- * Opens files without following links, makes new ones only where nothing is, and opens nothing that
- * is no file: reading a pipe would wait for ever. The folder itself may be a link, as players keep
- * their worlds on another disk; what a downloaded folder brings along is in it.
+ * Opens files without following links, makes new ones only where nothing is, and opens only regular
+ * files: reading a pipe would block forever. The folder itself may be a link, as players keep their
+ * worlds on another disk; a downloaded folder's contents lie within it.
  */
 public final class PlainFiles {
     /**
@@ -182,7 +182,9 @@ public final class PlainFiles {
         return FileChannel.open(file, asNew, attributes);
     }
 
-    /** What has a file made that only its owner may read; nothing where systems do not know it. */
+    /**
+     * Attributes of a new file that only its owner may read; none where systems do not know them.
+     */
     public static FileAttribute<?>[] ownerOnly(Path file) {
         return hasOwners(file)
                 ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(OWNER_ONLY)}
@@ -224,7 +226,7 @@ public final class PlainFiles {
     }
 
     /**
-     * Opens a file to write, or makes it; what it holds is left as it is.
+     * Opens a file to write, or makes it; its contents are kept.
      *
      * @throws LinkException if a link or no file stands there
      */

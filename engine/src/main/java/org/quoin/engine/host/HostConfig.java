@@ -14,17 +14,17 @@ import org.quoin.sim.util.PlainText;
 /**
  * The world that a host serves, and its rules.
  *
- * @param world what the world is made from
+ * @param world the settings it is generated from
  * @param playersMax how many players may be in it at once, 1..{@value
  *     org.quoin.engine.wire.Limits#PLAYERS_MAX}
  * @param hashEveryTurns every how many turns state hashes are compared, 1..255
- * @param latePolicy what is done about input frames that are not here when they are due
- * @param title what the world is called in lists; cut to {@value
- *     org.quoin.engine.wire.Limits#TITLE_BYTES_MAX} bytes
- * @param addresses what one address may ask of the host
+ * @param latePolicy the treatment of late input frames
+ * @param title of the world in lists; cut to {@value org.quoin.engine.wire.Limits#TITLE_BYTES_MAX}
+ *     bytes
+ * @param addresses the limits of one address
  * @param order how order is kept
- * @param newcomers what players may do whom the world does not know; null leaves it to the world
- * @param entry what must be shown to come in
+ * @param newcomers the level of players new to the world; null leaves it to the world
+ * @param entry the requirements for joining
  */
 public record HostConfig(
         WorldConfig world,

@@ -18,7 +18,10 @@ import org.tinylog.Logger;
  * commands have met, not every one of thousands, and has the host go on.
  */
 final class HostFaults {
-    /** What one attacker can cause again and again is written so often: it says nothing new. */
+    /**
+     * Faults that an attacker can cause again and again are reported this often: more would say
+     * nothing new.
+     */
     static final int REPORTS_MAX = 20;
 
     private static final byte[] NO_MESSAGE = {};

@@ -17,18 +17,18 @@ import org.quoin.engine.undo.WorldPast;
 import org.quoin.engine.wire.ChatLine;
 
 /**
- * What a session uses of its surroundings.
+ * The services that a session uses.
  *
  * @param tokens random numbers that nobody can guess
  * @param outbox where messages go, and where connections come from
  * @param packer runs tasks that take long and touch nothing of the session, at once or later
  * @param sink receives every turn: a journal
- * @param past what the journal tells of what was before
+ * @param past the world's past according to the journal
  * @param reports receives a report when a player's world differs
- * @param hitches is told when the session's process could do nothing
+ * @param hitches knows when the session's process was stalled
  * @param stopwatchNanos a running clock, read before and after turns are sealed and executed and
  *     for nothing else
- * @param front what concerns the people who run the host
+ * @param front services for the people who run the host
  */
 public record HostServices(
         LongSupplier tokens,
@@ -41,10 +41,10 @@ public record HostServices(
         LongSupplier stopwatchNanos,
         Front front) {
     /**
-     * What concerns the people who run a host.
+     * Services for the people who run a host.
      *
      * @param calendar the time by which bans and invitations end, and nothing of a turn
-     * @param consoles takes each line that is for all, or for all consoles of the host
+     * @param consoles receives each line that is for all, or for all consoles of the host
      * @param invitedTo where invitations lead: a link without a code
      */
     public record Front(

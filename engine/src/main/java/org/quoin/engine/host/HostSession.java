@@ -128,7 +128,7 @@ public final class HostSession {
         this.stopwatchNanos = services.stopwatchNanos();
         this.watch = new LoopWatch(services.hitches());
 
-        // Who is here, and what is said.
+        // The players and the chat.
         this.peers = new Peers(services.outbox(), counts::sent);
         this.players = new Players(services.sink());
         this.lists = HostLists.empty(peers, services.front().calendar());
@@ -231,7 +231,7 @@ public final class HostSession {
     }
 
     /**
-     * Sets what must be shown to come in from now on; who is in stays.
+     * Sets the requirements for joining from now on; players who are in stay.
      *
      * @param stretched the password of the rules, or null if they have none
      */
@@ -355,7 +355,7 @@ public final class HostSession {
         long beganNanos = stopwatchNanos.getAsLong();
         int before = sealer.turn();
         boolean sealed = sealer.advance(nowNanos);
-        // Executing a turn takes time: what is sent says when it really goes.
+        // Executing a turn takes time: messages carry the time at which they are really sent.
         long sendNanos = nowNanos + stopwatchNanos.getAsLong() - beganNanos;
         if (sealed) {
             counts.sealed(sealer, before, nowNanos, sendNanos);
@@ -424,7 +424,7 @@ public final class HostSession {
         return players.count();
     }
 
-    /** How many connections have a slot: who only asks what is hosted here has none. */
+    /** How many connections have a slot: clients that only ask about the world have none. */
     public int servedCount() {
         return peers.servedCount();
     }
@@ -434,7 +434,7 @@ public final class HostSession {
         return peers.all().length;
     }
 
-    /** What has been counted so far. */
+    /** A report of its figures so far. */
     public SessionReport report(long nowNanos) {
         return new SessionReport(
                 SessionReport.SERVE,
@@ -455,7 +455,7 @@ public final class HostSession {
         return (nowNanos - startNanos) / 1e9;
     }
 
-    /** What it has counted and measured, with what the transport has. */
+    /** Its counts and measurements, with the transport's. */
     public HostFigures figures(TransportCounts transport, HostFigures.@Nullable Saving saving) {
         return counts.figures(
                 players, sealer, rules.playersMax(), connectionCount(), transport, saving);

@@ -24,7 +24,7 @@ import org.quoin.engine.wire.ToHost.TurnHash;
 import org.tinylog.Logger;
 
 /**
- * What one message of one peer does. A message that the protocol does not allow now ends the
+ * Carries out one message of one peer. A message that the protocol does not allow now ends the
  * connection.
  */
 final class PeerReceiver implements ToHost.Receiver {
@@ -211,7 +211,10 @@ final class PeerReceiver implements ToHost.Receiver {
         disconnects.dismiss(peer, GoodbyeCode.LEFT, Reason.of(EndCode.LEFT), nowNanos);
     }
 
-    /** Only instead of a hello: who asks hangs up, or is hung up on like all who say nothing. */
+    /**
+     * Only instead of a hello: the client then hangs up, or is disconnected like any that stays
+     * silent.
+     */
     @Override
     public void worldQuery(ToHost.WorldQuery query) {
         if (peer.phase() != Peer.Phase.GREETING || queue.isWaiting(peer)) {

@@ -12,10 +12,10 @@ import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.TerrainColumn;
 
 /**
- * What the opening of a world may take of this machine, and whether it is to stop: a world from
- * somebody else can be of few bytes and need all memory, or hours. Only the time between {@link
- * #begin} and {@link #end} counts, and of it not what is spent in asking whether to stop: there a
- * window may draw. Used by the thread that opens; {@link #fraction} is for any.
+ * Limits what opening a world may take of this machine, and lets it be stopped: a stranger's world
+ * of a few bytes can need all memory, or hours. Only the time between {@link #begin} and {@link
+ * #end} counts, less the time spent asking whether to stop: a window may draw then. Used by the
+ * thread that opens; {@link #fraction} is for any.
  */
 public final class OpenBudget implements ReadBudget {
     /**
@@ -49,8 +49,8 @@ public final class OpenBudget implements ReadBudget {
 
     /**
      * @param clockNanos a running clock
-     * @param memoryBytesMax what the world may take
-     * @param stopAsked asked often: whether somebody does not want the world any more
+     * @param memoryBytesMax for the world
+     * @param stopAsked asked often: whether the player has cancelled
      */
     public OpenBudget(
             LongSupplier clockNanos,
@@ -80,9 +80,9 @@ public final class OpenBudget implements ReadBudget {
 
     /**
      * For a file of a world that is opened while another of it is shown, which is left then: both
-     * together stay within three quarters of what Java may use.
+     * together stay within three quarters of Java's memory.
      *
-     * @param heldBytes what the other one has
+     * @param heldBytes of the other one
      */
     public static OpenBudget ofNextFile(BooleanSupplier stopAsked, long heldBytes) {
         long bytes = nextFileBytes(Runtime.getRuntime().maxMemory(), heldBytes);
@@ -95,8 +95,7 @@ public final class OpenBudget implements ReadBudget {
 
     /**
      * For a world on disk that is opened beside one that is played: little enough for that one to
-     * go on. Takes what is free now, less a fifth of the whole; what waits to be tidied up counts
-     * as used.
+     * go on. Takes the memory that is free now, less a fifth of the whole; garbage counts as used.
      */
     public static OpenBudget besideWorld(BooleanSupplier stopAsked) {
         Runtime java = Runtime.getRuntime();
@@ -110,8 +109,8 @@ public final class OpenBudget implements ReadBudget {
     }
 
     /**
-     * The same limits for the next world, once nobody uses the one before: what that had taken is
-     * free again, though it may not be tidied up yet.
+     * The same limits for the next world, once nobody uses the one before: its memory is free
+     * again, though it may not be collected yet.
      */
     public OpenBudget forNext(int secondsMax) {
         return new OpenBudget(clockNanos, secondsMax, memoryBytesMax, stopAsked);
@@ -190,12 +189,12 @@ public final class OpenBudget implements ReadBudget {
         }
     }
 
-    /** What the world has taken so far, in bytes. */
+    /** The memory of the world so far, in bytes. */
     public long reservedBytes() {
         return reservedBytes;
     }
 
-    /** What the world may take, in bytes. */
+    /** The memory the world may take, in bytes. */
     public long memoryBytesMax() {
         return memoryBytesMax;
     }

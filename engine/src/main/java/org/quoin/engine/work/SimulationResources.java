@@ -4,8 +4,7 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.Simulation.ColumnSources;
 
 /**
- * What simulations use of the machine they run on, shared by all simulations of a process. No
- * result depends on it.
+ * The resources of the machine that all simulations of a process share. No result depends on it.
  *
  * @param columns the source of their terrain
  * @param threads threads that help with their ticks

@@ -20,7 +20,7 @@ import org.quoin.sim.util.Mix;
  */
 public record Area(
         int id, Keeper owner, AreaBox box, int allowed, List<Keeper> members, Seen seen) {
-    /** What an area may allow; nothing of it is allowed at first. */
+    /** Permissions of an area; none is given at first. */
     public enum Flag {
         /** Others may light TNT that stands in it, and hit critters and other bodies. */
         USE(1, "use"),
@@ -30,9 +30,12 @@ public record Area(
         FIRE(4, "fire"),
         /** Water and lava flow in. */
         WATER(8, "water"),
-        /** Sand and whatever else falls lands in it, and what stands on ground outside falls. */
+        /**
+         * Sand and other falling blocks land in it, and blocks in it that stand on ground outside
+         * can fall.
+         */
         SAND(16, "sand"),
-        /** Grass and trees grow in, and what holds on to something outside comes off with it. */
+        /** Grass and trees grow in, and blocks that hang on something outside come off with it. */
         GROWTH(32, "growth");
 
         private final int bit;
@@ -71,7 +74,7 @@ public record Area(
      * A player as an area knows it.
      *
      * @param id by which the world knows the player; 0 for the world
-     * @param name what the player was called last
+     * @param name of the player when last seen
      */
     public record Keeper(long id, String name) {
         /** Nobody: the area is the world's own. */

@@ -32,7 +32,7 @@ public record AreaBox(int lowX, int lowY, int lowZ, int highX, int highY, int hi
                 Math.max(z, otherZ));
     }
 
-    /** Whole columns, from the lowest block to the highest, so many blocks around one. */
+    /** Whole columns, from the lowest block to the highest, within a radius around one. */
     public static AreaBox around(int x, int z, int radius) {
         return new AreaBox(
                 x - radius, 0, z - radius, x + radius, WorldBounds.HEIGHT - 1, z + radius);

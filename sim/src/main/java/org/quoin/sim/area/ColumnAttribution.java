@@ -11,10 +11,11 @@ import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * Who changed blocks in which column last, by hand, by TNT, by fire or by lava: what begins to fall
- * or is lit there within {@value #REMEMBERED_MILLIS} ms, does so because of that player. Sand falls
- * straight down, so a column is close enough. While a fire burns or lava flows the player is
- * remembered, and to blame wherever they reach. Part of the state.
+ * Remembers the player who last changed blocks in a column, by hand, by TNT, by fire or by lava:
+ * anything that begins to fall or is lit there within {@value #REMEMBERED_MILLIS} ms is attributed
+ * to that player. Sand falls straight down, so a column is close enough. While a fire burns or lava
+ * flows, the player is remembered and its effects are attributed to that player wherever they
+ * reach. Part of the state.
  */
 public final class ColumnAttribution {
     /** For so long a player is to blame for what falls in a column. */
@@ -51,9 +52,7 @@ public final class ColumnAttribution {
         }
     }
 
-    /**
-     * What burns in one column acts on another: whoever is to blame there is to blame here, too.
-     */
+    /** A fire in one column acts on another: carries the attribution over. */
     public void carry(int x, int z, int toX, int toZ, int turn) {
         int slot = of(x, z);
         if (slot != Attribution.NOBODY) {

@@ -1,6 +1,6 @@
 package org.quoin.sim.area;
 
-/** Why the world does not do what a player's buttons ask for; the player is told. */
+/** Why the world does not do what a player's buttons ask for; shown to the player. */
 public enum Refusal {
     /** The block, or the body, is in an area of somebody else. */
     AREA("area"),

@@ -38,7 +38,7 @@ public final class AvatarFields {
     /**
      * One number of an avatar. Flags are 0 or 1.
      *
-     * @param name what reports call it
+     * @param name in reports
      * @param width how it is saved
      * @param valid which values a snapshot may hold
      * @param text the value for a report
@@ -129,7 +129,7 @@ public final class AvatarFields {
                             a -> a.placeCooldownTurns,
                             (a, v) -> a.placeCooldownTurns = (int) v));
 
-    /** What the player holds ready: the kinds in slots 1 to 8, a byte each, and in slot 9. */
+    /** The hotbar: the kinds in slots 1 to 8, a byte each, and in slot 9. */
     static final List<Field> HOTBAR =
             List.of(
                     new Field(
@@ -145,7 +145,7 @@ public final class AvatarFields {
                                     (a, v) -> setHotbar(a, a.hotbar.firstEight(), (int) v))
                             .within(block -> Hotbar.mayHold((int) block)));
 
-    /** What else its buttons change. */
+    /** Further fields changed by its buttons. */
     static final List<Field> ACTIONS =
             List.of(
                     flag("flying", a -> a.flying ? 1 : 0, (a, v) -> a.flying = v != 0),
@@ -177,7 +177,7 @@ public final class AvatarFields {
     public static final Field DIG_BLOCK =
             u8("dig block", a -> a.digBlock, (a, v) -> a.digBlock = (int) v);
 
-    /** What it digs; hashed and saved only where digging takes time and something is being dug. */
+    /** The digging; hashed and saved only where digging takes time and something is being dug. */
     public static final List<Field> DIGGING =
             List.of(
                     i32("dig x", a -> a.digX, (a, v) -> a.digX = (int) v),

@@ -6,7 +6,7 @@ import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 
-/** What an avatar moves in: air, a liquid, a ladder, or air by flight; and what that does to it. */
+/** The medium of an avatar: air, a liquid, a ladder, or air in flight; and its effects. */
 final class AvatarMedium {
     /** It walks, jumps and falls. */
     static final int AIR = 0;

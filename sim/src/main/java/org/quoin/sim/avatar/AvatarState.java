@@ -56,16 +56,16 @@ public final class AvatarState {
     /** 0..{@link #HEALTH_MAX}; at 0 it respawns. */
     public int health = HEALTH_MAX;
 
-    /** What the player holds ready. */
+    /** The player's hotbar. */
     public Hotbar hotbar = Hotbar.START;
 
-    /** What the player may do: the code of a {@link Level}. */
+    /** The player's level: the code of a {@link Level}. */
     public int level = Level.BUILDER.code();
 
     /** By which the world knows the player again; 0 for nobody. */
     public long playerId;
 
-    /** What it changed lately and has not waited for yet: blocks times turns per second. */
+    /** Recent edits it has not waited for yet: blocks times turns per second. */
     public int editDebt;
 
     /** How long its player has been in this world altogether. */
@@ -92,7 +92,7 @@ public final class AvatarState {
     /** See {@link #digX}. */
     public int digZ;
 
-    /** What is being dug there, or 0: nothing. Stays 0 where digging takes no time. */
+    /** The block being dug there, or 0 for none. Stays 0 where digging takes no time. */
     public int digBlock;
 
     /** For how many turns it has been dug. */
@@ -107,7 +107,7 @@ public final class AvatarState {
     /** The {@link Look#skin} that its player chose. */
     public int skin;
 
-    /** What its player chose to look like. */
+    /** The player's look. */
     public Look look() {
         return new Look(color, skin);
     }

@@ -16,7 +16,7 @@ public final class LineOfSight {
 
     private LineOfSight() {}
 
-    /** Who may stand on the line. */
+    /** Avatars that may stand on the line. */
     @FunctionalInterface
     public interface Target {
         /** Whether there is one at that point, Fixed blocks: then the line ends. */

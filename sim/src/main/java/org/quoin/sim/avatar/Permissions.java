@@ -9,13 +9,13 @@ import org.quoin.sim.player.Level;
 import org.quoin.sim.util.TickRate;
 
 /**
- * What an avatar's buttons may do where, by the areas and the rules of the world that hold now. The
- * simulation and a view that runs ahead of it ask the same.
+ * What an avatar may do at a place, by the current areas and rules of the world. The simulation and
+ * a view that runs ahead of it ask the same.
  */
 public final class Permissions {
     /**
-     * A player who has done nothing for a while may change as many blocks at once as else in so
-     * many seconds: who clicks fast does not for long.
+     * A player who has been idle for a while may change as many blocks at once as otherwise in this
+     * many seconds: fast clicking does not last.
      */
     public static final int BURST_SECONDS = 6;
 

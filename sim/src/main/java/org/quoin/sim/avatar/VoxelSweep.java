@@ -7,8 +7,8 @@ import org.quoin.sim.world.Blocks;
 
 /**
  * Moves a box along one axis until it touches a solid block, or the solid part of one. Boxes are
- * half-open, so one that touches a wall does not overlap it and needs no epsilon. What the box
- * overlaps already does not hold it: it can always get out.
+ * half-open, so one that touches a wall does not overlap it and needs no epsilon. Blocks that the
+ * box overlaps already do not hold it: it can always get out.
  */
 public final class VoxelSweep {
     public static final int X = 0;

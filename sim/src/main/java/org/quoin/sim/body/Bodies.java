@@ -19,7 +19,7 @@ import org.quoin.sim.world.WorldBounds;
  * #VELOCITY_STEP}: fine enough to look at, and coarse enough to make a snapshot small.
  */
 public final class Bodies {
-    /** What the add methods return instead of an id when the table is full. */
+    /** Returned by the add methods instead of an id when the table is full. */
     public static final long NONE = -1;
 
     /** Room for the 300,000 that are played with; a copy of all of them stays below 40 MB. */
@@ -72,7 +72,7 @@ public final class Bodies {
     int[] data = new int[FIRST_CAPACITY];
     int[] timer = new int[FIRST_CAPACITY];
 
-    /** Who set it in motion, and where; see {@link Attribution}. */
+    /** The player who set it in motion, and where; see {@link Attribution}. */
     int[] cause = new int[FIRST_CAPACITY];
 
     // How far it came in the last turn, Fixed blocks. For the view alone: neither hashed nor saved.
@@ -102,8 +102,8 @@ public final class Bodies {
      * @param atX middle of the feet, Fixed blocks, as are atY and atZ; rounded down to a multiple
      *     of {@link #PLACE_STEP}
      * @param speedX Fixed blocks per second, as are speedY and speedZ; cut to the largest speed
-     * @param bodyData what the kind says
-     * @param timerTurns what the kind says; not negative
+     * @param bodyData as its kind defines
+     * @param timerTurns as its kind defines; not negative
      * @return its id; {@link #NONE} if the table is full: then nothing was added
      */
     public long add(
@@ -174,7 +174,8 @@ public final class Bodies {
     }
 
     /**
-     * Adds a body in the middle of a cell, so high above its floor, that rises so many blocks/s.
+     * Adds a body in the middle of a cell, at a height above its floor, that rises at a speed in
+     * blocks/s.
      */
     private long addIn(
             int bodyKind, int x, int y, int z, long above, int rises, int bodyData, int turns) {
@@ -254,7 +255,7 @@ public final class Bodies {
         return size++;
     }
 
-    /** Makes it a table of that many rows; what new rows hold is not defined. */
+    /** Sets the number of rows; the contents of new rows are undefined. */
     void setSize(int rows) {
         if (rows > id.length) {
             setCapacity(Math.min(COUNT_MAX, Math.max(rows, 2 * id.length)));
@@ -363,7 +364,7 @@ public final class Bodies {
         return copy;
     }
 
-    /** What a view needs of all bodies; see {@link BodiesView}. */
+    /** All bodies for a view; see {@link BodiesView}. */
     public BodiesView view() {
         return size == 0
                 ? BodiesView.EMPTY

@@ -13,8 +13,8 @@ package org.quoin.sim.body;
  *     stood at (x - dx, y - dy, z - dz), which spares a view the search for it in the tick before
  * @param dy see dx
  * @param dz see dx
- * @param data what the kind says: a block, a heading
- * @param timerTurns what the kind says: a fuse
+ * @param data as its kind defines: a block, a heading
+ * @param timerTurns as its kind defines: a fuse
  */
 @SuppressWarnings("ArrayRecordComponent") // A hundred thousand rows; nobody compares two of these.
 public record BodiesView(

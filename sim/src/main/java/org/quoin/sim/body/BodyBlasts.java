@@ -10,9 +10,9 @@ import org.quoin.sim.util.IntegerRoot;
 import org.quoin.sim.world.Section;
 
 /**
- * What explosions do to bodies and avatars: they throw them away from their middle, the harder the
- * nearer, and destroy items and critters close by. A body in an area that lets no explosion in is
- * left alone; avatars are thrown everywhere.
+ * The effects of explosions on bodies and avatars: they are thrown away from the middle, the harder
+ * the nearer, and items and critters close by are destroyed. A body in an area that lets no
+ * explosion in is left alone; avatars are thrown everywhere.
  */
 public final class BodyBlasts {
     /** How far a blast reaches, in blocks for each tenth of power: twice as far as its crater. */
@@ -21,7 +21,7 @@ public final class BodyBlasts {
     /** Within this share of the reach items and critters are destroyed. */
     private static final int DEADLY_SHARE = 3;
 
-    /** What a blast of power 4 does right beside it, Fixed blocks per second. */
+    /** The speed given by a blast of power 4 right beside it, Fixed blocks per second. */
     private static final long SPEED = Fixed.ofInt(24);
 
     /** Upward, even at its own level: otherwise friction would stop everything at once. */

@@ -37,7 +37,7 @@ final class BodyContacts {
     /** Half the width of the widest kind there is now, Fixed blocks. */
     private int widest;
 
-    /** What one task gathers with: the sums of the body at hand, and the columns around. */
+    /** The working memory of one task: the sums of the current body, and the columns around. */
     static final class Sums {
         private int x;
         private int z;

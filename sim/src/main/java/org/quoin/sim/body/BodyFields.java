@@ -11,7 +11,7 @@ import org.quoin.sim.world.WorldBounds;
 
 /**
  * Every column of {@link Bodies}, declared once: growing, copying, sorting, exchanging, saving and
- * comparing tables go through these lists, a whole column at a time. What is done row by row is hot
+ * comparing tables go through these lists, a whole column at a time. Row by row operations are hot
  * and written by hand in {@link Bodies}: {@code add}, {@code copyRow} and {@code rowHash}. A new
  * column takes an array there, a line here at the end of {@link #STATE}, and a line in each of the
  * three; a test fails if any is missing.
@@ -60,7 +60,7 @@ public final class BodyFields {
             this.setter = setter;
         }
 
-        /** What reports call it. */
+        /** Its name in reports. */
         public String name() {
             return name;
         }
@@ -298,7 +298,7 @@ public final class BodyFields {
                     new Ints("timer", 1, 0, ANY, b -> b.timer, (b, a) -> b.timer = a),
                     new Ints("cause", 1, 0, ANY, b -> b.cause, (b, a) -> b.cause = a));
 
-    /** What a view alone wants to know: neither hashed nor saved. */
+    /** Fields for views alone: neither hashed nor saved. */
     private static final List<Field<?>> VIEWED =
             List.of(
                     new Ints("dx", 1, -ANY - 1, ANY, b -> b.dx, (b, a) -> b.dx = a),

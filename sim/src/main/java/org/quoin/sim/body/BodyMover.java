@@ -81,7 +81,7 @@ final class BodyMover {
      * Moves any body, also one with something in its way.
      *
      * @param pushX the overlap that pushes it, Fixed blocks, as is pushZ
-     * @return what comes of it, one of {@link BodyOutcomes}
+     * @return the outcome, one of {@link BodyOutcomes}
      */
     int moveAmidst(Bodies bodies, int row, int pushX, int pushZ) {
         kind = bodies.kind[row];
@@ -188,7 +188,7 @@ final class BodyMover {
         return kind == BodyKind.TNT ? BodyOutcomes.EXPLODES : BodyOutcomes.GONE;
     }
 
-    /** What a wall or the ground makes of the velocity. */
+    /** Changes the velocity by the contact with a wall or the ground. */
     private void collide(Bodies bodies, int row, int moveX, int moveY, int moveZ, boolean landed) {
         if (kind == BodyKind.BALL) {
             bounce(bodies, row, moveX, moveY, moveZ, landed);

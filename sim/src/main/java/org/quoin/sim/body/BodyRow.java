@@ -26,13 +26,13 @@ public final class BodyRow {
     /** Fixed blocks per second. */
     public long vz;
 
-    /** What the kind says. */
+    /** As its kind defines. */
     public int data;
 
-    /** What the kind says. */
+    /** As its kind defines. */
     public int timerTurns;
 
-    /** Who set it in motion, and where. */
+    /** The player who set it in motion, and where. */
     public int cause;
 
     /** Whether it stood on something after its last step. */

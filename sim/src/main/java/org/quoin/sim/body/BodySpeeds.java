@@ -10,7 +10,7 @@ final class BodySpeeds {
 
     private final BodyRates rates;
 
-    // By row less the first: what bodies are pushed by, their new velocities and moves.
+    // By row less the first: the pushes on bodies, their new velocities and moves.
     private int[] push = new int[64];
     int[] vx = new int[64];
     int[] vy = new int[64];

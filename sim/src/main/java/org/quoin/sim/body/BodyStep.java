@@ -13,11 +13,11 @@ import org.quoin.sim.world.WorldBounds;
 
 /**
  * One turn of all bodies: finds where each stands, gathers the contacts, then moves each through
- * the voxels. Voxels and avatars are only read; what has come to an end is listed for the rules.
+ * the voxels. Voxels and avatars are only read; bodies that have ended are listed for the rules.
  *
  * <p>First the rows are copied to another table, sorted by column and cell, which keeps neighbours
- * close in memory; with them a copy of all that a neighbour may read. So each body is moved where
- * it stands, a column's bodies at a time, and sums are of whole numbers: any number of threads may
+ * close in memory; with a copy of everything a neighbour may read. So each body is moved where it
+ * stands, a column's bodies at a time, and sums are of whole numbers: any number of threads may
  * share the columns, and no order of bodies can show in the state.
  */
 public final class BodyStep {
@@ -50,7 +50,7 @@ public final class BodyStep {
     private final IntConsumer sortTask = this::sort;
     private final IntConsumer moveTask = this::move;
 
-    /** What a task keeps from turn to turn. */
+    /** State that a task keeps from turn to turn. */
     private static final class Task {
         private final BodyTiles.Scratch scratch = new BodyTiles.Scratch();
         private final BodyContacts.Sums sums = new BodyContacts.Sums();
@@ -79,7 +79,7 @@ public final class BodyStep {
      * Moves all bodies in active columns by one turn.
      *
      * @param avatars are in the bodies' way, and feel them; only their velocities are changed
-     * @return what has come to an end, to be read before the next step
+     * @return the bodies that have ended, to be read before the next step
      */
     public BodyOutcomes step(int number, ActiveColumns active, Avatars avatars, Workers workers) {
         turn = number;

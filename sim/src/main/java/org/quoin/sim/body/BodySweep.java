@@ -43,7 +43,7 @@ final class BodySweep {
      *
      * @param fromX middle of the feet, Fixed blocks, as are fromY and fromZ
      * @param moveX Fixed blocks, signed, as are moveY and moveZ; at most 4 blocks
-     * @return what was in the cells that the box might touch: bits of {@link VoxelClass}
+     * @return the contents of the cells that the box might touch: bits of {@link VoxelClass}
      */
     int go(long fromX, long fromY, long fromZ, int moveX, int moveY, int moveZ, int kind) {
         int half = BodyKind.HALF_WIDTH[kind];
@@ -104,7 +104,7 @@ final class BodySweep {
         return true;
     }
 
-    /** What is in the cells in which the box is now: bits of {@link VoxelClass}. */
+    /** The contents of the cells in which the box is now: bits of {@link VoxelClass}. */
     int touched(int kind) {
         int half = BodyKind.HALF_WIDTH[kind];
         return classesIn(

@@ -67,7 +67,7 @@ final class BodyTiles {
     /** Whether a column has a body that can be pushed; falling sand cannot. */
     boolean[] hasPushed = new boolean[FIRST_CAPACITY];
 
-    /** What one task sorts with. */
+    /** The working memory of one task's sort. */
     static final class Scratch {
         private int[] rows = new int[FIRST_CAPACITY];
         private final int[] levelCount = new int[LEVELS + 1];

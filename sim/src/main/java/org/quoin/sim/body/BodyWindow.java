@@ -6,9 +6,9 @@ import org.quoin.sim.world.VoxelClass;
 import org.quoin.sim.world.WorldReader;
 
 /**
- * What there is to meet for the bodies of a column: the cells of the column and of {@value #MARGIN}
- * around, a word for each row along x. Most moves lie within it, and need neither a search for
- * their sections nor two reads where they cross from one to the next.
+ * The surroundings of a column's bodies: the cells of the column and of {@value #MARGIN} around, a
+ * word for each row along x. Most moves lie within it, and need neither a search for their sections
+ * nor two reads where they cross from one to the next.
  *
  * <pre>
  *   63  60 59          40 39          20 19           0
@@ -70,8 +70,9 @@ final class BodyWindow {
     }
 
     /**
-     * What is in a box of cells: the bits of {@link VoxelClass} that are {@link VoxelClass#CUBE} or
-     * {@link VoxelClass#WATER}, or {@link #UNKNOWN} if there is anything else, or it is not loaded.
+     * The contents of a box of cells: the bits of {@link VoxelClass} that are {@link
+     * VoxelClass#CUBE} or {@link VoxelClass#WATER}, or {@link #UNKNOWN} if there is anything else,
+     * or it is not loaded.
      */
     int classesIn(int x0, int x1, int y0, int y1, int z0, int z1) {
         int fromX = x0 - lowX;
@@ -100,7 +101,10 @@ final class BodyWindow {
         return classes(met, cells);
     }
 
-    /** Three or four levels: what falls for long, from the first level's row to the last one's. */
+    /**
+     * Three or four levels, for bodies that have fallen for long: from the first level's row to the
+     * last one's.
+     */
     private long unionOfLevels(int first, int last, int on) {
         int second = first + WIDTH;
         int third = last - WIDTH;

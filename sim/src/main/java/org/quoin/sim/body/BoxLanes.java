@@ -73,7 +73,7 @@ final class BoxLanes {
         return middle + TO_HIGH[kind];
     }
 
-    /** What to take from a corner near the edge of a column for its place in a neighbour's. */
+    /** The offset that turns a corner near the edge of a column into its place in a neighbour's. */
     static long toColumn(int dx, int dz) {
         return ((long) dx << WIDTH_BITS) + ((long) dz << (WIDTH_BITS + Z));
     }

@@ -7,9 +7,9 @@ import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.VoxelClass;
 
 /**
- * What critters do: stand a while, wander a while, flee from a player that hit them. They hop over
- * a block, and turn away from drops, water and lava. A pure function of the critter, the turn and
- * the voxels.
+ * The behavior of critters: stand a while, wander a while, flee from a player that hit them. They
+ * hop over a block, and turn away from drops, water and lava. A pure function of the critter, the
+ * turn and the voxels.
  *
  * <pre>
  *   data: bits 0-9 heading   10-11 mood: 0 stands, 1 wanders, 2 flees   12-15 hits taken

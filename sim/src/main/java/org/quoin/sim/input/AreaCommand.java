@@ -10,8 +10,8 @@ import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.util.ByteWriter;
 
 /**
- * A change of the world's areas. Who may ask for it is decided before, by the host; what does not
- * fit the areas as they are by then changes nothing.
+ * A change of the world's areas. The host checks permission beforehand; a command that does not fit
+ * the areas as they are by then changes nothing.
  *
  * <pre>
  *   u8 10   u8 change: 1 claim, 2 release, 3 share, 4 take a share back, 5 flag

@@ -11,8 +11,8 @@ import org.quoin.sim.world.Section;
  *
  * @param index of the first in its section, see {@link Section#index}
  * @param length 1..16, and not beyond the section
- * @param expected what is there: where it is not, nothing is changed
- * @param block what is put there
+ * @param expected the block that is there: where it is not, nothing is changed
+ * @param block to put there
  */
 public record BlockRun(int index, int length, int expected, int block) {
     /** In two bytes the index, and above it one less than the length. */
@@ -56,8 +56,8 @@ public record BlockRun(int index, int length, int expected, int block) {
     }
 
     /**
-     * Whether a voxel is as it was expected. What flows, burns or grows by itself goes on doing so
-     * while nobody touches it: a liquid flows thinner or dries up, fire goes out, grass grows.
+     * Whether a voxel is as it was expected. Liquids, fire and grass change by themselves while
+     * nobody touches them: a liquid flows thinner or dries up, fire goes out, grass grows.
      */
     public static boolean isStill(int now, int expected) {
         if (now == expected) {

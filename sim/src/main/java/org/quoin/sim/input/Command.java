@@ -11,11 +11,11 @@ import org.quoin.sim.world.Hotbar;
 import org.quoin.sim.world.SectionKey;
 
 /**
- * What does not fit a frame and is rare. Commands are made by the host alone, ride in a turn and
- * are executed first in it, in ascending slot order. Whatever must treat every command does so by a
- * method of each or by a {@link Receiver}, so that a new command does not compile until all of it
- * knows the command. Each writes and reads its own bytes, which the documentation of {@code
- * engine.wire} draws; {@link CommandKind} has a row for each.
+ * A rare change that does not fit an input frame. Commands are made by the host alone, ride in a
+ * turn and are executed first in it, in ascending slot order. Whatever must treat every command
+ * does so by a method of each or by a {@link Receiver}, so that a new command does not compile
+ * until all of it knows the command. Each writes and reads its own bytes, which the documentation
+ * of {@code engine.wire} draws; {@link CommandKind} has a row for each.
  */
 public sealed interface Command
         permits Command.Join,
@@ -33,7 +33,7 @@ public sealed interface Command
     /** The highest slot of a hotbar. */
     int HOTBAR_SLOT_MAX = 8;
 
-    /** The longest name in {@code char}s: what fits above a head and in a player list. */
+    /** The longest name in {@code char}s: it fits above a head and in a player list. */
     int NAME_CHARS_MAX = 16;
 
     /** The longest name in UTF-8. */
@@ -119,9 +119,8 @@ public sealed interface Command
      * A player enters: its avatar appears at the spawn.
      *
      * @param name shown to all; 1..{@link #NAME_CHARS_MAX} {@code char}s
-     * @param look what it chose to look like
-     * @param playerId by which the world knows the player again; 0 for nobody, who is not
-     *     remembered
+     * @param look of the player's choice
+     * @param playerId by which the world recognizes the player; 0 for nobody, who is not remembered
      */
     record Join(int slot, String name, Look look, long playerId) implements Command {
         /** A player who is not remembered. */
@@ -446,7 +445,7 @@ public sealed interface Command
     /**
      * The time of day jumps forward.
      *
-     * @param moment as of {@link DayClock}, 0..{@link DayClock#MOMENTS} - 1
+     * @param moment of {@link DayClock}, 0..{@link DayClock#MOMENTS} - 1
      */
     record SetTime(int moment) implements Command {
         /** Checks the range. */

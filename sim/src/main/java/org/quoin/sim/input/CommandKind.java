@@ -5,7 +5,7 @@ import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.util.ByteWriter;
 
-/** The kinds of commands, a row each: the byte they begin with, and what reads the rest. */
+/** The kinds of commands, a row each: the first byte, and the reader of the rest. */
 enum CommandKind {
     JOIN(1, Command.Join::read),
     LEAVE(2, Command.Leave::read),
