@@ -4,21 +4,20 @@ import java.util.Random;
 import org.quoin.sim.input.InputFrame;
 
 /**
- * A simulated person at keyboard and mouse who walks, looks about and builds without a pause: the
- * load of the experiments. Its actions are planned in seconds and sampled once a turn, so that at
- * another turn rate the same person is only sampled more or less often.
+ * A simulated person at a keyboard and mouse who walks, looks about and builds without a pause. It
+ * is the load of the experiments. Its actions are planned in seconds and sampled once a turn, so
+ * another turn rate only samples the same person more or less often.
  *
- * <p>The look goes from glance to glance, each on a curve that speeds up and slows down again, and
- * now and then follows something slowly; between glances it mostly rests. That changes yaw or pitch
- * in about two thirds of the turns at 20 turns/s. Keys go down and up again about three times a
- * second in all, in 15 % of the turns at 20 turns/s. The hand trembles so much that its input
- * cannot be predicted better than to about 8.5 bits a turn at 20 turns/s and 5.1 at 60: a coder
- * that needs fewer bits exploits an error of this class.
+ * <p>The view moves from glance to glance along curves that ease in and out, and now and then
+ * follows something slowly. Between glances it mostly rests. That changes yaw or pitch in about two
+ * thirds of the turns at 20 turns/s. Keys are pressed and released about three times a second in
+ * all, in 15 % of the turns at 20 turns/s. The hand trembles so much that its input cannot be
+ * predicted better than to about 8.5 bits a turn at 20 turns/s and 5.1 at 60: a coder that needs
+ * fewer bits exploits a flaw of this class.
  */
 public final class BusyPlayer {
     private static final double DEGREES_PER_STEP = 360.0 / 1024;
 
-    /** The correlation time of the hand's tremor. */
     private static final double TREMOR_SECONDS = 0.2;
 
     private static final double TREMOR_AT_REST = 45;
@@ -29,7 +28,7 @@ public final class BusyPlayer {
     private final Random random;
     private final double turnSeconds;
 
-    // The present glance: from one look to another, when it began and how long it takes.
+    // The current glance: where it starts and ends, when it began and how long it takes.
     private double fromYaw;
     private double fromPitch;
     private double toYaw;
@@ -92,19 +91,19 @@ public final class BusyPlayer {
         double degrees = follows ? 80 : 30 + 160 * random.nextDouble() * random.nextDouble();
         toYaw += random.nextGaussian() * degrees / DEGREES_PER_STEP;
         double pitch = toPitch + random.nextGaussian() * degrees / 4 / DEGREES_PER_STEP;
-        // Builders look at the ground before them.
+        // Builders look at the ground in front of them.
         toPitch = Math.max(-200, Math.min(100, pitch * 0.8 - 15));
         glanceSeconds = follows ? 1 + random.nextDouble() : 0.25 + 0.55 * random.nextDouble();
         nextGlanceAt = glanceAt + glanceSeconds + (random.nextInt(3) == 0 ? 0 : pause(0.58));
     }
 
-    /** How much of the glance is done, 0..1: slow, fast, slow. */
+    /** How much of the glance is done, 0..1, eased in and out. */
     private double progress() {
         double part = Math.max(0, Math.min(1, (seconds - glanceAt) / glanceSeconds));
         return part * part * part * (10 - part * (15 - 6 * part));
     }
 
-    /** Moves the hand away from where it should be: the faster it moves, the further. */
+    /** Moves the hand off target, further the faster it moves. */
     private void tremble() {
         double progress = progress();
         double speed =
@@ -162,7 +161,7 @@ public final class BusyPlayer {
         }
     }
 
-    /** A random time with that mean, exponentially distributed. */
+    /** An exponentially distributed random time with this mean. */
     private double pause(double meanSeconds) {
         return -Math.log(1 - random.nextDouble()) * meanSeconds;
     }

@@ -12,19 +12,18 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 
 /**
- * How the processes of a network begin. A real process stands still again and again in its first
- * seconds, while its code is loaded and compiled; what is played here was recorded from real ones
- * ({@code cold-start.txt} says how), a little shifted, stretched and made shorter or longer by
- * chance.
+ * How the processes of a network start. A real process stalls again and again in its first seconds,
+ * while its code is loaded and compiled. These stalls replay recordings of real processes (see
+ * {@code cold-start.txt}), randomly shifted, stretched, and made longer or shorter.
  */
 public enum ColdStart {
-    /** All processes run evenly from the first moment on. */
+    /** All processes run evenly from the start. */
     NONE,
-    /** The host is a process of {@code serve}, each player one of a bot. */
+    /** The host runs as {@code serve}; each player is a bot's process. */
     SERVE,
     /**
-     * Host and first player share the process of a window, and so does each further player with a
-     * host that nobody sees.
+     * The host shares a window's process with the first player. Each further player shares its
+     * process with a hidden host.
      */
     PLAY;
 
@@ -39,17 +38,17 @@ public enum ColdStart {
     }
 
     /**
-     * The process could do nothing.
+     * A time in which the process could do nothing.
      *
-     * @param fromNanos since it began
+     * @param fromNanos since the process started
      */
     record Hitch(long fromNanos, long nanos) {}
 
     /**
-     * A line of the record.
+     * A row of the recordings.
      *
-     * @param loop which of them, such as {@code bot}
-     * @param recording which start, from 1
+     * @param loop the loop that stalled, such as {@code bot}
+     * @param recording the number of the recorded start, from 1
      */
     private record Line(String loop, int recording, double fromSeconds, double millis) {}
 

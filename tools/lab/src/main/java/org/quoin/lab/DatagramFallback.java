@@ -3,14 +3,14 @@ package org.quoin.lab;
 import org.quoin.engine.report.DatagramWatch;
 
 /**
- * One end of a connection that finds out whether datagrams come through, as the game's real
- * transports do, and sends everything by the stream once they do not.
+ * One end of a connection. It finds out whether datagrams come through, as the game's real
+ * transports do, and sends everything over the stream if they do not.
  */
 final class DatagramFallback {
-    /** What KryoNet sends while a stream is idle; recognised by being this object. */
+    /** KryoNet sends this while a stream is idle; recognized by identity. */
     static final byte[] KEEP_ALIVE = {0};
 
-    /** Says that datagrams go by the stream from now on; recognised in the same way. */
+    /** Announces that datagrams go over the stream from now on; recognized by identity. */
     static final byte[] STREAM_ONLY = {0};
 
     private final DatagramWatch watch = new DatagramWatch();
@@ -24,7 +24,7 @@ final class DatagramFallback {
         return streamOnly;
     }
 
-    /** From now on datagrams must come. */
+    /** Starts expecting datagrams. */
     void expect(long nowNanos) {
         watch.expect(nowNanos);
     }
@@ -33,14 +33,14 @@ final class DatagramFallback {
         watch.datagramReceived(nowNanos);
     }
 
-    /** Something came by the stream; returns whether it is a message for the session. */
+    /** Notes a message from the stream; returns whether it is for the session. */
     boolean streamReceived(byte[] message, long nowNanos) {
         watch.streamReceived(nowNanos);
         streamOnly |= message == STREAM_ONLY;
         return message != STREAM_ONLY && message != KEEP_ALIVE;
     }
 
-    /** Gives datagrams up if they are dead; returns whether the other end must be told. */
+    /** Gives up on datagrams if they are dead; returns whether the other end must be notified. */
     boolean giveUp() {
         boolean gives = !streamOnly && watch.isDead();
         streamOnly |= gives;

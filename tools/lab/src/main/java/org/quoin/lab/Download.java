@@ -3,14 +3,14 @@ package org.quoin.lab;
 import org.quoin.lab.Link.Traffic;
 
 /**
- * Another program's endless download by TCP over a player's line: it takes what congestion control
- * lets it have ({@link StreamPipe}) and shares the line's queue with the game.
+ * Another program's endless TCP download over a player's link. It takes what congestion control
+ * grants it ({@link StreamPipe}) and shares the link's queue with the game.
  */
 public final class Download {
-    /** More than any window grows to, so that the sender never runs dry. */
+    /** Above the size any window grows to, so that the sender never runs dry. */
     private static final int AHEAD_BYTES = 1 << 20;
 
-    /** A segment's payload. */
+    /** The payload of one segment. */
     private static final int MESSAGE_BYTES = 1400;
 
     private final Link link;
@@ -37,7 +37,7 @@ public final class Download {
         }
     }
 
-    /** Nothing more is sent; what is under way still goes through the line. */
+    /** Stops sending; what is under way still goes through the link. */
     public void stop() {
         stopped = true;
         pipe.close();
@@ -48,7 +48,7 @@ public final class Download {
         return arrivedBytes;
     }
 
-    /** What all downloads on this line sent so far, headers included. */
+    /** Everything all downloads on this link have sent so far, headers included. */
     public Traffic traffic() {
         return link.down.crossTraffic();
     }

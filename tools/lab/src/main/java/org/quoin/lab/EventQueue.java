@@ -2,7 +2,7 @@ package org.quoin.lab;
 
 import java.util.PriorityQueue;
 
-/** Future events by time; events of the same time happen in the order in which they were added. */
+/** Future events in order of time; events at the same time happen in the order they were added. */
 final class EventQueue {
     private final PriorityQueue<Event> events = new PriorityQueue<>();
     private long nowNanos;
@@ -21,17 +21,16 @@ final class EventQueue {
         return nowNanos;
     }
 
-    /** Does something at a time, or now if that is past. */
+    /** Schedules an action for a time, or for now if that time is past. */
     void at(long nanos, Runnable action) {
         events.add(new Event(Math.max(nowNanos, nanos), sequence++, action));
     }
 
-    /** Does something after a delay. */
     void after(long nanos, Runnable action) {
         at(nowNanos + nanos, action);
     }
 
-    /** Lets time pass until a moment. */
+    /** Runs all events up to and including a time. */
     void runUntil(long endNanos) {
         while (true) {
             Event event = events.peek();

@@ -5,9 +5,9 @@ import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.undo.WorldPast;
 import org.quoin.sim.WorldConfig;
 
-/** The disk of a host, with the world's folder: it survives the host's process. */
+/** A host's disk, which holds the world's folder and survives the host's process. */
 public interface HostDisk {
-    /** Saves nothing: after a restart the host begins with a new world. */
+    /** Saves nothing: after a restart the host starts a new world. */
     HostDisk NONE =
             new HostDisk() {
                 @Override
@@ -21,24 +21,24 @@ public interface HostDisk {
                 }
             };
 
-    /** The world with which a host begins, at its first start and at each restart. */
+    /** The world the host starts with, both at first and after each restart. */
     HostSession.Start start(WorldConfig world);
 
     /** Receives the turns of the host that was just {@link #start started}. */
     TurnSink sink();
 
-    /** What the journal tells of the past of the host that was just {@link #start started}. */
+    /** The world's past, from the journal, for the host that was just {@link #start started}. */
     default WorldPast past() {
         return WorldPast.NONE;
     }
 
-    /** Time has passed: what was written may reach the disk. Called often. */
+    /** Lets time pass, so that what was written may reach the disk. Called often. */
     default void advance(long nowNanos) {}
 
     /**
-     * The host's process has crashed.
+     * Notes that the host's process has crashed.
      *
-     * @param machineToo whether its machine crashed too, so that what was not synced is lost
+     * @param machineToo whether its machine crashed too, so that unsynced data is lost
      */
     default void crashed(boolean machineToo) {}
 }

@@ -6,12 +6,12 @@ import org.quoin.engine.wire.Blob;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Turn;
 
-/** Is told everything that happens on a virtual network, in order. */
+/** Observes everything that happens on a virtual network, in order. */
 public interface LabObserver {
     /** Ignores everything. */
     LabObserver NONE = new LabObserver() {};
 
-    /** A host begins with a world. */
+    /** A host has started with a world. */
     default void hostStarted(Simulation at, Blob coderBase) {}
 
     /** A host has sealed a turn. */
@@ -29,15 +29,15 @@ public interface LabObserver {
     /** A player has executed a turn. */
     default void executed(VirtualPlayer player, Simulation after) {}
 
-    /** Whether players collect what a window would show of their worlds; that takes time. */
+    /** Whether players collect what a window would show of their worlds, which takes time. */
     default boolean wantsTicks() {
         return false;
     }
 
-    /** A player's window would show its world as it is after that turn. */
+    /** A player has collected what a window would show of its world after a turn. */
     default void ticked(VirtualPlayer player, int turn) {}
 
-    /** A player was told that its world differs. */
+    /** A player has learned that its world differs from the host's. */
     default void desynced(VirtualPlayer player, int turn) {}
 
     /** A host or a player has reported where two worlds differ. */

@@ -6,13 +6,13 @@ import org.quoin.sim.WorldConfig;
 /**
  * The options of a virtual network.
  *
- * @param seed of all random numbers
+ * @param seed seeds all random numbers
  * @param host the host's rules
  * @param disk the host's disk
- * @param conditions of the links of players without conditions of their own
+ * @param conditions the links of players that have none of their own
  * @param framesKept how many frames, sampled and executed, each player keeps for tests; 0 for long
  *     runs
- * @param coldStart how its processes begin
+ * @param coldStart how its processes start
  */
 public record LabOptions(
         long seed,
@@ -23,7 +23,7 @@ public record LabOptions(
         ColdStart coldStart) {
     private static final int FRAMES_KEPT_DEFAULT = 4096;
 
-    /** A new world of 20 turns a second whose hash is compared every 20th turn, without a disk. */
+    /** A new world at 20 turns a second, with hashes compared every 20th turn and no disk. */
     public static LabOptions of(long seed, LinkConditions conditions) {
         return new LabOptions(
                 seed,
@@ -49,7 +49,7 @@ public record LabOptions(
         return new LabOptions(seed, host, disk, conditions, count, coldStart);
     }
 
-    /** The same with processes that begin in another way. */
+    /** The same with processes that start in another way. */
     public LabOptions withColdStart(ColdStart other) {
         return new LabOptions(seed, host, disk, conditions, framesKept, other);
     }

@@ -2,7 +2,7 @@ package org.quoin.lab;
 
 import java.util.SplittableRandom;
 
-/** The link between one player and the host; connections over it can break, the link stays. */
+/** The link between one player and the host. Connections over it can break; the link stays. */
 public final class Link {
     final Path up;
     final Path down;
@@ -16,7 +16,7 @@ public final class Link {
         down = new Path(events, random.split(), place, conditions);
     }
 
-    /** Changes the conditions, in both directions. */
+    /** Changes the conditions of both directions. */
     public void setConditions(LinkConditions conditions) {
         setConditions(conditions, conditions);
     }
@@ -27,19 +27,22 @@ public final class Link {
         down.setConditions(toClient);
     }
 
-    /** While it is cut, nothing comes through, and neither end is told. */
+    /**
+     * Cuts or restores the link. While it is cut, nothing comes through, and neither end is
+     * notified.
+     */
     public void setCut(boolean cut) {
         up.setBlocked(cut);
         down.setBlocked(cut);
     }
 
-    /** While it loses datagrams, streams still come through. */
+    /** Starts or stops losing datagrams; streams still come through. */
     void setLosesDatagrams(boolean toHost, boolean toClient) {
         up.setLosesDatagrams(toHost);
         down.setLosesDatagrams(toClient);
     }
 
-    /** Begins another program's download over this line, to the player's side. */
+    /** Starts another program's download over this link, to the player's side. */
     public Download startDownload() {
         return new Download(events, this);
     }
@@ -63,10 +66,9 @@ public final class Link {
      * What entered one direction of a link.
      *
      * @param packets datagrams, segments of streams and their acknowledgements
-     * @param bytes of them, IP and UDP or TCP headers included
+     * @param bytes their size, including IP and UDP or TCP headers
      * @param lost how many packets never arrived
-     * @param carriedBytes what the line's bandwidth was used for: what was not dropped in front of
-     *     it
+     * @param carriedBytes bytes that used the link's bandwidth: all that its queue did not drop
      */
     public record Traffic(long packets, long bytes, long lost, long carriedBytes) {
         /** The traffic since an earlier state. */

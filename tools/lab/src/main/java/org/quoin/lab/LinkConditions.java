@@ -3,15 +3,14 @@ package org.quoin.lab;
 import java.util.SplittableRandom;
 
 /**
- * How bad a link is, the same in both directions. Immutable; a link can be given other conditions
- * while it runs.
+ * The conditions of a link. Immutable; a running link can be given other conditions.
  *
  * @param latency how long every packet takes
- * @param jitter what a packet may take longer
- * @param lossFraction packets lost, each by itself, 0..1
- * @param bursts packets lost in bursts, on top
- * @param disorder datagrams that come twice or late
- * @param bandwidth what goes through
+ * @param jitter how much longer a packet may take
+ * @param lossFraction packets lost independently, 0..1
+ * @param bursts packets lost in bursts, in addition
+ * @param disorder datagrams that arrive twice or late
+ * @param bandwidth how much goes through
  */
 public record LinkConditions(
         Latency latency,
@@ -29,9 +28,9 @@ public record LinkConditions(
     /**
      * Links without bursts and bandwidth limits.
      *
-     * @param roundTripMillisMax the longest way there and back of any link without jitter; each
-     *     link has its own from 0 on
-     * @param jitterMillisMax what a packet may take longer
+     * @param roundTripMillisMax the longest round trip of any link without jitter; each link has
+     *     its own, from 0 up
+     * @param jitterMillisMax how much longer a packet may take
      * @param lossPercent packets lost
      * @param duplicatePercent datagrams that arrive twice
      */
@@ -46,17 +45,17 @@ public record LinkConditions(
                 Bandwidth.UNLIMITED);
     }
 
-    /** Links that are all alike: the same latency one way, the same jitter, the same loss. */
+    /** Identical links with this one-way latency, jitter and loss. */
     public static LinkConditions of(double latencyMillis, double jitterMillis, double loss) {
         return PERFECT.withLatency(latencyMillis).withJitter(jitterMillis).withLoss(loss);
     }
 
-    /** The same with one latency for all links, one way. */
+    /** The same with one one-way latency for all links. */
     public LinkConditions withLatency(double millis) {
         return withLatency(millis, millis);
     }
 
-    /** The same with other latencies, one way. */
+    /** The same with another range of one-way latencies. */
     public LinkConditions withLatency(double millisMin, double millisMax) {
         Latency other = new Latency(millisMin, millisMax);
         return new LinkConditions(other, jitter, lossFraction, bursts, disorder, bandwidth);
@@ -83,50 +82,50 @@ public record LinkConditions(
         return new LinkConditions(latency, jitter, lossFraction, other, disorder, bandwidth);
     }
 
-    /** The same with other shares of datagrams that come twice, and late. */
+    /** The same with other shares of datagrams that arrive twice and late. */
     public LinkConditions withDisorder(double duplicates, double reordered, double millis) {
         Disorder other = new Disorder(duplicates, reordered, millis);
         return new LinkConditions(latency, jitter, lossFraction, bursts, other, bandwidth);
     }
 
-    /** The same with another bandwidth; 0 means without limit. */
+    /** The same with another bandwidth; 0 means unlimited. */
     public LinkConditions withBandwidth(int kbitPerSecond, int queueBytes) {
         Bandwidth other = new Bandwidth(kbitPerSecond, queueBytes);
         return new LinkConditions(latency, jitter, lossFraction, bursts, disorder, other);
     }
 
     /**
-     * How long every packet takes, one way. Each link keeps one latency between the two.
+     * How long every packet takes, one way. Each link keeps one latency between the two limits.
      *
-     * @param millisMin the shortest of any link with these conditions
-     * @param millisMax the longest
+     * @param millisMin the shortest latency of any link
+     * @param millisMax the longest latency of any link
      */
     public record Latency(double millisMin, double millisMax) {}
 
     /**
-     * What a packet may take longer than the latency.
+     * How much longer than the latency a packet may take.
      *
-     * @param millis what is drawn by the shape is multiplied by it
+     * @param millis scales what the shape draws
      * @param shape how the extra time is distributed
      */
     public record Jitter(double millis, JitterShape shape) {}
 
     /**
-     * Datagrams that come twice or late. Streams keep their order.
+     * Datagrams that arrive twice or late. Streams keep their order.
      *
      * @param duplicateFraction datagrams that arrive twice, 0..1
      * @param reorderFraction datagrams that are held up and overtaken, 0..1
-     * @param reorderMillis the longest time that one is held up
+     * @param reorderMillis the longest time one is held up
      */
     public record Disorder(
             double duplicateFraction, double reorderFraction, double reorderMillis) {}
 
     /**
-     * What goes through a link.
+     * How much goes through a link.
      *
-     * @param kbitPerSecond headers included; 0 means without limit
-     * @param queueBytes what waits in front of that, the packet included that is just being sent; a
-     *     packet that finds the line idle always goes, another that does not fit is dropped
+     * @param kbitPerSecond headers included; 0 means unlimited
+     * @param queueBytes the capacity of the queue in front of the link, including the packet being
+     *     sent. A packet that finds the link idle always goes; another that does not fit is dropped
      */
     public record Bandwidth(int kbitPerSecond, int queueBytes) {
         /** Everything goes through at once. */
@@ -134,11 +133,11 @@ public record LinkConditions(
     }
 
     /**
-     * Loss in bursts, after Gilbert and Elliott: a path is good or bad, and changes with each
-     * packet by chance.
+     * Loss in bursts, in the Gilbert-Elliott model: a path is good or bad, and may change with each
+     * packet.
      *
-     * @param goodToBad how likely a good path is bad for the next packet
-     * @param badToGood how likely a bad path is good again for the next packet
+     * @param goodToBad how likely a good path turns bad for the next packet
+     * @param badToGood how likely a bad path turns good for the next packet
      * @param lossWhileBad how likely a packet is lost while the path is bad
      */
     public record BurstLoss(double goodToBad, double badToGood, double lossWhileBad) {
@@ -148,8 +147,8 @@ public record LinkConditions(
         /**
          * Bursts with a mean length and a total loss.
          *
-         * @param lossFraction of all packets; below 1
-         * @param packets the mean length of a burst, in packets, in which all are lost; at least 1
+         * @param lossFraction the share of all packets, below 1
+         * @param packets the mean length of a burst in packets, all of them lost; at least 1
          */
         public static BurstLoss of(double lossFraction, double packets) {
             double badToGood = 1 / packets;
@@ -159,7 +158,7 @@ public record LinkConditions(
 
     /** How the extra time of packets is distributed. */
     public enum JitterShape {
-        /** Uniform from zero to the jitter. */
+        /** Uniform between zero and the jitter. */
         UNIFORM {
             @Override
             double draw(SplittableRandom random) {
@@ -168,7 +167,7 @@ public record LinkConditions(
         },
 
         /**
-         * Mostly short, rarely long: exponential with half of the jitter as its mean, at most four
+         * Mostly short, rarely long: exponential with a mean of half the jitter, capped at four
          * times the jitter.
          */
         LONG_TAIL {
@@ -179,7 +178,7 @@ public record LinkConditions(
             }
         };
 
-        /** A factor for the jitter. */
+        /** Draws a factor for the jitter. */
         abstract double draw(SplittableRandom random);
     }
 }

@@ -4,14 +4,14 @@ import java.util.ArrayDeque;
 import java.util.List;
 
 /**
- * A computer with one process: it has a clock of its own, which runs a little too fast or too slow,
- * and its work takes time. While it is busy or frozen, messages wait in its sockets.
+ * A computer with one process. Its own clock runs a little too fast or too slow, and its work takes
+ * time. While it is busy or frozen, messages wait in its sockets.
  */
 final class Machine {
     /** How long a machine takes to wake up. */
     private static final long WAKE_NANOS = 50_000;
 
-    /** Linux's default size of a socket's receive buffer, for unread datagrams. */
+    /** Linux's default receive buffer of a socket, for unread datagrams. */
     static final int SOCKET_BYTES_MAX = 212_992;
 
     /** The due time of a process that waits for messages only. */
@@ -19,21 +19,23 @@ final class Machine {
 
     private static final long MILLION = 1_000_000;
 
-    /** The process: a session. */
+    /** The process, which runs a session. */
     interface Program {
-        /** Does all that is due. */
+        /** Does everything that is due. */
         void advance(long clockNanos);
 
-        /** When to advance next if no message comes before, or {@link #NEVER}. */
+        /** When to advance next if no message arrives first, or {@link #NEVER}. */
         long nextDueNanos(long clockNanos);
 
-        /** It waits for messages from then on, until a time at the latest. */
+        /**
+         * Notes that it has been waiting for messages since one time, until another at the latest.
+         */
         void waits(long clockNanos, long untilNanos);
 
-        /** It has woken up and read what had come, which it is about to handle. */
+        /** Notes that it has woken up and has read what arrived, but has not handled it yet. */
         void wakes(long clockNanos);
 
-        /** How many turns it has executed so far: they take the machine's time. */
+        /** The number of turns executed so far; each takes the machine's time. */
         long executedTurns();
     }
 
@@ -48,16 +50,15 @@ final class Machine {
     private long stopwatchNanos;
     private long busyUntilNanos;
 
-    /** When the last round was over, with the work of its turns. */
+    /** When the last round ended, including the work of its turns. */
     private long workedUntilNanos;
 
-    /** Until when the program waits by its own clock. */
+    /** The program's next due time, on its own clock. */
     private long promisedClockNanos = NEVER;
 
-    /** When the program wants to run. */
     private long wakeAtNanos = NEVER;
 
-    /** When the pending event happens; if that is too early, it is scheduled again. */
+    /** When the pending event happens. If that turns out too early, it is scheduled again. */
     private long eventAtNanos = NEVER;
 
     private long eventSerial;
@@ -74,7 +75,6 @@ final class Machine {
         this.program = program;
     }
 
-    /** What the machine's clock shows. */
     long clock() {
         return clockAt(events.nowNanos());
     }
@@ -96,7 +96,7 @@ final class Machine {
         wake();
     }
 
-    /** Stalls the process again and again, as one does that has just begun. */
+    /** Stalls the process repeatedly, as happens to a newly started one. */
     void startCold(List<ColdStart.Hitch> hitches) {
         int start = starts;
         for (ColdStart.Hitch hitch : hitches) {
@@ -120,7 +120,7 @@ final class Machine {
         eventAtNanos = NEVER;
     }
 
-    /** Starts another program. */
+    /** Switches the machine on with another program. */
     void switchOn(Program next) {
         starts++;
         program = next;
@@ -133,7 +133,7 @@ final class Machine {
         return off;
     }
 
-    /** Delivers a message of a stream, or a command; the process handles it in its next round. */
+    /** Delivers a message from a stream, or a command; the process handles it in its next round. */
     void deliver(Runnable action) {
         deliver(0, action);
     }
@@ -152,7 +152,7 @@ final class Machine {
         }
     }
 
-    /** One round of the process's loop: reads all messages, then does all that is due. */
+    /** One round of the process's loop: handles all messages, then does everything that is due. */
     private void round() {
         program.waits(clockAt(Math.min(events.nowNanos(), workedUntilNanos)), promisedClockNanos);
         program.wakes(clock());
@@ -211,7 +211,7 @@ final class Machine {
         if (events.nowNanos() >= Math.max(wakeAtNanos, busyUntilNanos)) {
             round();
         } else if (wakeAtNanos != NEVER) {
-            // The due time has changed since.
+            // The due time has changed in the meantime.
             wakeAtNanos = Math.max(wakeAtNanos, busyUntilNanos);
             schedule();
         }
@@ -221,7 +221,7 @@ final class Machine {
         return offsetNanos + networkNanos + networkNanos / MILLION * driftPpm;
     }
 
-    /** The network's time at which the machine's clock shows a time. */
+    /** The network's time at which the machine's clock shows this time. */
     private long networkTime(long clockNanos) {
         long elapsed = clockNanos - offsetNanos;
         long guess = elapsed - elapsed / (MILLION + driftPpm) * driftPpm;

@@ -7,25 +7,25 @@ import org.quoin.lab.LinkConditions.Bandwidth;
 import org.quoin.lab.LinkConditions.BurstLoss;
 
 /**
- * One direction of a link: says for each packet when it arrives, if at all. Where the bandwidth is
- * limited, packets of all kinds wait in one queue in front of it, in the order in which they came.
+ * One direction of a link, which decides when each packet arrives, if at all. If the bandwidth is
+ * limited, packets of all kinds wait in one queue in front of the bottleneck, in order of arrival.
  */
 final class Path {
     private static final double MILLI = VirtualNetwork.MILLI;
 
-    /** The shortest latency there is: that of a switch. */
+    /** The shortest possible latency: that of a switch. */
     private static final long SHORTEST_NANOS = 20_000;
 
     private final EventQueue events;
     private final SplittableRandom random;
 
-    /** The link's latency between the shortest and the longest, 0..1. */
+    /** Where the link's latency lies between the shortest and the longest, 0..1. */
     private final double place;
 
     private final Meter own = new Meter();
     private final Meter cross = new Meter();
 
-    /** What waits for the bottleneck; the first is being sent. */
+    /** Packets that wait for the bottleneck; the first is being sent. */
     private final ArrayDeque<Waiting> queue = new ArrayDeque<>();
 
     private LinkConditions conditions;
@@ -34,26 +34,26 @@ final class Path {
     private boolean bad;
     private int queuedBytes;
 
-    /** How much of the first packet of the queue had gone at {@link #sendingSinceNanos}. */
+    /** How much of the queue's first packet had gone by {@link #sendingSinceNanos}. */
     private double sentBytes;
 
     private long sendingSinceNanos;
     private long sendingSerial;
     private long lastSegmentNanos;
 
-    /** Takes the segments of a stream. They do not overtake each other. */
+    /** Takes the segments of a stream, which do not overtake each other. */
     @FunctionalInterface
     interface Segments {
         /**
-         * A segment enters.
+         * Sends a segment.
          *
          * @param bytes headers included
-         * @param arrived called when it arrives, or never
+         * @param arrived called when it arrives, if it does
          */
         void segment(int bytes, Runnable arrived);
     }
 
-    /** What entered so far, and what became of it. */
+    /** Counts what entered so far, and what became of it. */
     private static final class Meter {
         long packets;
         long bytes;
@@ -74,7 +74,7 @@ final class Path {
         this.conditions = conditions;
     }
 
-    /** Changes the conditions; what waits for the bottleneck goes on at the new bandwidth. */
+    /** Changes the conditions; waiting packets go on at the new bandwidth. */
     void setConditions(LinkConditions conditions) {
         sentBytes = sentOfFirst();
         sendingSinceNanos = events.nowNanos();
@@ -83,12 +83,15 @@ final class Path {
         sendFirst();
     }
 
-    /** While it is blocked, nothing that enters arrives. */
+    /** Blocks or unblocks the path. While it is blocked, nothing that enters arrives. */
     void setBlocked(boolean blocked) {
         this.blocked = blocked;
     }
 
-    /** While it loses datagrams, streams still come through: a firewall, or an old NAT. */
+    /**
+     * Starts or stops losing datagrams; streams still come through, as with a firewall or an old
+     * NAT.
+     */
     void setLosesDatagrams(boolean loses) {
         losesDatagrams = loses;
     }
@@ -97,17 +100,17 @@ final class Path {
         return losesDatagrams;
     }
 
-    /** What entered of the game, headers included, and what became of it. */
+    /** The game's traffic, headers included. */
     Traffic traffic() {
         return own.traffic();
     }
 
-    /** The same of cross traffic. */
+    /** The cross traffic, headers included. */
     Traffic crossTraffic() {
         return cross.traffic();
     }
 
-    /** How long a packet takes without jitter and queue. */
+    /** How long a packet takes without jitter or queueing. */
     long latencyNanos() {
         LinkConditions.Latency latency = conditions.latency();
         double spread = latency.millisMax() - latency.millisMin();
@@ -115,26 +118,26 @@ final class Path {
     }
 
     /**
-     * A datagram enters.
+     * Sends a datagram.
      *
      * @param bytes headers included
-     * @param arrived called when a copy of it arrives: never if it is lost
+     * @param arrived called whenever a copy of it arrives; never if it is lost
      */
     void datagram(int bytes, Runnable arrived) {
         enter(new Waiting(bytes, true, own, arrived));
     }
 
     /**
-     * A packet of a stream enters. They do not overtake each other.
+     * Sends a segment of a stream. Segments do not overtake each other.
      *
      * @param bytes headers included
-     * @param arrived called when it arrives, or never
+     * @param arrived called when it arrives, if it does
      */
     void segment(int bytes, Runnable arrived) {
         enter(new Waiting(bytes, false, own, arrived));
     }
 
-    /** Where segments of other programs enter: the same line and queue, counted apart. */
+    /** The entry for other programs' segments: the same link and queue, counted separately. */
     Segments cross() {
         return (bytes, arrived) -> enter(new Waiting(bytes, false, cross, arrived));
     }
@@ -147,7 +150,7 @@ final class Path {
             leave(packet);
             return;
         }
-        // A line that is idle takes a packet that is larger than its queue, too.
+        // An idle link takes even a packet larger than its queue.
         if (!queue.isEmpty()
                 && queuedBytes - sentOfFirst() + packet.bytes > bandwidth.queueBytes()) {
             packet.meter.lost++;
@@ -160,7 +163,7 @@ final class Path {
         }
     }
 
-    /** The bytes of the first packet of the queue that have gone by now. */
+    /** How many bytes of the queue's first packet have gone by now. */
     private double sentOfFirst() {
         return queue.isEmpty()
                 ? 0
@@ -171,7 +174,7 @@ final class Path {
         return 8e6 / conditions.bandwidth().kbitPerSecond();
     }
 
-    /** Sends on with the first packet of the queue; all at once on a line without a limit. */
+    /** Goes on sending the queue's first packet; without a bandwidth limit, all packets at once. */
     private void sendFirst() {
         long serial = ++sendingSerial;
         while (!queue.isEmpty() && conditions.bandwidth().kbitPerSecond() == 0) {
@@ -198,7 +201,7 @@ final class Path {
         return first;
     }
 
-    /** A packet has left the bottleneck. */
+    /** Handles a packet that has left the bottleneck. */
     private void leave(Waiting packet) {
         packet.meter.carriedBytes += packet.bytes;
         if (isLost() || blocked || (packet.isDatagram && losesDatagrams)) {

@@ -11,10 +11,11 @@ import org.quoin.engine.session.pacing.InputDelay;
  * @param name the player's name
  * @param inputDelay turns from sampling a frame to executing it
  * @param script the source of its input frames
- * @param conditions of its link, or null for the network's usual ones
- * @param tcpOnly whether no datagrams come through, so that everything goes by the stream
- * @param driftPpm how many millionths too fast its clock runs
- * @param entry when it can play; null for at once, or once its loop has settled if it starts cold
+ * @param conditions the conditions of its link, or null for the network's defaults
+ * @param tcpOnly whether no datagrams come through, so everything goes over the stream
+ * @param driftPpm how fast its clock runs, in millionths above the true rate
+ * @param entry decides when it can play; null for at once, or, after a cold start, once its loop
+ *     has settled
  */
 public record PlayerOptions(
         String name,
@@ -24,17 +25,17 @@ public record PlayerOptions(
         boolean tcpOnly,
         int driftPpm,
         @Nullable EntryGate entry) {
-    /** A usual player. */
+    /** A player with the defaults. */
     public static PlayerOptions of(String name, InputDelay inputDelay, FrameSource script) {
         return new PlayerOptions(name, inputDelay, script, null, false, 0, null);
     }
 
-    /** The same on another link. */
+    /** The same on a link with other conditions. */
     public PlayerOptions withConditions(LinkConditions other) {
         return new PlayerOptions(name, inputDelay, script, other, tcpOnly, driftPpm, entry);
     }
 
-    /** The same behind a firewall that lets no datagrams through. */
+    /** The same behind a firewall that blocks all datagrams. */
     public PlayerOptions withTcpOnly() {
         return new PlayerOptions(name, inputDelay, script, conditions, true, driftPpm, entry);
     }
@@ -44,7 +45,7 @@ public record PlayerOptions(
         return new PlayerOptions(name, inputDelay, script, conditions, tcpOnly, ppm, entry);
     }
 
-    /** The same with a gate of its own. */
+    /** The same with another entry gate. */
     public PlayerOptions withEntry(EntryGate gate) {
         return new PlayerOptions(name, inputDelay, script, conditions, tcpOnly, driftPpm, gate);
     }

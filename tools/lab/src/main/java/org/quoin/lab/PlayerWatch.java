@@ -13,8 +13,8 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.avatar.AvatarState;
 
 /**
- * What the session of a {@link VirtualPlayer} tells: recorded here, told to the network's observer,
- * and to a window if there is one.
+ * Receives the session events of a {@link VirtualPlayer}: records them, and passes them to the
+ * network's observer and to the window, if there is one.
  */
 final class PlayerWatch implements Consumer<ClientEvent> {
     private static final int CALLS_KEPT_MAX = 1000;
@@ -39,7 +39,7 @@ final class PlayerWatch implements Consumer<ClientEvent> {
         this.framesKept = framesKept;
     }
 
-    /** Keeps a frame by its turn, and forgets the oldest if there are too many. */
+    /** Keeps a turn's frame, and drops the oldest if there are too many. */
     static void keep(NavigableMap<Integer, Integer> frames, int turn, int frame, int framesKept) {
         if (framesKept > 0) {
             frames.put(turn, frame);
@@ -53,7 +53,7 @@ final class PlayerWatch implements Consumer<ClientEvent> {
         window = shownBy;
     }
 
-    /** A new session begins. */
+    /** Prepares for a new session. */
     void startAgain() {
         ended = null;
         slot = -1;
@@ -64,12 +64,12 @@ final class PlayerWatch implements Consumer<ClientEvent> {
         return slot;
     }
 
-    /** Why the session is over; null if it is not. */
+    /** Why the session is over; null while it is not. */
     @Nullable DisconnectReason ended() {
         return ended;
     }
 
-    /** How many turns were executed, in all sessions together. */
+    /** The number of turns executed in all sessions together. */
     long executedTurns() {
         return executedTurns;
     }

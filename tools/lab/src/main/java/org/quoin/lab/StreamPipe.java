@@ -10,20 +10,20 @@ import org.quoin.engine.secure.ChannelFormat;
 import org.quoin.lab.Path.Segments;
 
 /**
- * One direction of a TCP connection, after Reno: messages are cut into segments that arrive in
- * order; a lost segment holds up all behind it until it is sent again, after three later ones were
+ * One direction of a TCP connection, modeled on Reno. Messages are cut into segments that arrive in
+ * order. A lost segment holds up all behind it until it is sent again, after three later ones were
  * acknowledged or after a timeout that doubles each time. The window opens slowly and halves with
  * each loss. Acknowledgements are selective. Not simulated: delayed acknowledgements and the
  * receiver's window.
  */
 final class StreamPipe {
-    /** Payload of a segment on an ordinary path. */
+    /** The payload of a segment on an ordinary path. */
     private static final int SEGMENT_BYTES = 1400;
 
     /** IP and TCP headers with timestamps. */
     private static final int HEADER_BYTES = 52;
 
-    /** Linux sends again fifteen times, which takes this long on a short link. */
+    /** Linux retransmits fifteen times, which takes this long on a short link. */
     static final long BREAK_NANOS = 924 * VirtualNetwork.SECOND;
 
     /** Linux's shortest retransmission timeout. */
@@ -62,7 +62,7 @@ final class StreamPipe {
     private long breakNanos = BREAK_NANOS;
     private boolean closed;
 
-    /** Bytes of a message that were not sent yet; the last piece carries the whole message. */
+    /** Bytes of a message that are not sent yet; the last piece carries the whole message. */
     private static final class Piece {
         final int bytes;
         final byte @Nullable [] message;
@@ -73,7 +73,7 @@ final class StreamPipe {
         }
     }
 
-    /** What is sent in one packet: consecutive pieces, as small messages share a segment. */
+    /** The content of one packet: consecutive pieces, since small messages share a segment. */
     private static final class Segment {
         final long number;
         final List<byte[]> messages = new ArrayList<>();
@@ -91,7 +91,7 @@ final class StreamPipe {
     /**
      * @param there the path of the segments
      * @param back the path of their acknowledgements
-     * @param receiver gets the messages, in order
+     * @param receiver receives the messages, in order
      * @param brokenBySilence called when nothing was acknowledged for too long
      */
     StreamPipe(
@@ -112,7 +112,7 @@ final class StreamPipe {
         breakNanos = nanos;
     }
 
-    /** Nothing more is sent or arrives. */
+    /** Stops sending and receiving. */
     void close() {
         closed = true;
         unsent.clear();
@@ -122,17 +122,17 @@ final class StreamPipe {
         queuedBytes = 0;
     }
 
-    /** Bytes that were sent and not yet acknowledged. */
+    /** The number of bytes sent but not yet acknowledged. */
     int queuedBytes() {
         return queuedBytes;
     }
 
-    /** Sends a message. */
     void send(byte[] message) {
         if (closed) {
             return;
         }
-        // The real line seals it: nothing is sealed here, but what that adds is charged.
+        // The real connection encrypts this. Nothing is encrypted here, but the added bytes are
+        // counted.
         int left = Math.max(1, message.length) + ChannelFormat.STREAM_BYTES_ADDED;
         queuedBytes += left;
         while (left > 0) {

@@ -4,21 +4,21 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.Wire;
 
 /**
- * A connection over a player's link: a stream in each direction, and datagrams. It ends when one
+ * A connection over a player's link: a stream in each direction, and datagrams. It ends when either
  * end closes it, when a machine is switched off, or when nothing comes through for too long.
  */
 final class VirtualConnection {
-    /** What the real line adds, headers and its seal, which counts for the bandwidth. */
+    /** The headers and encryption overhead of a real datagram, which count toward the bandwidth. */
     static final int DATAGRAM_HEADER_BYTES = Wire.DATAGRAM_HEADER_BYTES;
 
     private static final int SYN_BYTES = 60;
     private static final long SYN_REPEAT_NANOS = VirtualNetwork.SECOND;
     private static final long KEEP_ALIVE_NANOS = VirtualNetwork.SECOND;
 
-    /** As in the real transport: after this nobody answers. */
+    /** The real transport's limit: after this, nobody answers. */
     private static final long CONNECT_NANOS_MAX = 5 * VirtualNetwork.SECOND;
 
-    /** Ends a stream; recognised by being this object. */
+    /** Ends a stream; recognized by identity. */
     private static final byte[] END = {};
 
     final int id;
@@ -46,7 +46,8 @@ final class VirtualConnection {
         this.player = player;
         this.link = player.link;
         this.startedNanos = events.nowNanos();
-        // KryoNet registers a client by a datagram; without one everything goes by TCP.
+        // KryoNet registers a client by a datagram; if none comes through, everything goes over
+        // TCP.
         boolean streamOnly = player.isTcpOnly() || link.up.losesDatagrams();
         this.hostEnd = new DatagramFallback(streamOnly);
         this.clientEnd = new DatagramFallback(streamOnly);
@@ -64,7 +65,9 @@ final class VirtualConnection {
         down.setBreakNanos(player.streamBreakNanos());
     }
 
-    /** Has both ends check whether datagrams come through, while the link loses them on purpose. */
+    /**
+     * Makes both ends check whether datagrams come through, while the link deliberately loses them.
+     */
     void watchDatagrams() {
         if (!watched) {
             watched = true;
@@ -88,17 +91,17 @@ final class VirtualConnection {
         events.after(KEEP_ALIVE_NANOS, this::checkDatagrams);
     }
 
-    /** Whether what the host sends as a datagram has to go by the stream. */
+    /** Whether the host sends datagrams over the stream. */
     boolean isHostStreamOnly() {
         return hostEnd.isStreamOnly();
     }
 
-    /** Whether what the client sends as a datagram has to go by the stream. */
+    /** Whether the client sends datagrams over the stream. */
     boolean isClientStreamOnly() {
         return clientEnd.isStreamOnly();
     }
 
-    /** Sends a SYN, again and again, until there is an answer or it takes too long. */
+    /** Sends SYNs until there is an answer or it takes too long. */
     void dial(int attempt) {
         if (over || clientOpen) {
             return;
@@ -151,7 +154,7 @@ final class VirtualConnection {
         return clientOpen && !over;
     }
 
-    /** The client gives the connection up, whether it was open or not. */
+    /** Gives up the connection at the client's end, whether it was open or not. */
     void drop() {
         if (clientOpen) {
             closeAtClient();
@@ -160,12 +163,12 @@ final class VirtualConnection {
         }
     }
 
-    /** Bytes in the host's stream that are not acknowledged. */
+    /** Unacknowledged bytes in the host's stream. */
     int hostQueuedBytes() {
         return down.queuedBytes();
     }
 
-    /** Bytes in the client's stream that are not acknowledged. */
+    /** Unacknowledged bytes in the client's stream. */
     int clientQueuedBytes() {
         return up.queuedBytes();
     }
@@ -181,7 +184,7 @@ final class VirtualConnection {
             return;
         }
         if (message.length > clientRoomBytes()) {
-            // As in the real transport: a host that does not read is given up.
+            // As in the real transport, a client gives up on a host that does not read.
             events.after(0, this::breakOff);
         } else {
             up.send(message);
@@ -229,7 +232,7 @@ final class VirtualConnection {
                 });
     }
 
-    /** The host closes the connection: what it streamed before still arrives. */
+    /** Closes the connection at the host's end; what it streamed before still arrives. */
     void closeAtHost() {
         if (!over && hostOpen) {
             down.send(END);
@@ -237,7 +240,7 @@ final class VirtualConnection {
         }
     }
 
-    /** The client closes the connection: what it streamed before still arrives. */
+    /** Closes the connection at the client's end; what it streamed before still arrives. */
     private void closeAtClient() {
         if (!over && clientOpen) {
             up.send(END);
@@ -245,7 +248,9 @@ final class VirtualConnection {
         }
     }
 
-    /** The client's process has ended; its machine tells the host, if that comes through. */
+    /**
+     * Handles the end of the client's process; its machine notifies the host unless it crashed too.
+     */
     void clientDied(boolean machineToo) {
         clientOpen = false;
         if (!machineToo) {
@@ -254,7 +259,9 @@ final class VirtualConnection {
         down.close();
     }
 
-    /** The host's process has ended; its machine tells the client, if that comes through. */
+    /**
+     * Handles the end of the host's process; its machine notifies the client unless it crashed too.
+     */
     void hostDied(boolean machineToo) {
         hostOpen = false;
         if (!machineToo) {
@@ -263,7 +270,7 @@ final class VirtualConnection {
         up.close();
     }
 
-    /** Breaks the connection without a goodbye; both ends notice. */
+    /** Breaks the connection without notice; both ends find out. */
     void breakOff() {
         if (!over) {
             endAtHost();

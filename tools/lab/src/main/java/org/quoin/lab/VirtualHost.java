@@ -26,10 +26,10 @@ import org.quoin.sim.input.Turn;
 
 /** The host of a virtual network: a session on a machine, and a disk that survives both. */
 public final class VirtualHost implements HostOutbox, Machine.Program {
-    /** What the real transport keeps for a peer that does not read. */
+    /** The real transport's limit of unread bytes for each peer. */
     public static final int STREAM_BYTES_MAX = 96 * 1024;
 
-    /** The part that datagrams which go by the stream leave free: a full stream loses them. */
+    /** Stream capacity that datagrams sent over the stream leave free; without it they are lost. */
     static final int STREAM_RESERVE_BYTES = 32 * 1024;
 
     private final VirtualNetwork network;
@@ -37,7 +37,7 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
     private final SplittableRandom random;
     private final Machine machine;
 
-    /** By number, ascending, so that a crash breaks them in a stated order. */
+    /** By number, ascending, so that a crash breaks connections in a stated order. */
     private final TreeMap<Integer, VirtualConnection> connections = new TreeMap<>();
 
     private final TreeMap<String, Long> tokens = new TreeMap<>();
@@ -62,22 +62,22 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
         return session;
     }
 
-    /** How many sessions there were: two after the first restart. */
+    /** The number of sessions so far: two after the first restart. */
     public int runs() {
         return runs;
     }
 
-    /** Whether the host has crashed and is not back. */
+    /** Whether the host has crashed and is still down. */
     public boolean isDown() {
         return machine.isOff();
     }
 
-    /** The most bytes that waited in one player's stream at any time. */
+    /** The most bytes that ever waited in one player's stream. */
     public int queuedBytesMax() {
         return queuedBytesMax;
     }
 
-    /** The seat token of the last player with a name; 0 if there was none. */
+    /** The seat token of the last player with this name; 0 if there was none. */
     public long seatToken(String name) {
         return tokens.getOrDefault(name, 0L);
     }
@@ -87,17 +87,17 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
         own = isOwn;
     }
 
-    /** Sets where connections come from. */
+    /** Sets the addresses that connections come from. */
     public void setAddresses(IntFunction<@Nullable String> of) {
         addresses = of;
     }
 
-    /** Sets the calendar of the host, by which bans end. */
+    /** Sets the host's calendar, which decides when bans end. */
     public void setUnixSeconds(LongSupplier seconds) {
         unixSeconds = seconds;
     }
 
-    /** Sets what takes the lines for the host's consoles. */
+    /** Sets the receiver of lines for the host's consoles. */
     public void setConsoles(Consumer<ChatLine> lines) {
         consoles = lines;
     }
@@ -107,16 +107,16 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
         machine.freeze(nanos);
     }
 
-    /** Sets how long each turn takes the host's machine from now on. */
+    /** Sets how long each turn takes on the host's machine from now on. */
     public void setTurnCostNanos(long nanos) {
         machine.setTurnCostNanos(nanos);
     }
 
     /**
-     * Ends the host without a goodbye.
+     * Ends the host without notice.
      *
-     * @param machineToo whether the machine crashes too: then no client is told, and the disk loses
-     *     what was not synced
+     * @param machineToo whether the machine crashes too: then no client is notified, and the disk
+     *     loses unsynced data
      */
     public void crash(boolean machineToo) {
         if (machine.isOff()) {
@@ -130,7 +130,7 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
         connections.clear();
     }
 
-    /** Starts the host again with the world on its disk. */
+    /** Restarts the host with the world on its disk. */
     public void restart() {
         session = begin();
         switchOn();
@@ -141,7 +141,7 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
         machine.startCold(options.coldStart().ofHost(network.starts()));
     }
 
-    /** What the clock of the host's machine shows. */
+    /** The current time on the host machine's clock. */
     public long clockNanos() {
         return machine.clock();
     }
@@ -280,7 +280,7 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
         return addresses.apply(connection);
     }
 
-    /** Shows what was set. */
+    /** Shows the time from {@link #setUnixSeconds}. */
     private final class Calendar extends Clock {
         @Override
         public Instant instant() {

@@ -13,10 +13,10 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.util.Mix;
 
 /**
- * One host and any number of players, run event by event in one thread. Packets are delayed, lost,
- * duplicated and overtaken as the conditions of each player's link say; machines have clocks of
- * their own, their work takes time, and they may stall, crash and come back. Everything follows
- * from the seed.
+ * One host and any number of players, run event by event in one thread. The conditions of each
+ * player's link decide which packets are delayed, lost, duplicated or overtaken. Machines have
+ * their own clocks, take time to work, and may stall, crash and come back. Everything follows from
+ * the seed.
  */
 public final class VirtualNetwork {
     /** One millisecond. */
@@ -29,7 +29,7 @@ public final class VirtualNetwork {
     private final EventQueue events = new EventQueue();
     private final SplittableRandom random;
 
-    /** Of cold starts alone, so that all else is as it is without them. */
+    /** For cold starts only, so that they change nothing else. */
     private final SplittableRandom starts;
 
     private final TreeMap<Integer, VirtualPlayer> players = new TreeMap<>();
@@ -49,7 +49,7 @@ public final class VirtualNetwork {
         host.switchOn();
     }
 
-    /** Makes a network with that seed, with a host of these rules and no players. */
+    /** Makes a network from a seed, with no players and a host with these limits. */
     public VirtualNetwork(
             long seed, LinkConditions conditions, int playersMax, int hashEveryTurns) {
         this(
@@ -70,12 +70,12 @@ public final class VirtualNetwork {
         return host;
     }
 
-    /** All players that ever connected, in the order of their connections. */
+    /** All players that ever connected, in order of connection. */
     public List<VirtualPlayer> players() {
         return new ArrayList<>(players.values());
     }
 
-    /** The time on this network. */
+    /** The network's current time. */
     public long nowNanos() {
         return events.nowNanos();
     }
@@ -98,12 +98,12 @@ public final class VirtualNetwork {
         return join(name, inputDelayTurns, (turn, simulation, slot) -> script.frame(turn));
     }
 
-    /** Connects a player now whose frames depend on its world. */
+    /** Connects a player whose frames depend on its world. */
     public VirtualPlayer join(String name, int inputDelayTurns, FrameSource script) {
         return join(PlayerOptions.of(name, InputDelay.fixed(inputDelayTurns), script));
     }
 
-    /** Connects a player now. */
+    /** Connects a player. */
     public VirtualPlayer join(PlayerOptions player) {
         LinkConditions conditions =
                 player.conditions() == null ? options.conditions() : player.conditions();
@@ -118,12 +118,12 @@ public final class VirtualNetwork {
         return joined;
     }
 
-    /** Breaks a player's connection without a goodbye; both ends notice. */
+    /** Breaks a player's connection without notice; both ends find out. */
     public void cut(VirtualPlayer player) {
         player.breakConnection();
     }
 
-    /** Says goodbye to everybody. */
+    /** Closes the host's session, and with it all connections. */
     public void closeHost() {
         host.session().close(hostClock());
     }
@@ -133,7 +133,7 @@ public final class VirtualNetwork {
         events.runUntil(events.nowNanos() + nanos);
     }
 
-    /** Does something after a delay. */
+    /** Runs an action after a delay. */
     public void after(long nanos, Runnable action) {
         events.after(nanos, action);
     }
@@ -182,19 +182,19 @@ public final class VirtualNetwork {
     }
 
     /**
-     * Changes messages, to prove that checks find bugs: stands between the network and the
+     * Changes messages, to prove that checks find bugs. It sits between the network and the
      * sessions, behind the {@link LabObserver}.
      */
     public interface MessageTampering {
         /** Changes nothing. */
         MessageTampering NONE = new MessageTampering() {};
 
-        /** What the host's session receives instead of a message. */
+        /** The message the host's session receives in place of this one. */
         default byte[] toHost(VirtualPlayer from, byte[] message) {
             return message;
         }
 
-        /** What a player's session receives instead of a message. */
+        /** The message a player's session receives in place of this one. */
         default byte[] toPlayer(VirtualPlayer player, byte[] message) {
             return message;
         }

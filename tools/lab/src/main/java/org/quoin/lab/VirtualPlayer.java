@@ -26,19 +26,19 @@ import org.quoin.sim.Simulation;
 
 /** A player on a {@link VirtualNetwork}: a session on a machine, and a record of what happened. */
 public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
-    /** The newest frames that the script returned, by turn. */
+    /** The newest frames the script returned, by turn. */
     public final TreeMap<Integer, Integer> sampled = new TreeMap<>();
 
     /** The player's own frames in the newest executed turns, by turn. */
     public final TreeMap<Integer, Integer> executed;
 
-    /** When the world was downloaded, entered and left, in order. */
+    /** The session's joining, joined and ended events, in order. */
     public final List<String> calls;
 
-    /** The turns in which the host found that the worlds differed. */
+    /** The turns in which the host found a desync. */
     public final List<Integer> desyncs;
 
-    /** The lines of the chat that came, over all sessions. */
+    /** The chat lines received, over all sessions. */
     public final List<ChatLine> chat;
 
     /** The number of the first connection: it identifies the player. */
@@ -46,7 +46,7 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
 
     final Link link;
 
-    /** As a real player's, but play is not rehearsed: no code is compiled by that here. */
+    /** A real player's gate without the rehearsal, which would compile no code here. */
     private static final EntryGate SETTLED =
             new EntryGate() {
                 @Override
@@ -60,7 +60,7 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
                 }
             };
 
-    /** Between two attempts to connect again. */
+    /** The pause between two attempts to reconnect. */
     private static final long REDIAL_NANOS = VirtualNetwork.SECOND / 2;
 
     private final VirtualNetwork network;
@@ -73,7 +73,7 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
     private String name;
     private VirtualConnection line;
 
-    /** Whether the session has joined, or asks to, over this connection. */
+    /** Whether the session has joined over this connection. */
     private boolean linked;
 
     private ClientSession session;
@@ -107,8 +107,8 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
     }
 
     /**
-     * Shows the player's world in a window, which receives the session's events as the game's does.
-     * Their times are those of the player's clock.
+     * Shows the player's world in a window, which receives the session's events as the game does.
+     * Their times are on the player's clock.
      */
     public void show(TicksFrom from, Consumer<ClientEvent> window) {
         ticks = from;
@@ -116,12 +116,12 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
         watch.show(window);
     }
 
-    /** The session; the newest one if there were several. */
+    /** The current session, or the last one. */
     public ClientSession session() {
         return session;
     }
 
-    /** The player's world; there must be one. */
+    /** The player's world, which must exist. */
     public Simulation simulation() {
         return Objects.requireNonNull(session.simulation());
     }
@@ -141,7 +141,7 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
         return watch.slot();
     }
 
-    /** Why the session is over; null if it is not. */
+    /** Why the session is over; null while it is not. */
     public @Nullable DisconnectReason ended() {
         return watch.ended();
     }
@@ -151,13 +151,13 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
         return Objects.requireNonNull(session.report());
     }
 
-    /** The player's hashes by turn; none if it never joined. */
+    /** The player's hashes by turn; empty if it never joined. */
     public SortedMap<Integer, Long> hashes() {
         PlayerReport report = session.report();
         return report == null ? new TreeMap<>() : report.hashes();
     }
 
-    /** How many turns were executed, in all sessions together. */
+    /** The number of turns executed in all sessions together. */
     @Override
     public long executedTurns() {
         return watch.executedTurns();
@@ -168,7 +168,7 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
         act(s -> s.leave(clock()));
     }
 
-    /** Does something to the session in the process's next round. */
+    /** Applies an action to the session in the process's next round. */
     public void act(Consumer<ClientSession> what) {
         machine.deliver(() -> what.accept(session));
     }
@@ -178,12 +178,12 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
         machine.freeze(nanos);
     }
 
-    /** Sets how long each turn takes the player's machine from now on. */
+    /** Sets how long each turn takes on the player's machine from now on. */
     public void setTurnCostNanos(long nanos) {
         machine.setTurnCostNanos(nanos);
     }
 
-    /** Sets whether datagrams are lost from now on, while the streams go on. */
+    /** Sets whether datagrams are lost from now on; streams go on. */
     public void setDatagramsLost(boolean toHost, boolean toClient) {
         link.setLosesDatagrams(toHost, toClient);
         line.watchDatagrams();
@@ -194,15 +194,15 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
         return line.clientQueuedBytes();
     }
 
-    /** Sets after how long without an answer TCP breaks the next connection. */
+    /** Sets how long TCP waits for an answer before the next connection breaks. */
     public void setStreamBreakNanos(long nanos) {
         streamBreakNanos = nanos;
     }
 
     /**
-     * Ends the process without a goodbye.
+     * Ends the process without notice.
      *
-     * @param machineToo whether the machine crashes too, so that the host is not told
+     * @param machineToo whether the machine crashes too, so that the host is not notified
      */
     public void crash(boolean machineToo) {
         if (!machine.isOff()) {
@@ -211,16 +211,16 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
         }
     }
 
-    /** Whether the process has crashed and is not back. */
+    /** Whether the process has crashed and is still down. */
     public boolean isDown() {
         return machine.isOff();
     }
 
     /**
-     * Starts the game again after it has crashed or ended, with a new session.
+     * Restarts the game with a new session after it has crashed or ended.
      *
-     * @param newName the player's from now on
-     * @param seatToken of the seat it had, or 0 if it has not kept that
+     * @param newName the player's name from now on
+     * @param seatToken the token of its former seat, or 0 if it has not kept that
      */
     public void startAgain(String newName, long seatToken) {
         name = newName;
@@ -234,7 +234,7 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
         line.dial(0);
     }
 
-    /** What the clock of the player's machine shows. */
+    /** The current time on the player machine's clock. */
     public long clockNanos() {
         return machine.clock();
     }
@@ -355,7 +355,7 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
         session.wakes(true, clockNanos);
     }
 
-    /** As in the real client: tries to connect again until the session gives up. */
+    /** As in the real client, tries to reconnect until the session gives up. */
     private void dialLater() {
         ClientSession lost = session;
         network.after(
