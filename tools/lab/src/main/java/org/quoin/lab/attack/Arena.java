@@ -31,7 +31,7 @@ import org.quoin.lab.bots.BotRunner;
 import org.quoin.lab.bots.BotScript;
 import org.quoin.lab.experiment.world.ScatteredEdits;
 
-/** A host with two bots at play, and a third player who comes in while it is attacked. */
+/** A host with two bots at play, and an honest third player who joins during the attack. */
 final class Arena implements AutoCloseable {
     static final double JOIN_SECONDS_MAX = 20;
 
@@ -42,7 +42,7 @@ final class Arena implements AutoCloseable {
     private final LockstepHost host;
     private final BotRunner bots;
 
-    /** Whom the world knows where it is small, as he was in it before. */
+    /** The third player's identity; a small world already knows it by the time of the attack. */
     private final Identity visitor = Identity.fresh();
 
     private Arena(HostKind kind, LockstepHost host, BotRunner bots) {
@@ -51,7 +51,7 @@ final class Arena implements AutoCloseable {
         this.bots = bots;
     }
 
-    /** Starts a host and its bots, who are on their way in when it returns. */
+    /** Starts a host and its bots, which are still joining when this returns. */
     static Arena start(HostKind kind) throws IOException {
         LockstepHost host;
         try {
@@ -107,7 +107,7 @@ final class Arena implements AutoCloseable {
         return host;
     }
 
-    /** Waits until both bots are in, and where it is small until the third was there before. */
+    /** Waits until both bots have joined and, in a small world, the visitor has been there once. */
     void awaitBots() throws IOException, InterruptedException {
         if (!bots.awaitJoined(JOIN_SECONDS_MAX)) {
             throw new IOException("the bots could not join: " + bots.report().problems());
@@ -117,7 +117,7 @@ final class Arena implements AutoCloseable {
         }
     }
 
-    /** Joins as a player does, and leaves; returns after how many seconds, or -1. */
+    /** Joins as a player does and leaves; returns the seconds it took to join, or -1. */
     double visit() {
         CountDownLatch joined = new CountDownLatch(1);
         ClientOptions options = client(kind, host, "visitor");
@@ -144,7 +144,7 @@ final class Arena implements AutoCloseable {
         }
     }
 
-    /** Of a short attack too something is to be compared. */
+    /** Waits until at least one hash has been compared, so that even a short attack has some. */
     void awaitHashes() throws IOException, InterruptedException {
         long untilNanos = System.nanoTime() + (long) (JOIN_SECONDS_MAX * 1e9);
         while (compared().hashes() == 0) {
@@ -155,7 +155,7 @@ final class Arena implements AutoCloseable {
         }
     }
 
-    /** Turns that were sealed without their bot's frame, of both bots. */
+    /** The number of both bots' turns that were sealed without their frames. */
     int substituted() {
         return host.report().players().stream()
                 .filter(player -> player.name().startsWith(BOT))
@@ -163,7 +163,7 @@ final class Arena implements AutoCloseable {
                 .sum();
     }
 
-    /** How many of the bots' hashes the host has too, and how many of those differ. */
+    /** How many of the bots' hashes the host also has, and how many of those differ. */
     record Compared(int hashes, int differing) {}
 
     Compared compared() {
@@ -180,12 +180,12 @@ final class Arena implements AutoCloseable {
         return new Compared(compared, differing);
     }
 
-    /** A sentence for each bot that was sent away or lost its connection. */
+    /** A sentence for each bot that was kicked or lost its connection. */
     List<String> lost() {
         return bots.report().problems();
     }
 
-    /** Since when which turns were played. */
+    /** A host's turn and when it was read. */
     record Pace(int turn, long sinceNanos) {}
 
     Pace pace() {
@@ -204,7 +204,7 @@ final class Arena implements AutoCloseable {
         return new InetSocketAddress(InetAddress.getLoopbackAddress(), host.port());
     }
 
-    /** Asks the host, as a stranger would. */
+    /** Queries the host's version, as a stranger would. */
     Version version() throws IOException {
         try (AttackPeer peer = new AttackPeer(address(), InetAddress.getLoopbackAddress())) {
             peer.plain(AttackMessages.query());
@@ -216,7 +216,7 @@ final class Arena implements AutoCloseable {
         }
     }
 
-    /** Lets the bots leave; what they noticed remains. */
+    /** Makes the bots leave; their reports remain. */
     void stopBots() {
         bots.stop();
     }

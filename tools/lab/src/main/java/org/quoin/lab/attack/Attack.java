@@ -6,24 +6,24 @@ import java.net.InetSocketAddress;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.lab.attack.AttackMessages.Version;
 
-/** One way to harm a host, which goes on until a time. */
+/** One way to harm a host, repeated until a deadline. */
 interface Attack {
     /**
      * Attacks.
      *
-     * @return what came of it
-     * @throws IOException if it could not even begin
+     * @return the result
+     * @throws IOException if it could not even start
      */
     Outcome run(Target target) throws IOException;
 
     /**
-     * What came of an attack.
+     * The result of an attack.
      *
-     * @param achieved how often it did what it is called by, as the attacker itself could see
-     * @param words the same and what else there is to say, in a few words
-     * @param harmed whether it did what it must not be able to do
-     * @param substituted turns without their frames of bots that play on another host, if the fault
-     *     was that one's
+     * @param achieved how often it did what its name says, as far as the attacker could tell
+     * @param words the same, and anything else worth saying, in a few words
+     * @param harmed whether it did something that must be impossible
+     * @param substituted turns sealed without the frames of bots that play on another host, if that
+     *     host was the target
      */
     record Outcome(long achieved, String words, boolean harmed, int substituted) {
         Outcome(long achieved, String words, boolean harmed) {
@@ -35,7 +35,7 @@ interface Attack {
         }
     }
 
-    /** An attack came to where it must not, so that there is no use in going on. */
+    /** Stops an attack that has already succeeded where it must not. */
     final class HarmException extends IOException {
         private static final long serialVersionUID = 1L;
 
@@ -46,21 +46,20 @@ interface Attack {
             this.words = words;
         }
 
-        /** What came about. */
         String words() {
             return words;
         }
     }
 
     /**
-     * What is attacked.
+     * The target of an attack.
      *
-     * @param host TCP and UDP
-     * @param from where this attacker comes from; honest players come from elsewhere
-     * @param manyAddresses whether it may come from all of 127.0.0.0/8
-     * @param version as the host says
+     * @param host its address, for both TCP and UDP
+     * @param from this attacker's address; honest players use another
+     * @param manyAddresses whether the attacker may use all of 127.0.0.0/8
+     * @param version the host's version, as it reports it
      * @param untilNanos when to stop, by {@link System#nanoTime}
-     * @param insider the host itself: for its console, and to see what an attack on its world did
+     * @param insider the host itself: for its console, and to see what an attack did to its world
      */
     record Target(
             InetSocketAddress host,
@@ -73,17 +72,17 @@ interface Attack {
             return System.nanoTime() - untilNanos < 0;
         }
 
-        /** The same until another time. */
+        /** The same with another deadline. */
         Target until(long nanos) {
             return new Target(host, from, manyAddresses, version, nanos, insider);
         }
 
-        /** A connection of the attacker's. */
+        /** Opens a connection from the attacker's address. */
         AttackPeer connect() throws IOException {
             return new AttackPeer(host, from);
         }
 
-        /** A connection that comes from one of a thousand addresses, where there are as many. */
+        /** Opens a connection from one of a thousand addresses, if this machine has them. */
         AttackPeer connectFrom(int number) throws IOException {
             byte[] address = {127, 0, (byte) (2 + number / 250 % 4), (byte) (2 + number % 250)};
             return manyAddresses

@@ -25,9 +25,9 @@ import javax.crypto.spec.SecretKeySpec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An attacker's end of a private line, either one, by "The private line" of {@code
- * docs/protocol.md} and the <a href="https://noiseprotocol.org/noise.html">Noise Protocol
- * Framework</a>, revision 34, with the cryptography of the JDK. Nothing here is the game's own. It
+ * An attacker's end of a secure channel, as client or host, written from "The secure channel" of
+ * {@code docs/protocol.md} and the <a href="https://noiseprotocol.org/noise.html">Noise Protocol
+ * Framework</a>, revision 34, with the JDK's cryptography. It shares no code with the game. It
  * trusts whoever answers: an attacker has no reason to check.
  */
 final class AttackChannel {
@@ -49,14 +49,14 @@ final class AttackChannel {
     private byte[] otherPassing = NOTHING;
     private byte[] otherOwn = NOTHING;
 
-    /** Noise's ck and h. */
+    /** Noise's chaining key ck and hash h. */
     private byte[] chainingKey = ascii(NOISE);
 
     private byte[] hash = ascii(NOISE);
     private @Nullable Sealer handshake;
     private @Nullable Sealers keys;
 
-    /** Who somebody is to a host: an Ed25519 key pair. */
+    /** A client's identity to a host: an Ed25519 key pair. */
     static final class Key {
         private final KeyPair pair = generate("Ed25519");
 
@@ -73,7 +73,7 @@ final class AttackChannel {
         }
     }
 
-    /** One key of ChaCha20-Poly1305, whose nonces count. */
+    /** One key of ChaCha20-Poly1305, with a counter for its nonces. */
     private static final class Sealer {
         private final SecretKeySpec key;
         private long counter;
@@ -104,7 +104,7 @@ final class AttackChannel {
         }
     }
 
-    /** The keys of a line that stands. */
+    /** The keys of an established channel. */
     private record Sealers(Sealer out, Sealer in, Sealer datagramsOut, Sealer datagramsIn) {}
 
     AttackChannel(boolean isClient, Key identity) {
@@ -113,7 +113,7 @@ final class AttackChannel {
         mixHash(ascii(PROLOGUE));
     }
 
-    /** The first message of a client nobody has seen before. */
+    /** The first message of a client the host has not seen before. */
     static byte[] firstOfStranger() {
         return new AttackChannel(true, new Key()).begin();
     }
@@ -131,16 +131,16 @@ final class AttackChannel {
         return out.toByteArray();
     }
 
-    /** Whether both ends have said all of the handshake. */
+    /** Whether both ends have completed the handshake. */
     boolean isReady() {
         return keys != null;
     }
 
     /**
-     * Takes the next message of the handshake.
+     * Receives the next message of the handshake.
      *
      * @return the answer; null after the last
-     * @throws IOException if it is none of this handshake
+     * @throws IOException if it does not belong to this handshake
      */
     byte @Nullable [] receiveHandshake(byte[] message) throws IOException {
         try {
@@ -162,7 +162,7 @@ final class AttackChannel {
         }
     }
 
-    /** Host: e, ee, s, es, and who it is. */
+    /** The host's message: e, ee, s, es, and its identity. */
     private byte[] second() throws GeneralSecurityException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.writeBytes(HEAD);
@@ -185,7 +185,7 @@ final class AttackChannel {
         openAndHash(take(in, in.remaining()));
     }
 
-    /** Client: s, se, and who it is. */
+    /** The client's message: s, se, and its identity. */
     private byte[] third() throws GeneralSecurityException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.writeBytes(HEAD);
@@ -234,7 +234,7 @@ final class AttackChannel {
         return made;
     }
 
-    /** The next message by TCP, sealed. */
+    /** Encrypts the next message for TCP. */
     byte[] sealStream(byte... message) throws IOException {
         try {
             return keys().out().seal(NOTHING, message);
@@ -243,7 +243,7 @@ final class AttackChannel {
         }
     }
 
-    /** Opens the next message that came by TCP. */
+    /** Decrypts the next message from TCP. */
     byte[] openStream(byte[] sealed) throws IOException {
         try {
             return keys().in().open(NOTHING, sealed);
@@ -252,7 +252,7 @@ final class AttackChannel {
         }
     }
 
-    /** The next datagram, sealed. */
+    /** Encrypts the next datagram. */
     byte[] sealDatagram(byte... message) throws IOException {
         Sealer out = keys().datagramsOut();
         try {
@@ -267,11 +267,11 @@ final class AttackChannel {
         }
     }
 
-    /** Opens a datagram that came; null if it is not the other end's. */
+    /** Decrypts a datagram; null if it is not from the other end. */
     byte @Nullable [] openDatagram(byte[] datagram) throws IOException {
         Sealer in = keys().datagramsIn();
         int low = (datagram[0] & 0xFF) | (datagram[1] & 0xFF) << 8;
-        // The counter nearest to the newest one that ends so.
+        // The counter with these low bits that is nearest to the newest one.
         long counter = in.counter - COUNTERS / 2;
         counter += Math.floorMod(low - counter, (long) COUNTERS);
         try {

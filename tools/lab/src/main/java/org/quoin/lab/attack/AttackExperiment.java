@@ -18,29 +18,33 @@ import org.quoin.lab.experiment.ResultTable;
 import org.quoin.sim.WorldConfig;
 
 /**
- * Attacks a real host with two bots at play, one way after the other, while its twin with two bots
- * of the same kind plays beside it on the same machine and is left alone. What the attacked bots
- * notice and the others do not, the attack has done: hashes that differ, turns without their
- * frames, turns that were not played. Written down are also what the host's memory did, and whether
- * an honest player could come in meanwhile. An attack that did not take place proves nothing: it
- * fails as one that was not held.
+ * Attacks a real host with two bots at play, one attack after another. A twin host with two bots of
+ * the same kind runs beside it on the same machine, undisturbed. Whatever only the attacked bots
+ * notice is due to the attack: hashes that differ, turns without their frames, turns that were not
+ * played. The results also record the host's memory and whether an honest player could join
+ * meanwhile. An attack that did not take place proves nothing, so it fails like one that the host
+ * did not withstand.
  */
 public final class AttackExperiment {
     private static final String NAME = "attack";
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
     private static final double BYTES_PER_MB = 1e6;
 
-    /** How long the end of an attack is, by which its turns a second are judged. */
+    /** The length of an attack's final part, in which turns per second are compared. */
     private static final int END_SECONDS_MAX = 5;
 
-    /** Of the turns a second of the twin, which has as much of the machine. */
+    /**
+     * The lowest acceptable share of the turns per second of the twin, which has as much of the
+     * machine.
+     */
     private static final double TURNS_LEAST = 0.8;
 
-    /** More that lives after an attack than before it: a world, packed, and some connections. */
+    /** The most that live data may grow during an attack: a packed world and some connections. */
     private static final double HEAP_GROWTH_MB_MAX = 32;
 
     /**
-     * The system may keep one of the two from its processor for a moment: then it is tried anew.
+     * How often a row is tried, since the system may briefly keep one of the two hosts off its
+     * processor.
      */
     private static final int TRIES_MAX = 3;
 
@@ -67,7 +71,7 @@ public final class AttackExperiment {
     private final List<Figure> figures = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
 
-    /** What was seen of a host and its twin. */
+    /** Everything observed of a host and its twin. */
     private record Seen(
             Outcome outcome,
             Arena.Compared compared,
@@ -81,7 +85,7 @@ public final class AttackExperiment {
             double before,
             double after,
             List<String> lost) {
-        /** What must never be. */
+        /** Failures that must never happen. */
         List<String> harm() {
             List<String> wrong = new ArrayList<>();
             note(wrong, compared.differing() > 0, "hashes differ");
@@ -91,7 +95,7 @@ public final class AttackExperiment {
             return wrong;
         }
 
-        /** What may be chance on a busy machine. */
+        /** Failures that may be chance on a busy machine. */
         List<String> loss() {
             List<String> wrong = new ArrayList<>();
             note(wrong, substituted > besideSubstituted, "turns substituted");
@@ -103,10 +107,10 @@ public final class AttackExperiment {
     }
 
     /**
-     * All attacks, or some.
+     * Selects all attacks, or some.
      *
      * @param seconds how long each goes on
-     * @param only a part of the names or groups of those that are wanted; empty for all
+     * @param only a part of the names or groups to select; empty for all
      */
     public AttackExperiment(int seconds, String only) {
         this(seconds, AttackRow.named(only));
@@ -117,22 +121,22 @@ public final class AttackExperiment {
         this.rows = rows;
     }
 
-    /** Whether there is nothing to try. */
+    /** Whether no attack was selected. */
     public boolean isEmpty() {
         return rows.isEmpty();
     }
 
-    /** The groups and names of all attacks, in their order. */
+    /** The groups and names of all attacks, in order. */
     public static List<String> names() {
         return AttackRow.all().stream().map(AttackRow::title).distinct().toList();
     }
 
-    /** A sentence for each that was not held, or did not take place. */
+    /** A sentence for each attack that the host did not withstand or that did not take place. */
     public List<String> problems() {
         return List.copyOf(notes);
     }
 
-    /** Tries all; takes about four seconds more for each than the attack itself. */
+    /** Runs all attacks; each takes about four seconds longer than the attack itself. */
     public ExperimentResult run(Progress progress) throws IOException, InterruptedException {
         for (int i = 0; i < rows.size(); i++) {
             progress.at((double) i / rows.size(), rows.get(i).name());
@@ -152,7 +156,7 @@ public final class AttackExperiment {
                     return;
                 }
             } catch (IOException e) {
-                // The other rows are still worth their time.
+                // The other rows are still worth running.
                 if (tried == TRIES_MAX) {
                     writeNone(row, tried, e.toString());
                     return;
@@ -186,7 +190,7 @@ public final class AttackExperiment {
         Pace[] ends = new Pace[2];
         Thread honest =
                 thread("quoin-attack-honest", nanos / 2, () -> joined[0] = attacked.visit());
-        // The twin has a visitor, too: what that costs is not the attack's.
+        // The twin has a visitor too, so that the visit's cost is not blamed on the attack.
         Thread twin = thread("quoin-attack-twin", nanos / 2, beside::visit);
         Thread watch =
                 thread(
@@ -258,7 +262,7 @@ public final class AttackExperiment {
         } catch (IOException e) {
             came = new Outcome(0, "cut off: " + e.getMessage());
         } catch (RuntimeException e) {
-            // The attacker's own mistake; what it is tried on has to be closed all the same.
+            // The attacker's own bug; the hosts must be closed all the same.
             came = new Outcome(0, "failed: " + e);
         }
         AttackRow.idle(target);
@@ -303,7 +307,7 @@ public final class AttackExperiment {
         figure(row, "heap grown by", seen.after - seen.before, "MB");
     }
 
-    /** Nothing could be attacked. */
+    /** Writes a row for an attack that could not start. */
     private void writeNone(AttackRow row, int tries, String why) {
         notes.add("NO ATTACK: " + row.title() + ": " + why);
         Object[] cells = new Object[table.columns().size()];
@@ -332,7 +336,7 @@ public final class AttackExperiment {
         figures.add(new Figure(NAME, name, value, unit, parameters));
     }
 
-    /** Another address of this machine than the players', where it has one. */
+    /** An address of this machine that differs from the players', if it has one. */
     private static InetAddress attackersAddress() throws IOException {
         InetAddress other = InetAddress.getByAddress(new byte[] {127, 0, 0, 2});
         try (ServerSocket probe = new ServerSocket(0, 1, other)) {
@@ -343,7 +347,7 @@ public final class AttackExperiment {
     }
 
     private static double heapMb() {
-        System.gc(); // What lives is asked for, not what waits to be collected.
+        System.gc(); // Measures live data only, not garbage.
         Runtime runtime = Runtime.getRuntime();
         return (runtime.totalMemory() - runtime.freeMemory()) / BYTES_PER_MB;
     }

@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Random;
 
 /**
- * The messages of {@code docs/protocol.md} as an attacker writes and reads them. Nothing here uses
- * the game's own codecs: a mistake that both ends share would be hidden.
+ * The messages of {@code docs/protocol.md} as an attacker writes and reads them. This shares no
+ * codecs with the game: a mistake made at both ends would stay hidden.
  */
 final class AttackMessages {
     static final int REGISTER_TCP = 0x01;
@@ -28,7 +28,7 @@ final class AttackMessages {
     private static final int CHAT_NOTE = 7;
     private static final int HELLO = 0x10;
 
-    /** Its numbers, and three texts and a proof of 255 bytes each. */
+    /** Its numbers, and three texts and a proof of at most 255 bytes each. */
     private static final int HELLO_BYTES_MAX = 64 + 4 * 256;
 
     private static final int SNAPSHOT_ACK = 0x14;
@@ -40,7 +40,7 @@ final class AttackMessages {
     private static final int CHAT = 0x51;
     private static final int PLACE_BUTTON = 1 << 6;
 
-    /** Half-way to the ground. */
+    /** About halfway between level and straight down. */
     private static final int LOOK_DOWN = -130;
 
     private static final int HASHES = 0x30;
@@ -53,31 +53,31 @@ final class AttackMessages {
     static final int RESYNC = 0x35;
     static final int DESYNC = 0x31;
 
-    /** What a part of the snapshot has before its bytes. */
+    /** The bytes before the payload of a snapshot part. */
     static final int PART_HEAD_BYTES = 5;
 
     private static final byte[] MAGIC = "QUON".getBytes(StandardCharsets.US_ASCII);
 
-    /** A row of status has the last two of these only if the presence says so. */
+    /** A status row has the last two of these only if its presence says so. */
     private static final int STATUS_ROW_BYTES = 14;
 
     private static final int STATUS_LINE_BYTES = 4;
     private static final int STATUS_HAS_LINE = 0x80;
 
-    /** From here on the first byte is a kind and six flags. */
+    /** From here on the first byte combines a kind and six flags. */
     private static final int FLAGGED = 0x80;
 
     private static final int FLAGGED_KIND = 0xC0;
 
     private AttackMessages() {}
 
-    /** What a message is, by its first byte. */
+    /** The kind of a message, from its first byte. */
     static int kind(ByteBuffer message) {
         int first = message.get(0) & 0xFF;
         return first < FLAGGED ? first : first & FLAGGED_KIND;
     }
 
-    /** What a host says of its version: it is asked, as a stranger would. */
+    /** A host's version, as it answers a stranger's query. */
     record Version(short protocol, int rules, String game) {
         static Version of(ByteBuffer worldInfo) {
             worldInfo.position(1);
@@ -99,17 +99,17 @@ final class AttackMessages {
         }
     }
 
-    /** Asks what is hosted. */
+    /** A query for what is hosted. */
     static byte[] query() {
         return bytes(little(8).put((byte) QUERY).put(MAGIC));
     }
 
-    /** Says hello as a new player who has nothing to show. */
+    /** The hello of a new player without a password or an invitation. */
     static byte[] hello(Version version, String name) {
         return hello(version, name, new byte[0], "");
     }
 
-    /** Says hello with a proof of the password, or an invitation. */
+    /** A hello with a password's proof or an invitation. */
     static byte[] hello(Version version, String name, byte[] proof, String invitation) {
         ByteBuffer hello = little(HELLO_BYTES_MAX).put((byte) HELLO).put(MAGIC);
         hello.putShort(version.protocol).putInt(version.rules);
@@ -126,19 +126,19 @@ final class AttackMessages {
         return bytes(little(8).put((byte) SNAPSHOT_ACK).putInt(bytes));
     }
 
-    /** Says that the world is here. */
+    /** Reports that the world has arrived. */
     static byte[] ready(int turn) {
         return bytes(little(8).put((byte) READY).putInt(turn));
     }
 
-    /** The frames of the two turns after the newest, standing still; it is acknowledged. */
+    /** Frames for the two turns after the newest, standing still; acknowledges the newest. */
     static byte[] frames(int newestTurn) {
         ByteBuffer frames = little(64).put((byte) FRAMES).putShort((short) newestTurn);
-        frames.put((byte) 1).put((byte) 2).put((byte) 0); // The first's distance, count, mask.
+        frames.put((byte) 1).put((byte) 2).put((byte) 0); // First turn's distance, count, mask.
         return bytes(frames);
     }
 
-    /** Frames of many turns from one on, each with other keys, as a machine would build. */
+    /** Frames for many turns from one on, each with different keys, as a bot would build. */
     static byte[] busyFrames(int newestTurn, int firstTurn, int count, long chance) {
         ByteBuffer frames = little(64 + 5 * count).put((byte) (FRAMES | FRAMES_FAR));
         frames.putShort((short) newestTurn);
@@ -157,7 +157,7 @@ final class AttackMessages {
         return bytes(frames);
     }
 
-    /** Frames of eight turns that look at one place of the ground and press to place there. */
+    /** Frames for eight turns that look at one spot on the ground and place blocks there. */
     static byte[] placingFrames(int newestTurn, int yaw, int place) {
         ByteBuffer frames = little(64).put((byte) FRAMES).putShort((short) newestTurn);
         frames.put((byte) 1).put((byte) 8).put((byte) 0xFF);
@@ -168,7 +168,7 @@ final class AttackMessages {
         return bytes(frames);
     }
 
-    /** The same frames as usual, with clocks and figures of the line that are made up. */
+    /** The usual frames with made-up clocks and network figures. */
     static byte[] lyingFrames(int newestTurn, Random random) {
         ByteBuffer frames = little(96).put((byte) (FRAMES | FRAMES_CLOCKS));
         frames.putShort((short) newestTurn).put((byte) 1).put((byte) 2);
@@ -191,35 +191,35 @@ final class AttackMessages {
         return bytes(hashes);
     }
 
-    /** Asks for the chat, without which nobody may say anything. */
+    /** Subscribes to the chat, which is required before chatting. */
     static byte[] chatFrom() {
         return bytes(little(8).put(CHAT_FROM).putInt(0));
     }
 
-    /** Another look. */
+    /** Changes the look. */
     static byte[] look(int number) {
         return new byte[] {SET_LOOK, (byte) (number % 17), (byte) (number % 64)};
     }
 
-    /** A block for a place of the hotbar. */
+    /** Puts a block into a place of the hotbar. */
     static byte[] hotbarBlock(int turn, int place, int block) {
         ByteBuffer hotbar = little(16).put(HOTBAR).putInt(turn);
         return bytes(hotbar.put((byte) place).put((byte) block));
     }
 
-    /** Another block of the hotbar. */
+    /** Changes one block of the hotbar. */
     static byte[] hotbar(int turn, int number) {
         return hotbarBlock(turn, number % 9, 1 + number % 20);
     }
 
-    /** Says a text, or a command, in the chat. */
+    /** Sends a chat text or a command. */
     static byte[] say(int number, String text) {
         byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
         ByteBuffer chat = little(16 + utf8.length).put((byte) CHAT).putInt(number);
         return bytes(chat.putShort((short) utf8.length).put(utf8));
     }
 
-    /** Says hello in the chat. */
+    /** Sends a short chat text. */
     static byte[] chat(int number) {
         ByteBuffer chat = little(64).put((byte) CHAT).putInt(number);
         return bytes(chat.putShort((short) MAGIC.length).put(MAGIC));
@@ -230,12 +230,12 @@ final class AttackMessages {
         return turns.getShort(1) & 0xFFFF;
     }
 
-    /** For whom everybody waits; -1 for nobody. */
+    /** The slot that everybody waits for; -1 for none. */
     static int waitedFor(ByteBuffer waiting) {
         return waiting.getShort(1);
     }
 
-    /** How many turns of a player were played without its frame; -1 if that is not told. */
+    /** How many of a player's turns were played without its frame; -1 if not reported. */
     static int substituted(ByteBuffer status, int slot) {
         status.position(1);
         int count = status.get() & 0xFF;
@@ -251,7 +251,7 @@ final class AttackMessages {
         return -1;
     }
 
-    /** The number of the cause for which it was refused. */
+    /** The cause code of a refusal. */
     static int cause(ByteBuffer refusal) {
         refusal.position(2);
         text(refusal);
@@ -259,7 +259,7 @@ final class AttackMessages {
         return refusal.get() & 0xFF;
     }
 
-    /** What the host notes in the chat, by its key; empty if a line is something else. */
+    /** The key of a note from the host in the chat; empty if the line is not a note. */
     static String note(ByteBuffer line) {
         line.position(5);
         boolean isNote = line.get() == CHAT_NOTE;
@@ -272,7 +272,7 @@ final class AttackMessages {
         return new String(key, StandardCharsets.UTF_8);
     }
 
-    /** Why it was refused or sent away. */
+    /** The text of a refusal or a disconnect. */
     static String reason(ByteBuffer refusal) {
         refusal.position(2);
         return text(refusal);
@@ -282,7 +282,6 @@ final class AttackMessages {
         return ByteBuffer.allocate(bytes).order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** What was written into a buffer. */
     static byte[] bytes(ByteBuffer written) {
         written.flip();
         byte[] bytes = new byte[written.limit()];

@@ -16,14 +16,14 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One hostile client: a TCP socket, a UDP socket, and a private line of its own, which only the
- * handshake makes: without it a host hears nothing that it says.
+ * One hostile client: a TCP socket, a UDP socket and its own secure channel. Only a handshake makes
+ * the channel; without it a host ignores nearly everything sent.
  */
 final class AttackPeer implements AutoCloseable {
-    /** Half of a frame of the stream may come in one read. */
+    /** One read may return half a stream frame. */
     private static final int HEAD_BYTES = 4;
 
-    /** Frames of at most so many bytes whose first is below 10 are in the clear. */
+    /** Frames up to this size whose first byte is below 10 are unencrypted. */
     private static final int PLAIN_BYTES_MAX = 16;
 
     private static final int PLAIN_KIND_MAX = 0x0F;
@@ -43,7 +43,7 @@ final class AttackPeer implements AutoCloseable {
     /**
      * Connects.
      *
-     * @param from the address of this machine to come from
+     * @param from the local address to connect from
      */
     AttackPeer(InetSocketAddress host, InetAddress from) throws IOException {
         this.host = host;
@@ -58,22 +58,22 @@ final class AttackPeer implements AutoCloseable {
         }
     }
 
-    /** Bytes that were sent, by both ways. */
+    /** The bytes sent over both sockets. */
     long sentBytes() {
         return sentBytes;
     }
 
-    /** Bytes that have come by TCP. */
+    /** The bytes received over TCP. */
     long heardBytes() {
         return heardBytes;
     }
 
-    /** Makes the private line, as a player nobody has seen before. */
+    /** Opens the secure channel as a player the host has not seen before. */
     void greet() throws IOException {
         greet(new AttackChannel.Key());
     }
 
-    /** Makes the private line, as somebody. */
+    /** Opens the secure channel with a key. */
     void greet(AttackChannel.Key who) throws IOException {
         AttackChannel made = new AttackChannel(true, who);
         plain(made.begin());
@@ -97,29 +97,29 @@ final class AttackPeer implements AutoCloseable {
         return made;
     }
 
-    /** Sends a message by TCP through the private line. */
+    /** Sends a message over TCP through the secure channel. */
     void stream(byte... message) throws IOException {
         plain(line().sealStream(message));
     }
 
-    /** Sends a message by TCP as it is. */
+    /** Sends a message over TCP unencrypted. */
     void plain(byte... message) throws IOException {
         ByteBuffer frame = AttackMessages.little(HEAD_BYTES + message.length);
         raw(AttackMessages.bytes(frame.putInt(message.length).put(message)));
     }
 
-    /** Sends bytes by TCP as they are, without their number. */
+    /** Sends bytes over TCP as they are, without a length prefix. */
     void raw(byte... bytes) throws IOException {
         tcp.getOutputStream().write(bytes);
         sentBytes += bytes.length;
     }
 
-    /** A message as a datagram of the private line. */
+    /** Encrypts a message as a datagram of the secure channel. */
     byte[] sealed(byte... message) throws IOException {
         return line().sealDatagram(message);
     }
 
-    /** Ends the connection without a word, as a pulled plug does not: by a reset. */
+    /** Ends the connection with a TCP reset. */
     void reset() throws IOException {
         tcp.setSoLinger(true, 0);
         tcp.close();
@@ -131,7 +131,7 @@ final class AttackPeer implements AutoCloseable {
         sentBytes += bytes.length;
     }
 
-    /** The next datagram as it is; null if none comes within a millisecond. */
+    /** The next datagram as it is; null if none arrives within a millisecond. */
     private @Nullable ByteBuffer takeDatagram() throws IOException {
         DatagramPacket packet =
                 new DatagramPacket(new byte[DATAGRAM_BYTES_MAX], DATAGRAM_BYTES_MAX);
@@ -145,7 +145,7 @@ final class AttackPeer implements AutoCloseable {
         }
     }
 
-    /** How many bytes wait at the socket that datagrams are sent from; they are taken out. */
+    /** Drains the UDP socket and returns how many bytes waited there. */
     int takeDatagrams() throws IOException {
         int bytes = 0;
         for (ByteBuffer next = takeDatagram(); next != null; next = takeDatagram()) {
@@ -155,8 +155,8 @@ final class AttackPeer implements AutoCloseable {
     }
 
     /**
-     * The next datagram of the private line, opened; null if there is none. Answers where the host
-     * asks whether the address is ours.
+     * The next datagram of the secure channel, decrypted; null if there is none. Answers the host's
+     * address checks.
      */
     @Nullable ByteBuffer pollDatagram() throws IOException {
         ByteBuffer datagram = takeDatagram();
@@ -174,13 +174,13 @@ final class AttackPeer implements AutoCloseable {
         return message == null ? null : ByteBuffer.wrap(message).order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** Whether it has shown the host that its datagrams' address is its own. */
+    /** Whether it has proven to the host that the datagrams' address is its own. */
     boolean isProven() {
         return proven;
     }
 
     /**
-     * The next message of the stream, opened; null if none is complete after that time.
+     * The next message of the stream, decrypted; null if none is complete within the timeout.
      *
      * @throws IOException if the host has closed the connection
      */
@@ -228,7 +228,7 @@ final class AttackPeer implements AutoCloseable {
         return ByteBuffer.wrap(frame).order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** The next message of a kind; what else comes is dropped. Null if it does not come in time. */
+    /** The next message of a kind; others are dropped. Null if it does not arrive in time. */
     @Nullable ByteBuffer await(int kind, long millis) throws IOException {
         long untilNanos = System.nanoTime() + millis * 1_000_000L;
         while (System.nanoTime() - untilNanos < 0) {
@@ -241,8 +241,8 @@ final class AttackPeer implements AutoCloseable {
     }
 
     /**
-     * Registers the socket for datagrams with what the host has sent, whose secret is in it;
-     * returns whether the host has taken it.
+     * Registers the UDP socket with the secret from the host's registration message; returns
+     * whether the host has accepted it.
      */
     boolean register() throws IOException {
         ByteBuffer registration = await(AttackMessages.REGISTER_TCP, CONNECT_MILLIS);
@@ -261,7 +261,6 @@ final class AttackPeer implements AutoCloseable {
         return bytes;
     }
 
-    /** Closes as many as there are. */
     static void closeAll(Iterable<AttackPeer> peers) {
         peers.forEach(AttackPeer::close);
     }
@@ -272,7 +271,7 @@ final class AttackPeer implements AutoCloseable {
         try {
             tcp.close();
         } catch (IOException e) {
-            // It is gone, which is what was wanted.
+            // Already closed, as intended.
         }
     }
 }

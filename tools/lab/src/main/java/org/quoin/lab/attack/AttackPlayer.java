@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.TreeSet;
 import org.quoin.lab.attack.AttackMessages.Welcome;
 
-/** An attacker that is in the world: it comes in as an honest client does. */
+/** An attacker in the world, which joins as an honest client does. */
 final class AttackPlayer {
     private static final int ANSWER_MILLIS = 3000;
 
@@ -28,11 +28,10 @@ final class AttackPlayer {
     }
 
     /**
-     * Makes the private line, takes the world, and is ready.
+     * Opens the secure channel, downloads the world and reports ready.
      *
-     * @param byDatagrams whether it hears datagrams, and so tells the host that their address is
-     *     its own
-     * @throws IOException if the host does not let it in
+     * @param byDatagrams whether it receives datagrams, which proves its address to the host
+     * @throws IOException if the host refuses it
      */
     static AttackPlayer enter(
             AttackPeer peer, Attack.Target target, String name, boolean byDatagrams)
@@ -59,11 +58,11 @@ final class AttackPlayer {
     }
 
     /**
-     * Hears all that has come.
+     * Receives everything that has arrived.
      *
-     * @param timeoutMillis how long to wait for the first of it
-     * @return the low bits of the newest turn that came now; -1 if none did
-     * @throws IOException if the host has sent it away
+     * @param timeoutMillis how long to wait for the first message
+     * @return the low bits of the newest turn just received; -1 if none was
+     * @throws IOException if the host has disconnected it
      */
     int hear(int timeoutMillis) throws IOException {
         newestTurn = -1;
@@ -100,37 +99,37 @@ final class AttackPlayer {
         }
     }
 
-    /** How often the host has noted something in the chat, by the beginning of its key. */
+    /** How many notes in the chat have keys with this prefix. */
     int notes(String key) {
         return (int) notes.stream().filter(note -> note.startsWith(key)).count();
     }
 
-    /** What the host has noted in the chat, by its keys, each once. */
+    /** The keys of all notes in the chat, each once. */
     String notes() {
         return String.join(" ", new TreeSet<>(notes));
     }
 
-    /** How often the host has sent it the world again. */
+    /** How often the host has resynced it. */
     int resyncs() {
         return resyncs;
     }
 
-    /** The number of its next line of the chat. */
+    /** The number of its next chat line. */
     int nextChat() {
         return ++chats;
     }
 
-    /** A turn near the world that it got, by its low 16 bits. */
+    /** A full turn near the snapshot's, from its low 16 bits. */
     int fullTurn(int lowBits) {
         return welcome.snapshotTurn() + (short) (lowBits - welcome.snapshotTurn());
     }
 
-    /** How many turns were played without its frame, as the host has told. */
+    /** The number of turns played without its frame, as the host reports it. */
     int substituted() {
         return substituted;
     }
 
-    /** How often all were told to wait for it. */
+    /** How often everybody was told to wait for it. */
     long waits() {
         return waits;
     }

@@ -4,25 +4,26 @@ import java.util.List;
 import org.quoin.lab.attack.Attack.Outcome;
 
 /**
- * An attack, and on what.
+ * An attack and its target.
  *
- * @param group where it attacks: the door, the line, as a player, the machine, or a client
- * @param name what it is called
- * @param kind of host
- * @param seconds how long it takes at least
- * @param least what it has to achieve to have taken place at all
+ * @param group where it attacks: the way in, the channel, as a player, a service, the machine, or a
+ *     client
+ * @param name its name
+ * @param kind the kind of host
+ * @param seconds its minimum duration
+ * @param least what it must achieve to count as having taken place
  */
 record AttackRow(String group, String name, HostKind kind, int seconds, int least, Attack attack) {
-    /** What all wait for one player, and what that grows by meanwhile, is over by then. */
+    /** Long enough for all waits for one player to be over, and for what accumulates meanwhile. */
     private static final int WAIT_SECONDS_MIN = 45;
 
-    /** In that time a machine is killed some times. */
+    /** Long enough to kill a machine several times. */
     private static final int KILL_SECONDS_MIN = 30;
 
-    /** So many players are in by then, and their world is full. */
+    /** Long enough for the crowd to join and fill its world. */
     private static final int CROWD_SECONDS_MIN = 15;
 
-    /** TNT has gone off by then, and what stood on it falls. */
+    /** Long enough for TNT to explode and for what stood on it to fall. */
     private static final int BLAST_SECONDS_MIN = 15;
 
     private static final String DOOR = "door";
@@ -144,12 +145,12 @@ record AttackRow(String group, String name, HostKind kind, int seconds, int leas
                             1,
                             target -> PlayerAttacks.twoLagSwitches(target, 2000)));
 
-    /** All that are tried, in their order. */
+    /** All attacks, in order. */
     static List<AttackRow> all() {
         return ALL;
     }
 
-    /** On a host of the usual kind. */
+    /** An attack on a usual host. */
     static AttackRow of(String group, String name, int least, Attack attack) {
         return on(HostKind.USUAL, group, name, least, attack);
     }
@@ -168,22 +169,21 @@ record AttackRow(String group, String name, HostKind kind, int seconds, int leas
         return on(HostKind.BIG, PLAYER, name, least, attack);
     }
 
-    /** Those whose titles hold a text. */
+    /** The attacks whose titles contain a text. */
     static List<AttackRow> named(String text) {
         return ALL.stream().filter(row -> row.title().contains(text)).toList();
     }
 
-    /** What sets the host apart, for people. */
+    /** The kind of host, in words. */
     String hostWord() {
         return kind.word().isEmpty() ? "usual" : kind.word();
     }
 
-    /** Group and name. */
     String title() {
         return group + ": " + name;
     }
 
-    /** No attack at all. */
+    /** Waits without attacking until the deadline. */
     static Outcome idle(Attack.Target target) {
         while (target.goesOn()) {
             DoorAttacks.pause(10);

@@ -8,18 +8,18 @@ import java.util.ArrayList;
 import java.util.List;
 import org.quoin.lab.bots.BotRunner;
 
-/** A host in a process of its own, of the same classes as this one: to be stopped and killed. */
+/** A host in its own process, on this class path, to be stopped and killed. */
 final class AttackedHost implements AutoCloseable {
-    /** By its name, as the command line comes here itself. */
+    /** By name, since its command line loads this class. */
     private static final String MAIN = "org.quoin.client.Main";
 
-    /** What it says once it answers whoever comes; its port takes connections before that. */
+    /** Printed once it answers everybody; its port accepts connections earlier. */
     private static final String READY = "Hosting on port";
 
     private static final int TRY_MILLIS = 50;
     private static final int START_TRIES_MAX = 1200;
 
-    /** Of two bots; a process starts cold, on a machine that may be busy. */
+    /** For two bots; a process starts cold, on a machine that may be busy. */
     private static final int JOIN_TRIES_MAX = 400;
 
     private static final int JOINS_MAX = 5;
@@ -32,20 +32,20 @@ final class AttackedHost implements AutoCloseable {
         this.port = port;
     }
 
-    /** Starts one, and waits until it answers. */
+    /** Starts a host and waits until it answers. */
     static AttackedHost serve(Path world, Path log) throws IOException {
         int port = freePort();
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("-Xmx300m", "-XX:+UseSerialGC", "-Djava.awt.headless=true"));
-        // It lives some seconds: it would be killed before it was compiled any better.
+        // It lives only seconds, so better-compiled code would come too late.
         command.add("-XX:TieredStopAtLevel=1");
         command.addAll(List.of("-cp", System.getProperty("java.class.path")));
         command.addAll(List.of(MAIN, "serve", "--world", world.toString()));
         command.addAll(List.of("--port", String.valueOf(port), "--seconds", "600"));
         command.add("--unlisted");
         if (Files.notExists(world)) {
-            command.addAll(List.of("--seed", "1")); // Refused for a world that has one.
+            command.addAll(List.of("--seed", "1")); // Refused for an existing world.
         }
         Process process =
                 new ProcessBuilder(command)
@@ -69,9 +69,9 @@ final class AttackedHost implements AutoCloseable {
     }
 
     /**
-     * Lets two bots in, who try again as people would.
+     * Joins with two bots, which try again as people would.
      *
-     * @throws IOException if that takes too long, with what they were told
+     * @throws IOException if that takes too long; the message lists their problems
      */
     BotRunner join() throws IOException, InterruptedException {
         List<String> told = new ArrayList<>();
@@ -88,12 +88,12 @@ final class AttackedHost implements AutoCloseable {
         throw new IOException("the bots could not join: " + told);
     }
 
-    /** Sends it a signal by the name that {@code kill} knows. */
+    /** Sends the process a signal, by its {@code kill} name. */
     void signal(String name) throws IOException, InterruptedException {
         new ProcessBuilder("kill", name, String.valueOf(process.pid())).start().waitFor();
     }
 
-    /** Ends it at once, whatever it does. */
+    /** Kills the process. */
     void kill() throws InterruptedException {
         process.destroyForcibly().waitFor();
     }

@@ -7,7 +7,7 @@ import java.util.Random;
 import org.quoin.lab.attack.Attack.Outcome;
 import org.quoin.sim.world.Blocks;
 
-/** Players who make of a world what nobody can carry, each bounded. */
+/** Players who try to make a world too big or too busy. */
 final class BuilderAttacks {
     private static final int BUILDERS = 40;
     private static final int MACHINES = 8;
@@ -15,10 +15,10 @@ final class BuilderAttacks {
     private static final int FRAMES_AT_ONCE = 8;
     private static final int YAW_STEP = 97;
 
-    /** What a full world may still grow by: what was begun when it became full. */
+    /** How full a world may get at most: what was begun when it became full still counts. */
     private static final int PERCENT_MAX = 105;
 
-    /** By the rules of the host: TNT alight of each player, and blocks that fall for one. */
+    /** The host's rules: limits for each player's lit TNT and falling blocks. */
     private static final int TNT_MAX = 16;
 
     private static final int FALLING_MAX = 500;
@@ -27,12 +27,14 @@ final class BuilderAttacks {
 
     private record Builder(AttackPeer peer, AttackPlayer player) {}
 
-    /** What one of them does in a turn that it hears of. */
+    /** What a builder does in each turn it learns of. */
     private interface Turn {
         void act(Builder builder, int newest) throws IOException;
     }
 
-    /** Forty who build and dig without rest; the world is nearly full by its rule. */
+    /**
+     * Has forty players build and dig without a pause in a world that is nearly full by its rule.
+     */
     static Outcome crowd(Attack.Target target) throws IOException {
         Random random = new Random(1);
         try (Witness witness = new Witness(target)) {
@@ -49,10 +51,10 @@ final class BuilderAttacks {
         }
     }
 
-    /** A world is not filled by less. */
+    /** The world counts as filled from here on. */
     private static final int PERCENT_MIN = 99;
 
-    /** Some who place TNT and sand, and light what they hit, as fast as turns go. */
+    /** Has a few players place TNT and sand, and light what they hit, as fast as turns go. */
     static Outcome machines(Attack.Target target) throws IOException {
         Random random = new Random(1);
         try (Witness witness = new Witness(target)) {
@@ -65,7 +67,7 @@ final class BuilderAttacks {
                                 int place = random.nextInt(HOTBAR);
                                 int block = place % 3 == 0 ? Blocks.SAND : Blocks.TNT;
                                 builder.peer.stream(AttackMessages.hotbarBlock(turn, place, block));
-                                // At each place first one is put, and then lit.
+                                // At each place TNT is put first and then lit.
                                 int yaw = turn / 8 * YAW_STEP;
                                 builder.peer.stream(
                                         AttackMessages.placingFrames(newest, yaw, place));
@@ -75,7 +77,7 @@ final class BuilderAttacks {
                     witness.tntMost() > 0 ? played.turns : 0,
                     words.formatted(
                             played.turns, played.most, witness.tntMost(), witness.fallingMost()),
-                    // One block that is hit by an explosion is alight for whoever lit that.
+                    // A block that an explosion sets alight belongs to the player who lit it.
                     witness.tntMost() > MACHINES * TNT_MAX
                             || witness.fallingMost() > MACHINES * FALLING_MAX);
         }
@@ -87,11 +89,11 @@ final class BuilderAttacks {
     }
 
     /**
-     * What many did together.
+     * What many builders did together.
      *
-     * @param turns in which one of them acted, in all
-     * @param most of them at a time
-     * @param lost how often one did not come in or was sent away; another came for it
+     * @param turns the turns in which one of them acted, in total
+     * @param most the most at one time
+     * @param lost how often one could not join or was disconnected; another took its place
      */
     private record Played(int turns, int most, int lost) {}
 

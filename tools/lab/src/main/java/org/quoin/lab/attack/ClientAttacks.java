@@ -24,12 +24,12 @@ import org.quoin.server.text.AssetSource;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.util.ByteWriter;
 
-/** What a player's machine meets: hostile hosts, and packs of anybody. Each bounded. */
+/** Threats to a player's machine: hostile hosts and hostile packs. */
 final class ClientAttacks {
-    /** As many are read, however long that takes. */
+    /** All are read, however long that takes. */
     static final int PACKS = 1500;
 
-    /** A download may take a minute and a half whatever its size. */
+    /** A download may take a minute and a half, whatever its size. */
     private static final int END_SECONDS_MAX = 110;
 
     private static final int PART_BYTES = 16_384;
@@ -38,7 +38,7 @@ final class ClientAttacks {
 
     private ClientAttacks() {}
 
-    /** Clients that join a host which says that, one after the other, until the time is over. */
+    /** Has clients join a host with these messages, one after another, until the deadline. */
     static Outcome join(Attack.Target target, IntFunction<byte[]> says) throws IOException {
         return join(target, says, "");
     }
@@ -46,7 +46,7 @@ final class ClientAttacks {
     /**
      * The same.
      *
-     * @param because what has to be in the reason of each client's end
+     * @param because text that each client's disconnect reason must contain
      */
     static Outcome join(Attack.Target target, IntFunction<byte[]> says, String because)
             throws IOException {
@@ -63,7 +63,8 @@ final class ClientAttacks {
                         BotRunner.start(new BotOptions(client, 1, BotScript.BUILD, 1))) {
                     boolean isOver = bot.awaitEnd(END_SECONDS_MAX);
                     last = String.join("; ", bot.report().problems());
-                    // Who came while the host still spoke to the one before was not attacked.
+                    // A client that joined while the host still served the previous one was not
+                    // attacked.
                     String wanted = host.greeted() > greeted ? because : "";
                     boolean told = isOver && !last.isEmpty() && last.contains(wanted);
                     ended += told ? 1 : 0;
@@ -84,7 +85,7 @@ final class ClientAttacks {
         }
     }
 
-    /** What a terminal takes for an order, or what turns the order of letters. */
+    /** Whether a terminal obeys it or it changes the direction of text. */
     private static boolean isEscape(int codePoint) {
         return Character.isISOControl(codePoint)
                 || Character.getType(codePoint) == Character.FORMAT;
@@ -96,7 +97,7 @@ final class ClientAttacks {
         return visible.toString();
     }
 
-    /** A host that says messages of chance, of all kinds. */
+    /** A host that sends random messages of all kinds. */
     static Outcome noise(Attack.Target target) throws IOException {
         Random random = new Random(1);
         return join(
@@ -109,7 +110,7 @@ final class ClientAttacks {
                 });
     }
 
-    /** A host that refuses with escapes of a terminal in its words. */
+    /** A host that refuses with terminal escapes in its text. */
     static Outcome escapes(Attack.Target target) throws IOException {
         byte[] text = "\u001b[2J\u001b]0;owned\u0007\u202e\n".getBytes(StandardCharsets.UTF_8);
         ByteBuffer refused = AttackMessages.little(REASON_BYTES);
@@ -118,7 +119,7 @@ final class ClientAttacks {
         return join(target, number -> number == 0 ? message : new byte[0]);
     }
 
-    /** A host whose world is four megabytes of nothing, packed to little. */
+    /** A host whose world is 256 MiB of zeros, which compress to little. */
     static Outcome bomb(Attack.Target target) throws IOException {
         Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
         byte[] packed = new byte[BOMB_BYTES / 900];
@@ -150,7 +151,7 @@ final class ClientAttacks {
                 });
     }
 
-    /** Reads packs in which bytes were changed: none may throw, nor take the memory. */
+    /** Reads packs with changed bytes: none may throw or exhaust the memory. */
     static Outcome packs() throws IOException {
         AssetSource ours = AssetSource.standard();
         Path folder = Files.createTempDirectory("quoin-attack");
@@ -180,7 +181,7 @@ final class ClientAttacks {
         return new Outcome(read, read + " packs read, something was wrong with " + problems);
     }
 
-    /** A pack with a file of each kind, stored as they are: so that changed bytes reach them. */
+    /** A pack with a file of each kind, uncompressed so that changed bytes reach the files. */
     private static byte[] pack(AssetSource ours) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {

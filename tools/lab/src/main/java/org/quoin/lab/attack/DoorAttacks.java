@@ -8,7 +8,7 @@ import java.util.Random;
 import org.quoin.lab.attack.Attack.Outcome;
 import org.quoin.lab.attack.AttackMessages.Welcome;
 
-/** Attacks of those who are not in the world, each bounded. */
+/** Attacks by clients that are not in the world. */
 final class DoorAttacks {
     private static final int ANSWER_MILLIS = 500;
 
@@ -30,12 +30,12 @@ final class DoorAttacks {
         }
     }
 
-    /** Connects without end and never says who it is. */
+    /** Keeps connecting without ever identifying itself. */
     static Outcome halfOpen(Attack.Target target) {
         return halfOpen(target, 1);
     }
 
-    /** The same from some addresses, with as many connections as each may have. */
+    /** The same from several addresses, with as many connections as each may have. */
     static Outcome halfOpenFromMany(Attack.Target target) {
         return halfOpen(target, ADDRESSES);
     }
@@ -51,7 +51,7 @@ final class DoorAttacks {
                 connected++;
                 greeted += peer.await(AttackMessages.REGISTER_TCP, 2) == null ? 0 : 1;
             } catch (IOException e) {
-                pause(1); // Refused, which is as well.
+                pause(1); // Refused, which is fine too.
             }
             if (open.size() > CONNECTIONS_MAX * Math.min(2, addresses)) {
                 open.remove().close();
@@ -62,7 +62,7 @@ final class DoorAttacks {
         return new Outcome(greeted, connected + " connections, " + greeted + " taken at once");
     }
 
-    /** Takes a seat with each connection, and keeps it. */
+    /** Takes a seat with each connection and keeps it. */
     static Outcome seats(Attack.Target target) {
         List<AttackPeer> seated = new ArrayList<>();
         int refused = 0;
@@ -88,7 +88,7 @@ final class DoorAttacks {
         return new Outcome(seated.size(), seated.size() + " seats, " + refused + " times refused");
     }
 
-    /** Says hello, takes the world, and does it again. */
+    /** Says hello, starts the download and starts over. */
     static Outcome worldsAgain(Attack.Target target) {
         long sent = 0;
         long heard = 0;
@@ -115,7 +115,7 @@ final class DoorAttacks {
         return new Outcome(worlds, words.formatted(worlds, refused, heard, sent));
     }
 
-    /** Sends a byte before it registers, while datagrams fill the host's socket. */
+    /** Sends a byte before registering, while datagrams fill the host's socket. */
     static Outcome earlyByte(Attack.Target target) throws IOException {
         byte[] noise = new byte[200];
         new Random(1).nextBytes(noise);
@@ -142,7 +142,7 @@ final class DoorAttacks {
                 connections + " connections, " + datagrams + " datagrams");
     }
 
-    /** Many who come in and take the world a part in two seconds. */
+    /** Has several clients join and download the world very slowly. */
     static Outcome drip(Attack.Target target) {
         List<AttackPeer> drips = new ArrayList<>();
         int[] heard = new int[DRIPS_MAX];
@@ -186,7 +186,7 @@ final class DoorAttacks {
         return new Outcome(begun, words.formatted(begun, held / 1e6, lost));
     }
 
-    /** Sends nothing but the first message of a handshake, 200 times a second. */
+    /** Sends only first handshake messages, 200 a second. */
     static Outcome handshakes(Attack.Target target) {
         byte[] first = AttackChannel.firstOfStranger();
         ArrayDeque<AttackPeer> open = new ArrayDeque<>();
@@ -199,7 +199,7 @@ final class DoorAttacks {
                 open.add(peer);
                 peer.plain(first);
             } catch (IOException e) {
-                pause(1); // Refused, which is as well.
+                pause(1); // Refused, which is fine too.
             }
             if (open.size() > HANDSHAKES_OPEN_MAX) {
                 answered += isAnswered(open.remove()) ? 1 : 0;

@@ -8,23 +8,25 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.quoin.lab.attack.Attack.Outcome;
 
-/** Attacks on who may come in, and on what belongs to whom, each bounded. */
+/** Attacks on the entry policy and on what belongs to each player. */
 final class EntryAttacks {
     private static final int ANSWER_MILLIS = 500;
     private static final int PROOF_BYTES = 32;
     private static final String CODE_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
     private static final int CODE_CHARS = 20;
 
-    /** The causes of a refusal: what is wrong, and that nobody listens for a while. */
+    /** Causes of a refusal. */
     private static final int PASSWORD_WRONG = 61;
 
     private static final int PASSWORD_WAIT = 62;
     private static final int INVITATION_VOID = 64;
 
-    /** As many addresses guess. */
+    /** The number of addresses that guess. */
     private static final int ADDRESSES = 8;
 
-    /** What a host hears of a network at once, in which all of these addresses lie. */
+    /**
+     * How many guesses a host accepts at once from a network that contains all of these addresses.
+     */
     private static final int HEARD_AT_ONCE = 60;
 
     private static final long NANOS_PER_HEARD = 4_000_000_000L;
@@ -34,7 +36,7 @@ final class EntryAttacks {
 
     private EntryAttacks() {}
 
-    /** Guesses the password, by one key and by new ones, from some addresses. */
+    /** Guesses the password with one key and with new ones, from several addresses. */
     static Outcome passwords(Attack.Target target) {
         Random random = new Random(1);
         return guess(
@@ -62,7 +64,7 @@ final class EntryAttacks {
                 });
     }
 
-    /** What is said in the try of a number. */
+    /** The hello of a numbered attempt. */
     private interface Hello {
         byte[] of(int number);
     }
@@ -98,7 +100,7 @@ final class EntryAttacks {
                 in > 0 || heard > HEARD_AT_ONCE + later);
     }
 
-    /** The first word that says yes or no; null if there is none in time. */
+    /** The first answer that accepts, refuses or queues; null if there is none in time. */
     private static @Nullable ByteBuffer answer(AttackPeer peer) throws IOException {
         long untilNanos = System.nanoTime() + ANSWER_MILLIS * 1_000_000L;
         while (System.nanoTime() - untilNanos < 0) {
@@ -114,8 +116,9 @@ final class EntryAttacks {
     }
 
     /**
-     * Takes all places of a small world, and then all that wait for one, from one address and from
-     * many. Half way one of them leaves: then somebody whom the world knows must come in first.
+     * Takes all places of a small world and then of its queue, from one address and from many.
+     * After three quarters of the time one player leaves; the next free place then belongs to a
+     * known player.
      */
     static Outcome queue(Attack.Target target) {
         List<AttackPeer> seated = new ArrayList<>();
@@ -149,7 +152,7 @@ final class EntryAttacks {
             try {
                 seated.get(0).stream(AttackMessages.LEAVE);
             } catch (IOException e) {
-                refused++; // It was sent away already: its place is free, too.
+                refused++; // It was already disconnected, so its place is free too.
             }
         }
         while (target.goesOn()) {
@@ -157,7 +160,7 @@ final class EntryAttacks {
                 try {
                     peer.stream(AttackMessages.STILL_WAITING);
                 } catch (IOException e) {
-                    refused++; // Its place was somebody else's.
+                    refused++; // Its place in the queue has gone to somebody else.
                 }
             }
             DoorAttacks.pause(10L * WAIT_MILLIS);
@@ -170,7 +173,7 @@ final class EntryAttacks {
                 words.formatted(seated.size(), waiting.size(), refused));
     }
 
-    /** Claims land without end: by one key, and then by ever new ones of the same address. */
+    /** Claims land without end, with ever new keys from the same address. */
     static Outcome claims(Attack.Target target) {
         int[] asked = {0};
         int claimed = 0;
@@ -195,7 +198,9 @@ final class EntryAttacks {
                 claimed > AREAS_MAX);
     }
 
-    /** Of one address: what its bucket holds, and one that came in meanwhile. */
+    /**
+     * The most areas of one address: what its token bucket holds, and one that it gains meanwhile.
+     */
     private static final int AREAS_MAX = 17;
 
     private static final int CLAIMS_EACH = 5;
@@ -213,7 +218,7 @@ final class EntryAttacks {
             }
             peer.stream(AttackMessages.frames(newest));
             if (asked[0] - before < CLAIMS_EACH) {
-                // Far from the spawn and from each other; what is far away can be claimed, too.
+                // Far from the spawn and from each other; distant land can be claimed too.
                 int x = 1000 + 40 * asked[0]++;
                 peer.stream(
                         AttackMessages.say(

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Random;
 import org.quoin.lab.attack.Attack.Outcome;
 
-/** Players who do what is allowed, but without end, each bounded. */
+/** Players who do what is allowed, but without end. */
 final class FloodAttacks {
     private static final int AT_ONCE = 100;
 
-    /** What only a host may say, and what nobody may. */
+    /** Commands that only a host may use, or nobody. */
     private static final List<String> COMMANDS =
             List.of(
                     "/op flood",
@@ -29,7 +29,7 @@ final class FloodAttacks {
 
     private FloodAttacks() {}
 
-    /** Chats without end. */
+    /** Sends chat texts without end. */
     static Outcome chats(Attack.Target target) {
         return LiarAttacks.play(
                 target,
@@ -43,7 +43,7 @@ final class FloodAttacks {
                 });
     }
 
-    /** Commands of the host, by a guest. */
+    /** Sends the host's commands as a guest. */
     static Outcome commands(Attack.Target target) {
         return LiarAttacks.play(
                 target,
@@ -56,7 +56,7 @@ final class FloodAttacks {
                 });
     }
 
-    /** Another look and another hotbar, a hundred times a turn. */
+    /** Changes look and hotbar a hundred times a turn. */
     static Outcome looks(Attack.Target target) {
         return LiarAttacks.play(
                 target,
@@ -84,7 +84,7 @@ final class FloodAttacks {
                                         newest, newest + 1, 8, random.nextLong())));
     }
 
-    /** Says that it lives, a hundred times a turn. */
+    /** Sends a hundred keep-alives a turn. */
     static Outcome keepAlives(Attack.Target target) {
         return LiarAttacks.play(
                 target,
@@ -98,7 +98,7 @@ final class FloodAttacks {
                 });
     }
 
-    /** Answers to checks of its address that nobody asked for. */
+    /** Answers address checks that were never sent. */
     static Outcome addressChecks(Attack.Target target) {
         Random random = new Random(1);
         return LiarAttacks.play(
@@ -117,7 +117,7 @@ final class FloodAttacks {
                 });
     }
 
-    /** Comes in, and leaves or breaks off, again and again. */
+    /** Joins, and leaves or disconnects, again and again. */
     static Outcome comings(Attack.Target target, boolean leaves) {
         int in = 0;
         int out = 0;

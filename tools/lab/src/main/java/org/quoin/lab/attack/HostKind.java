@@ -10,16 +10,16 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.WorldRules;
 
 /**
- * What kind of host is attacked, and its twin is not.
+ * The kind of host that is attacked; its twin is of the same kind.
  *
- * @param word what sets it apart, for people
- * @param policy what it does about late frames
- * @param balls in the world, beside its players
- * @param playersMax how many may be in it
- * @param password what must be known to come in; empty for nothing
- * @param saved whether its world is kept, so that its past can be looked at
- * @param sections that are edited already
- * @param orders what its console says before anybody is in
+ * @param word what sets it apart, in a word or two
+ * @param policy how it treats late frames
+ * @param balls the balls in the world besides its players
+ * @param playersMax the player limit
+ * @param password the password for joining; empty for none
+ * @param saved whether its world is saved, so that its past can be queried
+ * @param sections the number of sections already edited
+ * @param orders commands its console runs before anybody joins
  */
 record HostKind(
         String word,
@@ -32,22 +32,20 @@ record HostKind(
         List<String> orders) {
     private static final int PLAYERS = 64;
 
-    /** A world that takes more parts than may be under way at once. */
+    /** A world whose download has more parts than may be in flight at once. */
     private static final int BALLS = 45_000;
 
-    /** Two bots, and as many places for whoever comes. */
+    /** Two bots, and as many places for others. */
     private static final int FEW_PLAYERS = 4;
 
-    /** As hosts are by default. */
+    /** With a host's defaults. */
     static final HostKind USUAL = usual("", LatePolicy.SUBSTITUTE, 0);
 
-    /** Where all wait for late frames. */
+    /** Everybody waits for late frames. */
     static final HostKind WAITING = usual("wait", LatePolicy.WAIT, 0);
 
-    /** With a big world. */
     static final HostKind BIG = usual("big", LatePolicy.SUBSTITUTE, BALLS);
 
-    /** With a password. */
     static final HostKind LOCKED =
             new HostKind(
                     "password",
@@ -59,11 +57,9 @@ record HostKind(
                     0,
                     List.of());
 
-    /** With few places. */
     static final HostKind SMALL =
             new HostKind("small", LatePolicy.SUBSTITUTE, 0, FEW_PLAYERS, "", false, 0, List.of());
 
-    /** With a world that is kept. */
     static final HostKind SAVED =
             new HostKind("saved", LatePolicy.SUBSTITUTE, 0, PLAYERS, "", true, 0, List.of());
 
@@ -82,10 +78,9 @@ record HostKind(
                             "/rule tnt-alight 16",
                             "/rule falling-blocks 500"));
 
-    /** Of the 2048 for which a world of a mebibyte is full. */
+    /** Of the 2048 sections that fill a world of one MiB. */
     private static final int SECTIONS_NEARLY_FULL = 2040;
 
-    /** With a world that is nearly full by its rule. */
     static final HostKind NEARLY_FULL =
             new HostKind(
                     "nearly full",
@@ -101,12 +96,11 @@ record HostKind(
         return new HostKind(word, policy, balls, PLAYERS, "", false, 0, List.of());
     }
 
-    /** Whether all its places can be taken. */
+    /** Whether the attackers can take all its places. */
     boolean isSmall() {
         return playersMax < PLAYERS;
     }
 
-    /** The world and the limits. */
     HostConfig config() {
         WorldConfig world =
                 new WorldConfig(1, WorldConfig.TURN_RATE_DEFAULT)
@@ -115,11 +109,11 @@ record HostKind(
         return new HostConfig(world, playersMax, HostConfig.HASH_EVERY_TURNS_DEFAULT)
                 .withLatePolicy(policy)
                 .withEntry(entry)
-                // Also of this machine, as attackers and players both are on it.
+                // Limits apply to this machine too, since attackers and players are both on it.
                 .withAddresses(new AddressLimits(AddressLimits.PLAYERS_USUAL / 2, true));
     }
 
-    /** The late policy, for people. */
+    /** The late policy, in a word. */
     String policyWord() {
         return policy.name().toLowerCase(Locale.ROOT);
     }

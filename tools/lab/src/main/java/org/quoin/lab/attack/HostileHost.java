@@ -12,8 +12,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
 
 /**
- * A host that wishes its clients ill: it makes the private line as hosts do, takes their hello, and
- * says then what it likes. Serves one after the other, on one port of TCP and UDP.
+ * A hostile host. It opens the secure channel as hosts do, receives a client's hello, and then
+ * sends any messages it likes. It serves one client at a time, on one port for TCP and UDP.
  */
 final class HostileHost implements AutoCloseable {
     private static final int HELLO = 0x10;
@@ -29,7 +29,8 @@ final class HostileHost implements AutoCloseable {
     private volatile boolean closed;
 
     /**
-     * @param says the message of a number, from 0 on, after a client's hello; empty ones end it
+     * @param says the message for each number from 0 up, after a client's hello; an empty one ends
+     *     it
      */
     HostileHost(IntFunction<byte[]> says) throws IOException {
         this.says = says;
@@ -44,7 +45,7 @@ final class HostileHost implements AutoCloseable {
         return tcp.getLocalPort();
     }
 
-    /** How many clients said hello to it. */
+    /** The number of clients that said hello. */
     int greeted() {
         return greeted.get();
     }
@@ -89,10 +90,10 @@ final class HostileHost implements AutoCloseable {
             }
             send(client, line.sealStream(message));
         }
-        in.skipNBytes(Integer.MAX_VALUE); // Until the client hangs up, or says nothing more.
+        in.skipNBytes(Integer.MAX_VALUE); // Until the client hangs up or falls silent.
     }
 
-    /** Takes whatever datagram comes first for the registration. */
+    /** Accepts the first datagram as the registration, whatever it holds. */
     private void registerDatagrams(Socket client) throws IOException {
         udp.setSoTimeout(READ_MILLIS);
         udp.receive(new DatagramPacket(new byte[64], 64));
@@ -114,7 +115,7 @@ final class HostileHost implements AutoCloseable {
         try {
             tcp.close();
         } catch (IOException e) {
-            // It is gone, which is what was wanted.
+            // Already closed, as intended.
         }
     }
 }

@@ -6,30 +6,30 @@ import java.util.List;
 import java.util.Random;
 import org.quoin.lab.attack.Attack.Outcome;
 
-/** Players who lie about what they have, know and measure, each bounded. */
+/** Players who lie about what they have, know and measure. */
 final class LiarAttacks {
     private static final int LISTEN_MILLIS = 20;
     private static final int HASH_EVERY = 20;
 
-    /** So many at a time read nothing, and in all. */
+    /** How many clients at a time read nothing. */
     private static final int DEAF = 8;
 
     private static final int DEAF_MAX = 100;
 
     private LiarAttacks() {}
 
-    /** What a player does in each turn that it hears of. */
+    /** What a player does in each turn it learns of. */
     interface Turn {
         /**
          * Acts.
          *
          * @param newest the low bits of the newest turn
-         * @param count how many turns this attacker has heard of in all
+         * @param count the number of turns this attacker has learned of so far
          */
         void act(AttackPlayer player, AttackPeer peer, int newest, int count) throws IOException;
     }
 
-    /** Comes in, acts in each turn, and comes again when it is sent away. */
+    /** Joins, acts in each turn, and joins again when disconnected. */
     static Outcome play(Attack.Target target, String name, boolean byDatagrams, Turn turn) {
         int entered = 0;
         int away = 0;
@@ -59,7 +59,7 @@ final class LiarAttacks {
         return new Outcome(turns, words.formatted(entered, turns, away) + why);
     }
 
-    /** Says that its world differs, so that the host sends it the world again. */
+    /** Claims that its world differs, so that the host sends the world again. */
     static Outcome hashes(Attack.Target target) {
         int[] resyncs = {0};
         Outcome played =
@@ -77,7 +77,7 @@ final class LiarAttacks {
                 resyncs[0], played.words() + ", " + resyncs[0] + " worlds sent again to one");
     }
 
-    /** Acknowledges turns that are not sealed, in the stream and by datagrams. */
+    /** Acknowledges turns that are not sealed yet, over the stream and in datagrams. */
     static Outcome unsealedTurns(Attack.Target target) {
         return play(
                 target,
@@ -93,7 +93,7 @@ final class LiarAttacks {
                 });
     }
 
-    /** Frames of turns far behind and far ahead. */
+    /** Sends frames for turns far behind and far ahead. */
     static Outcome otherTurns(Attack.Target target) {
         return play(
                 target,
@@ -105,7 +105,7 @@ final class LiarAttacks {
                 });
     }
 
-    /** Clocks, losses and ticks of chance. */
+    /** Sends random clocks, losses and ticks. */
     static Outcome clocks(Attack.Target target) {
         Random random = new Random(1);
         return play(
@@ -129,7 +129,7 @@ final class LiarAttacks {
                 });
     }
 
-    /** Says by turns that no datagram comes through, and sends datagrams. */
+    /** Reports that no datagrams come through, and sends datagrams all the same. */
     static Outcome streamOnly(Attack.Target target) {
         return play(
                 target,
@@ -141,7 +141,7 @@ final class LiarAttacks {
                 });
     }
 
-    /** Changes bits of its sealed datagrams, and sends others' as its own. */
+    /** Changes bytes of its encrypted datagrams. */
     static Outcome brokenSeals(Attack.Target target) {
         Random random = new Random(1);
         return play(
@@ -159,7 +159,7 @@ final class LiarAttacks {
                 });
     }
 
-    /** Changes a bit of a message of the stream. */
+    /** Sends random bytes as an encrypted message of the stream. */
     static Outcome brokenStream(Attack.Target target) {
         return play(
                 target,
@@ -173,7 +173,7 @@ final class LiarAttacks {
                 });
     }
 
-    /** Some come in and read nothing any more, so that all that is meant for them waits. */
+    /** Has several clients join and stop reading, so that everything meant for them waits. */
     static Outcome neverReads(Attack.Target target) {
         List<AttackPeer> peers = new ArrayList<>();
         int in = 0;
@@ -194,7 +194,7 @@ final class LiarAttacks {
                         // What it asks for keeps answers coming.
                         peers.get(i).stream(AttackMessages.say(++asked, "/help"));
                     } catch (IOException e) {
-                        peers.remove(i).close(); // Sent away, as it should be.
+                        peers.remove(i).close(); // Disconnected, as it should be.
                         away++;
                     }
                 }

@@ -18,30 +18,30 @@ import org.quoin.lab.attack.Attack.Outcome;
 import org.quoin.lab.bots.BotRunner;
 
 /**
- * What happens to a machine: it is killed, its disk fills up, files are bent, moved or linked. Each
- * on a host of its own, beside the one of the row.
+ * Faults of a machine: it is killed, its disk fills up, files are corrupted, deleted or linked.
+ * Each runs on a host of its own, beside the row's host.
  */
 final class MachineAttacks {
     private static final int BENT_MAX = 48;
     private static final int KILLS_MAX = 20;
 
-    /** What the row asks for. */
+    /** The row's minimum. */
     static final int KILLS_MIN = 3;
 
     private static final int PLAY_MILLIS_MIN = 1000;
     private static final int DELETES_MAX = 20;
 
-    /** More than a killed host may lose: what it had not handed to the system. */
+    /** The most turns a killed host may lose: those not yet handed to the system. */
     private static final int LOST_TURNS_MAX = 20;
 
-    /** A slower one would be a world that nobody can open, or end the opening of. */
+    /** A slower world could never be opened, or would block its opening. */
     private static final int OPEN_SECONDS_MAX = 20;
 
     private static final long OPEN_BYTES_MAX = 300_000_000;
 
     private MachineAttacks() {}
 
-    /** Fills the disk while the world is played, and gives room again, several times. */
+    /** Fills the disk while the world is played and frees it again, several times. */
     static Outcome fullDisk(Attack.Target target) throws IOException {
         MemoryFolder folder = new MemoryFolder();
         int times = 0;
@@ -84,7 +84,7 @@ final class MachineAttacks {
                     DoorAttacks.pause(PLAY_MILLIS_MIN);
                     deleteAll(path);
                     times++;
-                    // Noticed within a second, and written anew by the next turn.
+                    // Noticed within a second, and written again at the next turn.
                     DoorAttacks.pause(3L * PLAY_MILLIS_MIN);
                 }
                 substituted = own.substituted() - before;
@@ -112,7 +112,7 @@ final class MachineAttacks {
                 }
                 return;
             } catch (IOException | UncheckedIOException e) {
-                // A host that plays has made a new file meanwhile, or taken one away.
+                // A running host has meanwhile created or removed a file.
                 if (tried == DELETES_MAX) {
                     throw new IOException("cannot delete " + folder, e);
                 }
@@ -120,7 +120,7 @@ final class MachineAttacks {
         }
     }
 
-    /** Kills a host's process, opens its world, and starts it again, up to twenty times. */
+    /** Kills a host's process, opens its world and starts it again, up to twenty times. */
     static Outcome killed(Attack.Target target) throws IOException {
         Path temp = Files.createTempDirectory("quoin-attack");
         Path path = temp.resolve("world");
@@ -128,8 +128,7 @@ final class MachineAttacks {
         int kills = 0;
         int lostMost = 0;
         try {
-            // Where a process takes ten seconds to start, the time is over before the least is
-            // done.
+            // Where a process takes ten seconds to start, time is up before the minimum is reached.
             while (kills < KILLS_MAX && (target.goesOn() || kills < KILLS_MIN)) {
                 try (AttackedHost host = AttackedHost.serve(path, temp.resolve("log"));
                         BotRunner bots = host.join()) {
@@ -159,7 +158,7 @@ final class MachineAttacks {
                 .orElse(0);
     }
 
-    /** Stops a host's process for a while, as a machine that sleeps does, and lets it go on. */
+    /** Suspends a host's process for a while, like a sleeping machine, and resumes it. */
     static Outcome stopped(Attack.Target target) throws IOException {
         Path temp = Files.createTempDirectory("quoin-attack");
         Path path = temp.resolve("world");
@@ -186,7 +185,7 @@ final class MachineAttacks {
         return new Outcome(stops, stops + " times stopped for 2 s", lost);
     }
 
-    /** Bends a journal in many ways; each is recovered, or refused by a sentence, in time. */
+    /** Corrupts a journal in many ways; each must be recovered or refused in time. */
     static Outcome bentJournals(Attack.Target target) throws IOException {
         MemoryFolder played = new MemoryFolder();
         OwnHost own = OwnHost.in(played);
@@ -235,7 +234,7 @@ final class MachineAttacks {
         return bent;
     }
 
-    /** Puts links to a file of the player's into a world; nothing may be written there. */
+    /** Puts links to one of the player's files into a world; that file must not be written. */
     static Outcome links(Attack.Target target) throws IOException {
         Path temp = Files.createTempDirectory("quoin-attack");
         int refused = 0;

@@ -21,7 +21,7 @@ import org.quoin.lab.bots.BotRunner;
 import org.quoin.lab.bots.BotScript;
 import org.quoin.sim.WorldConfig;
 
-/** A host that keeps its world, with two bots at play: what a fault of a machine is tried on. */
+/** A host that saves its world, with two bots at play, to try a machine's faults on. */
 final class OwnHost implements AutoCloseable {
     static final WorldSettings SETTINGS =
             new WorldSettings(
@@ -39,7 +39,7 @@ final class OwnHost implements AutoCloseable {
         this.bots = bots;
     }
 
-    /** Opens or makes the world of a folder, and lets two bots play in it. */
+    /** Opens or creates a folder's world and lets two bots play in it. */
     static OwnHost in(SegmentFolder folder) throws IOException {
         try {
             WorldFolder world = WorldFolder.open(folder, SETTINGS);
@@ -59,24 +59,23 @@ final class OwnHost implements AutoCloseable {
         }
     }
 
-    /** Two bots who build. */
+    /** Two bots that build. */
     static BotRunner bots(int port) {
         int delay = ClientOptions.INPUT_DELAY_TURNS_DEFAULT;
         ClientOptions client = new ClientOptions("127.0.0.1", port, "own-", delay);
         return BotRunner.start(new BotOptions(client, 2, BotScript.BUILD, 1));
     }
 
-    /** The host itself. */
     LockstepHost host() {
         return host;
     }
 
-    /** Turns of its bots that were sealed without their frames. */
+    /** The number of its bots' turns that were sealed without their frames. */
     int substituted() {
         return host.report().players().stream().mapToInt(PlayerReport::substitutedTurns).sum();
     }
 
-    /** Ends both; the world is written to its end if that is possible. */
+    /** Stops the bots and the host; the world is saved completely if possible. */
     @Override
     public void close() {
         bots.close();
@@ -84,10 +83,10 @@ final class OwnHost implements AutoCloseable {
     }
 
     /**
-     * Plays what a folder keeps of the world, from its newest file on.
+     * Replays the world in a folder from its newest file.
      *
-     * @param bots whose hashes are compared with it; null for none
-     * @return the turn to which it goes
+     * @param bots the bots whose hashes are compared with it; null for none
+     * @return the last turn
      * @throws IOException if it cannot be read; a {@link HarmException} if it differs
      */
     static int replay(SegmentFolder folder, @Nullable BotRunner bots) throws IOException {

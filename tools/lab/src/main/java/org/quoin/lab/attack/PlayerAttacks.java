@@ -7,30 +7,36 @@ import java.util.List;
 import java.util.Random;
 import org.quoin.lab.attack.Attack.Outcome;
 
-/** Attacks of those who have come into the world, each bounded. */
+/** Attacks by players in the world. */
 final class PlayerAttacks {
     private static final int LISTEN_MILLIS = 20;
 
-    /** Of so many turns a lag switch withholds half, the rest in time: so it is waited for. */
+    /**
+     * A lag switch delays half of each period and answers the rest in time, so that the others wait
+     * for it.
+     */
     private static final int LAG_TURNS = 40;
 
     private static final int REPLAYS_A_TURN = 50;
     private static final int KEPT_DATAGRAMS = 64;
     private static final int MUTANTS_AT_ONCE = 20;
 
-    /** Of the stream the first mutant ends the connection, so there are fewer of those. */
+    /**
+     * Counts a stream message as this many datagrams, since the first mutant in a stream ends the
+     * connection.
+     */
     private static final int DATAGRAMS_A_MESSAGE = 20;
 
     private static final int MUTANT_BYTES_MAX = 200;
 
-    /** The first bytes of messages of chance: all that are drawn in the protocol, and others. */
+    /** The first bytes of random messages: all in the protocol, and others. */
     private static final int KIND_MIN = 0x10;
 
     private static final int KINDS = 0xF0;
 
     private PlayerAttacks() {}
 
-    /** Registers the address of a victim for its datagrams, and plays by TCP. */
+    /** Registers a victim's address for its datagrams and plays over TCP. */
     static Outcome forgedAddress(Attack.Target target) throws IOException {
         try (AttackPeer peer = target.connect()) {
             if (!peer.register()) {
@@ -54,7 +60,7 @@ final class PlayerAttacks {
         }
     }
 
-    /** Plays, and withholds every other second's frames for as long as all wait for it. */
+    /** Plays, and delays its frames in every other second. */
     static Outcome lagSwitch(Attack.Target target, long lateMillis) throws IOException {
         return lagSwitch(target, "lag switch", lateMillis);
     }
@@ -85,7 +91,7 @@ final class PlayerAttacks {
         }
     }
 
-    /** Two who are late together, so that neither is later than all others. */
+    /** Two lag switches that are late together, so that neither is later than all others. */
     static Outcome twoLagSwitches(Attack.Target target, long lateMillis) throws IOException {
         Outcome[] other = new Outcome[1];
         Thread second =
@@ -110,7 +116,7 @@ final class PlayerAttacks {
                 first.words() + "; " + other[0].words());
     }
 
-    /** Plays, and sends each of its datagrams again, fifty times a turn. */
+    /** Plays, and repeats its datagrams fifty times a turn. */
     static Outcome replays(Attack.Target target) throws IOException {
         Random random = new Random(1);
         try (AttackPeer peer = target.connect()) {
@@ -145,8 +151,8 @@ final class PlayerAttacks {
     }
 
     /**
-     * Comes in and says what is nearly a message, well sealed, until it is sent away: one time by
-     * datagrams, one time by the stream.
+     * Joins and sends well-encrypted, malformed messages until it is disconnected, alternately as
+     * datagrams and over the stream.
      */
     static Outcome mutants(Attack.Target target) {
         Random random = new Random(1);
@@ -166,7 +172,7 @@ final class PlayerAttacks {
                     }
                 }
             } catch (IOException e) {
-                ended++; // Sent away, as it should be.
+                ended++; // Disconnected, as it should be.
                 DoorAttacks.pause(5);
             }
         }
@@ -190,7 +196,7 @@ final class PlayerAttacks {
         return MUTANTS_AT_ONCE;
     }
 
-    /** A message with some bytes changed, cut off or added; or one of chance. */
+    /** A message with some bytes changed, cut off or added, or a random one. */
     private static byte[] mutant(byte[] message, Random random) {
         if (random.nextInt(3) == 0) {
             byte[] chance = new byte[1 + random.nextInt(MUTANT_BYTES_MAX)];

@@ -25,7 +25,7 @@ import org.quoin.server.console.ConsolePath.ConsoleException;
 import org.quoin.server.console.ConsoleSocket;
 import org.quoin.server.metrics.MetricsServer;
 
-/** Attacks on what a host has beside the game: its console, its metrics, its past. Each bounded. */
+/** Attacks on a host's other services: its console, its metrics, its world's past. */
 final class ServiceAttacks {
     private static final int GUESTS = 20;
     private static final int LINE_BYTES = 100_000;
@@ -33,7 +33,7 @@ final class ServiceAttacks {
     private static final int HTTP_CONNECTIONS = 200;
     private static final int CONNECT_MILLIS = 200;
 
-    /** Of so many bytes an honest question comes after one. */
+    /** An honest request comes after this many bytes. */
     private static final int HONEST_EVERY = 200;
 
     private static final byte[] QUESTION =
@@ -44,7 +44,7 @@ final class ServiceAttacks {
     private static final int PAUSE_MILLIS = 20;
     private static final String INSIDER = "insider";
 
-    /** What somebody with the right may ask without end. */
+    /** Commands a player with the right may give without end. */
     private static final List<String> PAST =
             List.of(
                     "/who 0 60 0 30d",
@@ -55,18 +55,18 @@ final class ServiceAttacks {
                     "/undo yes",
                     "/redo");
 
-    /** What answers about the past begin with. */
+    /** The prefixes of answers about the past. */
     private static final List<String> ANSWERS =
             List.of("answer.past", "answer.who", "answer.undo", "answer.redo");
 
     private static final int LEVEL_TURNS = 20;
 
-    /** Faster than it is answered: five at once, then one in a second and a half. */
+    /** Faster than they are answered: five at once, then one every second and a half. */
     private static final int ASK_TURNS = 10;
 
     private ServiceAttacks() {}
 
-    /** Many consoles that never read, enter without end, or send lines that never end. */
+    /** Opens many consoles that never read, keep entering commands, or send endless lines. */
     static Outcome console(Attack.Target target) throws IOException {
         Path folder = Files.createTempDirectory("quoin-attack");
         Path path = folder.resolve("console");
@@ -80,7 +80,7 @@ final class ServiceAttacks {
                         path,
                         (line, shows, done) -> {
                             entered.incrementAndGet();
-                            // Printed to all guests, as what is said in the world is.
+                            // Printed to all guests, like the chat.
                             target.insider().console().enter(line, answer -> {}, done);
                             shows.accept("x".repeat(LINE_BYTES / 100));
                         })) {
@@ -125,18 +125,18 @@ final class ServiceAttacks {
                 open || !answers);
     }
 
-    /** All of them, also where one does not let itself be closed. */
+    /** Closes all of them, even if closing one fails. */
     private static void closeAll(List<? extends Closeable> sockets) {
         for (Closeable socket : sockets) {
             try {
                 socket.close();
             } catch (IOException e) {
-                // It is gone, which is what was wanted.
+                // Already closed, as intended.
             }
         }
     }
 
-    /** What is said is for a console, which nobody reads here. */
+    /** Discards the console's output, which nobody reads here. */
     private static void drain(Attack.Target target) {
         int lines = 0;
         while (target.insider().console().poll() != null && lines < CONSOLE_LINES_MAX) {
@@ -155,7 +155,7 @@ final class ServiceAttacks {
         }
     }
 
-    /** Whether a console that comes now is greeted. */
+    /** Whether a new console is greeted. */
     private static boolean greets(Path path) throws IOException {
         long untilNanos = System.nanoTime() + HTTP_MILLIS_MAX * 1_000_000L;
         while (System.nanoTime() - untilNanos < 0) {
@@ -171,7 +171,7 @@ final class ServiceAttacks {
         return false;
     }
 
-    /** One who asks for the metrics, and how much of its question it has sent. */
+    /** A client of the metrics, and how much of its request it has sent. */
     private static final class Asker implements Closeable {
         private final Socket socket = new Socket();
         private int sent;
@@ -190,7 +190,7 @@ final class ServiceAttacks {
         }
     }
 
-    /** Many who ask for the metrics a byte at a time, with a head that never ends. */
+    /** Has many clients request the metrics a byte at a time, with a head that never ends. */
     static Outcome metrics(Attack.Target target) throws IOException {
         List<Asker> askers = new ArrayList<>();
         int sent = 0;
@@ -239,7 +239,7 @@ final class ServiceAttacks {
         }
     }
 
-    /** Looks into the past and undoes without end, by somebody who has the right. */
+    /** Queries the past and undoes edits without end, as a player with the right to do so. */
     static Outcome past(Attack.Target target) {
         String[] last = {""};
         int[] heard = {0};
@@ -254,7 +254,7 @@ final class ServiceAttacks {
                             if (++heard[0] == LEVEL_TURNS / 2) {
                                 target.insider().console().enter("/op \"" + INSIDER + " 0\"");
                             }
-                            // The level is one of the next turns.
+                            // The level takes effect a few turns later.
                             if (heard[0] > LEVEL_TURNS && heard[0] % ASK_TURNS == 0) {
                                 String command = PAST.get(heard[0] / ASK_TURNS % PAST.size());
                                 peer.stream(AttackMessages.say(player.nextChat(), command));

@@ -12,14 +12,14 @@ import java.util.Random;
 import org.quoin.lab.attack.Attack.Outcome;
 import org.quoin.lab.attack.AttackMessages.Version;
 
-/** What strangers can send before a host knows who they are, each bounded. */
+/** What strangers can send before a host knows who they are. */
 final class StrangerAttacks {
     private static final int ANSWER_MILLIS = 200;
     private static final int SLOW_MAX = 60;
     private static final int DATAGRAM_BYTES = 64;
     private static final int SOCKETS = 16;
 
-    /** How a stranger could pass for somebody, or for nobody; none may come in as it is. */
+    /** Names that imitate another player or look empty; none may join unchanged. */
     private static final List<String> NAMES =
             List.of(
                     "bot-1",
@@ -40,10 +40,10 @@ final class StrangerAttacks {
                     "x".repeat(40),
                     "\u001b[31mred");
 
-    /** Before the key of the first message of a handshake. */
+    /** The bytes in front of the key in a handshake's first message. */
     private static final int KEY_OFFSET = 2;
 
-    /** The points of X25519 of order 1, 2, 4 and 8, and what is the same modulo the prime. */
+    /** The points of X25519 of order 1, 2, 4 and 8, and those equal to them modulo the prime. */
     private static final List<String> WEAK =
             List.of(
                     "0".repeat(64),
@@ -56,7 +56,7 @@ final class StrangerAttacks {
 
     private StrangerAttacks() {}
 
-    /** As many datagrams of chance as this machine sends, from many ports. */
+    /** Sends as many random datagrams as this machine can, from many ports. */
     static Outcome datagramFlood(Attack.Target target) throws IOException {
         Random random = new Random(1);
         List<DatagramSocket> sockets = new ArrayList<>();
@@ -76,7 +76,7 @@ final class StrangerAttacks {
                 sockets.get((int) (sent % SOCKETS)).send(packet);
                 sent++;
                 if (sent % 1000 == 0) {
-                    DoorAttacks.pause(1); // Players on this machine need its processor, too.
+                    DoorAttacks.pause(1); // Players on this machine need its processor too.
                 }
             }
         } finally {
@@ -106,7 +106,7 @@ final class StrangerAttacks {
         return new Outcome(sent, words.formatted(sent, bytesBack), bytesBack > 0);
     }
 
-    /** Asks what is hosted, as lists of servers do, without end. */
+    /** Queries the world without end, as server lists do. */
     static Outcome questions(Attack.Target target) {
         int asked = 0;
         int answered = 0;
@@ -122,12 +122,12 @@ final class StrangerAttacks {
         return new Outcome(answered, asked + " questions, " + answered + " answered");
     }
 
-    /** A way to use a connection that nobody has proven anything on. */
+    /** A way to use a connection on which nothing has been proven. */
     interface Use {
         void of(AttackPeer peer, int number) throws IOException;
     }
 
-    /** Connects, does something wrong, and waits to be sent away; again and again. */
+    /** Connects, misbehaves, and waits to be disconnected, again and again. */
     static Outcome again(Attack.Target target, Use use) {
         int tried = 0;
         int away = 0;
@@ -144,7 +144,7 @@ final class StrangerAttacks {
         return new Outcome(tried, tried + " times, " + away + " times hung up on");
     }
 
-    /** Handshakes of chance, of points of small order, and out of turn. */
+    /** Sends random handshakes, points of small order, and messages out of turn. */
     static Outcome badHandshakes(Attack.Target target) {
         byte[] good = AttackChannel.firstOfStranger();
         return again(
@@ -157,7 +157,7 @@ final class StrangerAttacks {
                         case 1 -> Arrays.fill(bad, 2, 34, (byte) 0);
                         case 2 -> bad = Arrays.copyOf(bad, random.nextInt(bad.length));
                         default -> {
-                            peer.plain(good); // The third message of somebody else follows.
+                            peer.plain(good); // The third message of another handshake follows.
                             bad = new byte[194];
                             random.nextBytes(bad);
                         }
@@ -169,8 +169,8 @@ final class StrangerAttacks {
     }
 
     /**
-     * Handshakes by keys of minimal order: with each of these the shared secret is one that anybody
-     * knows. All must be hung up on.
+     * Sends handshakes with keys of minimal order, which lead to a shared secret that anybody
+     * knows. The host must hang up on all of them.
      */
     static Outcome weakKeys(Attack.Target target) {
         byte[] good = AttackChannel.firstOfStranger();
@@ -192,7 +192,7 @@ final class StrangerAttacks {
                 answered[0] > 0);
     }
 
-    /** Messages of players, without a private line. */
+    /** Sends players' messages without a secure channel. */
     static Outcome plainMessages(Attack.Target target) {
         List<byte[]> messages =
                 List.of(
@@ -204,7 +204,7 @@ final class StrangerAttacks {
         return again(target, (peer, number) -> peer.plain(messages.get(number % messages.size())));
     }
 
-    /** Frames of TCP whose lengths are wrong, or that never end. */
+    /** Sends TCP frames whose lengths are wrong, or that never end. */
     static Outcome badFrames(Attack.Target target) {
         int[] lengths = {0, -1, Integer.MAX_VALUE, Integer.MIN_VALUE, 16_913, 65_536};
         return again(
@@ -216,7 +216,7 @@ final class StrangerAttacks {
                 });
     }
 
-    /** Many connections that send a byte now and then. */
+    /** Opens many connections that send a byte now and then. */
     static Outcome slowBytes(Attack.Target target) {
         List<AttackPeer> peers = new ArrayList<>();
         byte[] hello = AttackMessages.hello(target.version(), "slow");
@@ -233,7 +233,7 @@ final class StrangerAttacks {
             if (!peers.isEmpty()) {
                 int each = (sent + cut) % peers.size();
                 try {
-                    // The first one says how long its message is.
+                    // The first one is the message's length.
                     peers.get(each).raw(sent < SLOW_MAX ? 100 : hello[sent % hello.length]);
                     sent++;
                 } catch (IOException e) {
@@ -253,7 +253,7 @@ final class StrangerAttacks {
         return again(target, (peer, number) -> peer.reset());
     }
 
-    /** Hellos of other versions, and ones that are too long or lie about their lengths. */
+    /** Sends hellos of other versions, and some that are too long or lie about their lengths. */
     static Outcome oddHellos(Attack.Target target) {
         Version own = target.version();
         return again(
@@ -270,7 +270,7 @@ final class StrangerAttacks {
                 });
     }
 
-    /** Says hello under names that pass for others', or for nothing. */
+    /** Says hello under names that imitate another's or look empty. */
     static Outcome names(Attack.Target target) {
         int tried = 0;
         List<String> in = new ArrayList<>();

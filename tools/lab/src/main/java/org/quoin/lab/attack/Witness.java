@@ -12,7 +12,7 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldSize;
 import org.quoin.sim.body.BodyKind;
 
-/** A player beside an attack on the world, who sees what comes of it; the attack's own. */
+/** The attack's own player in the world, who observes what an attack does to it. */
 final class Witness implements AutoCloseable {
     private final CountDownLatch joined = new CountDownLatch(1);
     private final LockstepClient client;
@@ -52,22 +52,22 @@ final class Witness implements AutoCloseable {
         }
     }
 
-    /** The most TNT that was alight at a time. */
+    /** The most TNT lit at one time. */
     int tntMost() {
         return tntMost;
     }
 
-    /** The most blocks that fell at a time. */
+    /** The most blocks falling at one time. */
     int fallingMost() {
         return fallingMost;
     }
 
-    /** What all edits take. */
+    /** The memory that all edits take. */
     long worldBytes() {
         return worldBytes;
     }
 
-    /** How full the world is by its rule. */
+    /** How full the world is by its rule, in percent. */
     int percent() {
         return percent;
     }

@@ -22,22 +22,24 @@ import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 
-/** Hosts whose worlds would take all of a player's memory or time. Each bounded. */
+/** Hosts whose worlds would exhaust a player's memory or time. */
 final class WorldBombs {
     private static final int PART_BYTES = 16_384;
 
-    /** One more than anybody takes: less is no bomb, as sections of one block stay packed. */
+    /**
+     * One more than anybody accepts. Fewer are no bomb, since sections of one block stay packed.
+     */
     private static final int SECTIONS = Snapshot.SECTIONS_MAX + 1;
 
     private static final int COLUMNS = Snapshot.COLUMNS_MAX + 1;
     private static final int SECTIONS_HIGH = 16;
 
-    /** What stands at the end of a fresh snapshot: how many sections are edited. */
+    /** The end of a fresh snapshot: the number of edited sections. */
     private static final int COUNT_BYTES = 4;
 
     private static final int DRIP_MILLIS = 400;
 
-    /** Comes before the drip can be over, and after the least time that a download may take. */
+    /** At the drip.s pace too many bytes for the time a download may take. */
     private static final int DRIP_BYTES = 1000;
 
     private static final int PLAY_MILLIS = 300;
@@ -45,18 +47,18 @@ final class WorldBombs {
 
     private WorldBombs() {}
 
-    /** A world of one section more than a client takes, of one block each. */
+    /** A world with one section more than a client accepts, each of one block. */
     static Outcome sections(Attack.Target target) throws IOException {
         return ClientAttacks.join(
                 target, script(joining(bomb(SECTIONS, SECTIONS_HIGH))), SECTIONS + " sections");
     }
 
-    /** A world with an edited section in each of one column more than a client takes. */
+    /** A world with an edited section in each column, one column more than a client accepts. */
     static Outcome columns(Attack.Target target) throws IOException {
         return ClientAttacks.join(target, script(joining(bomb(COLUMNS, 1))), COLUMNS + " columns");
     }
 
-    /** Lets its players in, and then mends their worlds by one of too many sections. */
+    /** Lets its players join, then resyncs them to a world with too many sections. */
     static Outcome resync(Attack.Target target) throws IOException {
         Simulation fresh = Simulation.create(CONFIG);
         TurnEncoder encoder = new TurnEncoder();
@@ -83,7 +85,7 @@ final class WorldBombs {
                 SECTIONS + " sections");
     }
 
-    /** Sends its world a byte at a time, for ever: a player must be told so, and let go. */
+    /** Sends its world a byte at a time; the player must be disconnected with a reason. */
     static Outcome drip(Attack.Target target) throws IOException {
         byte[] first = welcome(DRIP_BYTES, DRIP_BYTES);
         return ClientAttacks.join(
@@ -102,7 +104,7 @@ final class WorldBombs {
         return number -> number < messages.size() ? messages.get(number) : new byte[0];
     }
 
-    /** What a host says until its world is there. */
+    /** A host's messages up to the end of the world's download. */
     private static List<byte[]> joining(byte[] world) {
         byte[] packed = packed(world);
         List<byte[]> messages = new ArrayList<>();
@@ -145,7 +147,7 @@ final class WorldBombs {
         return Arrays.copyOf(packed, length);
     }
 
-    /** A snapshot in which that many sections are of one block. */
+    /** A snapshot in which this number of sections hold one block each. */
     private static byte[] bomb(int sections, int high) {
         byte[] fresh = Snapshot.write(Simulation.create(CONFIG));
         ByteWriter out = new ByteWriter(fresh.length + sections * 13);
