@@ -11,11 +11,10 @@ import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Face;
 
 /**
- * Aims at blocks. A bot is a player and not a rule of the world, so it may calculate in floating
- * point; the voxel ray decides, and it checks that before it presses a button.
+ * Aims at blocks. A bot is a player and not a rule of the world, so it may use floating point.
+ * Before it presses a button, it checks its aim with the voxel ray, which decides.
  */
 final class Aim {
-    /** No look was found. */
     static final int NONE = -1;
 
     // Points of a face to try, in this order: the middle, then points closer to the edges.
@@ -33,14 +32,14 @@ final class Aim {
 
     private final Hit hit = new Hit();
 
-    /** The yaw of a direction in Fixed blocks. */
+    /** The yaw toward a direction given in Fixed blocks. */
     static int yawToward(long dx, long dz) {
         return Angle.wrap(yawOf(toDouble(dx), toDouble(dz)));
     }
 
     /**
-     * The frame whose look meets the top of a block, for an upright player; {@link #NONE} if there
-     * is none within reach.
+     * The frame whose look hits the top of a block, for an upright player; {@link #NONE} if none
+     * within reach does.
      */
     int atTopOf(BlockReader blocks, AvatarState avatar, int x, int y, int z) {
         long eyeY = avatar.y + AvatarShape.EYE_HEIGHT;

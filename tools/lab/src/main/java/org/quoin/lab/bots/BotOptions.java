@@ -5,15 +5,15 @@ import org.quoin.engine.secure.Identity;
 import org.quoin.engine.wire.Limits;
 
 /**
- * Which bots join which host.
+ * The bots to run and the host they join.
  *
  * @param client the host and how to join it; its name is the prefix of the bots' names
- * @param count how many, 1..{@value org.quoin.engine.wire.Limits#PLAYERS_MAX}
- * @param script what they do
- * @param seed of the scripts' random numbers
+ * @param count the number of bots, 1..{@value org.quoin.engine.wire.Limits#PLAYERS_MAX}
+ * @param script their behavior
+ * @param seed seeds the scripts' random numbers
  */
 public record BotOptions(ClientOptions client, int count, BotScript script, long seed) {
-    /** The prefix of bot-0, bot-1, ... */
+    /** The default prefix, for bot-0, bot-1, ... */
     public static final String NAME_PREFIX_DEFAULT = "bot-";
 
     /** Checks the count. */
@@ -24,14 +24,14 @@ public record BotOptions(ClientOptions client, int count, BotScript script, long
         }
     }
 
-    /** Bots with the usual names and input delay. */
+    /** Bots with the default names and input delay. */
     public static BotOptions of(String host, int port, int count, BotScript script, long seed) {
         int delay = ClientOptions.INPUT_DELAY_TURNS_DEFAULT;
         return new BotOptions(
                 new ClientOptions(host, port, NAME_PREFIX_DEFAULT, delay), count, script, seed);
     }
 
-    /** The client options of one bot, who was never there before. */
+    /** The client options of one bot, with a new identity. */
     ClientOptions client(int bot) {
         return client.withName(client.name() + bot)
                 .withEnvironment(client.environment().withIdentity(Identity.fresh()));

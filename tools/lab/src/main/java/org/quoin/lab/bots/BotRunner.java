@@ -20,15 +20,15 @@ import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.session.TicksFrom;
 import org.tinylog.Logger;
 
-/** Runs bots: each a {@link LockstepClient} with its own thread, connection and world. */
+/** Runs bots, each a {@link LockstepClient} with its own thread, connection and world. */
 public final class BotRunner implements AutoCloseable {
     /**
-     * How many join at a time: on one core, 256 at once would run into the timeouts of each other's
-     * handshakes, which never happens to people.
+     * How many join at a time. On one core, 256 at once would run into each other's handshake
+     * timeouts, which never happens to people.
      */
     private static final int JOINING_MAX = 16;
 
-    /** How often a bot whose name is taken tries another: several groups may join at once. */
+    /** How many names a bot tries if its name is taken, since several groups may join at once. */
     private static final int NAMES_TRIED_MAX = 8;
 
     private final BotOptions options;
@@ -49,7 +49,7 @@ public final class BotRunner implements AutoCloseable {
         allEnded = new CountDownLatch(options.count());
     }
 
-    /** Starts bots, the later ones once the first have joined, and returns at once. */
+    /** Starts the bots and returns at once; later ones join as earlier ones succeed or fail. */
     public static BotRunner start(BotOptions options) {
         BotRunner runner = new BotRunner(options);
         for (int bot = 0; bot < Math.min(JOINING_MAX, options.count()); bot++) {
@@ -76,7 +76,7 @@ public final class BotRunner implements AutoCloseable {
                 watcher);
     }
 
-    /** Lets a bot join under a name that the host has proposed; false if it cannot any more. */
+    /** Makes a bot join under a name the host has proposed; false if it no longer can. */
     private boolean joinAs(int bot, String name, int attempt) {
         synchronized (clients) {
             if (stopped || bot >= clients.size()) {
@@ -88,7 +88,7 @@ public final class BotRunner implements AutoCloseable {
         }
     }
 
-    /** Lets bots play for some seconds, or until the last of them has ended. */
+    /** Runs bots for a number of seconds, or until the last of them has ended. */
     public static Report run(BotOptions options, double seconds) throws InterruptedException {
         BotRunner runner = start(options);
         try (runner) {
@@ -97,17 +97,17 @@ public final class BotRunner implements AutoCloseable {
         return runner.report();
     }
 
-    /** Waits until every bot has joined; false if that takes longer. */
+    /** Waits until every bot has joined; false on a timeout. */
     public boolean awaitJoined(double seconds) throws InterruptedException {
         return allJoined.await((long) (seconds * 1000), TimeUnit.MILLISECONDS);
     }
 
-    /** Waits until every bot has ended; false if that takes longer. */
+    /** Waits until every bot has ended; false on a timeout. */
     public boolean awaitEnd(double seconds) throws InterruptedException {
         return allEnded.await((long) (seconds * 1000), TimeUnit.MILLISECONDS);
     }
 
-    /** The bots that were started so far, in order. */
+    /** The bots started so far, in order. */
     public List<LockstepClient> clients() {
         synchronized (clients) {
             return List.copyOf(clients);
@@ -137,7 +137,7 @@ public final class BotRunner implements AutoCloseable {
         return new Report(session, List.copyOf(problems));
     }
 
-    /** Lets all bots leave; the report remains. */
+    /** Makes all bots leave; the report remains. */
     @Override
     public void close() {
         stop();
@@ -161,7 +161,7 @@ public final class BotRunner implements AutoCloseable {
         }
     }
 
-    /** Notes the connection of one bot. */
+    /** Tracks one bot's connection. */
     final class Watcher implements Consumer<ClientEvent> {
         private final int bot;
         private final String name;
@@ -169,7 +169,7 @@ public final class BotRunner implements AutoCloseable {
         private @Nullable DisconnectReason reason;
         private boolean hasJoined;
 
-        /** Null unless the world was full when the bot came. */
+        /** Null unless the world was full when the bot arrived. */
         private ClientEvent.@Nullable Queued queued;
 
         /** Why the bot is reconnecting; null while it is connected. */
@@ -192,7 +192,7 @@ public final class BotRunner implements AutoCloseable {
             } else if (event instanceof ClientEvent.Reconnecting reconnecting) {
                 lost = reconnecting.why().text();
                 if (lossTold.compareAndSet(false, true)) {
-                    // Log only the first: a host that is gone is gone for all of them.
+                    // Log only the first: if the host is gone, it is gone for all of them.
                     Logger.warn("{}: {}; looking for the host again for a minute", name, lost);
                 }
             } else if (event instanceof ClientEvent.Reconnected) {
@@ -242,7 +242,7 @@ public final class BotRunner implements AutoCloseable {
     /**
      * The result of a run of bots.
      *
-     * @param session their figures, as they are written to a file
+     * @param session the bots' figures, as written to a file
      * @param problems a sentence for each bot that was refused or lost its connection; empty if all
      *     went well
      */

@@ -5,9 +5,8 @@ import java.util.Optional;
 import org.quoin.engine.session.pacing.FrameSource;
 import org.quoin.sim.input.InputFrame;
 
-/** The kinds of bots. */
 public enum BotScript {
-    /** Stands still and looks about. */
+    /** Stands still. */
     IDLE {
         @Override
         public FrameSource frames(long seed, int bot, int botCount) {
@@ -44,9 +43,9 @@ public enum BotScript {
     /**
      * Makes the input of one bot.
      *
-     * @param seed of its random numbers
-     * @param bot the bot's number, from 0 on
-     * @param botCount how many bots there are
+     * @param seed seeds its random numbers
+     * @param bot the bot's number, from 0 up
+     * @param botCount the number of bots
      */
     public abstract FrameSource frames(long seed, int bot, int botCount);
 
@@ -55,7 +54,7 @@ public enum BotScript {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The script of a name on a command line. */
+    /** The script with a name on a command line. */
     public static Optional<BotScript> ofCommandName(String name) {
         for (BotScript script : values()) {
             if (script.commandName().equals(name)) {

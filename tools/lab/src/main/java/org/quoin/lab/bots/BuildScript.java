@@ -6,8 +6,8 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.util.Mix;
 
 /**
- * Wanders slowly with the look on the ground, breaks a block in one beat of a twentieth of a second
- * and places one in the next, through all hotbar slots: most turns edit something.
+ * Wanders slowly, looking at the ground. It breaks a block in one beat of a twentieth of a second
+ * and places one in the next, through all hotbar slots, so most turns edit something.
  */
 final class BuildScript implements FrameSource {
     private static final int STRETCH_BEATS = 12;
@@ -29,7 +29,7 @@ final class BuildScript implements FrameSource {
         long chance = Mix.mix(seed, beat / 2);
         long stretch = Mix.mix(seed, beat / STRETCH_BEATS);
         int pitch = -PITCH_FLATTEST - WalkScript.pick(chance, 0, PITCH_STEEPEST - PITCH_FLATTEST);
-        // Each press is one beat long, so that each acts.
+        // Each press lasts one beat, so each takes effect.
         int buttons = beat % 2 == 0 ? InputFrame.DESTROY : InputFrame.PLACE;
         buttons |= WalkScript.pick(chance, 16, 6) == 0 ? InputFrame.JUMP : 0;
         int gait = WalkScript.pick(stretch, 0, 3) == 0 ? 0 : 1;

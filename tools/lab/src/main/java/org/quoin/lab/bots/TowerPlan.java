@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The tower that the demo's bots build: a ring of 16 columns around a shaft of four, in which the
+ * The tower that the demo's bots build: a ring of 16 columns around a shaft of four, where the
  * builders stand and rise.
  *
  * <pre>
@@ -20,16 +20,15 @@ final class TowerPlan {
     /** One builder for each cell of the shaft. */
     static final int BUILDERS_MAX = 4;
 
-    /** The lowest layer stands on the grass. */
+    /** The lowest layer, which stands on the grass. */
     static final int BASE_Y = 64;
 
-    /** Layers of wall, the battlements among them. */
+    /** Layers of wall, including the battlements. */
     static final int LAYERS = 9;
 
-    /** No block. */
     static final int NOTHING = -1;
 
-    /** How many columns before the first column the first share begins: near its builder. */
+    /** How many columns before column 0 the first share begins, so that it is near its builder. */
     private static final int RING_OFFSET = 3;
 
     /** The shaft's corner with the lowest x and z: a few blocks in front of the spawn. */
@@ -48,25 +47,22 @@ final class TowerPlan {
     private static final int[] RING_Z = {-1, -1, -1, -1, 0, 1, 2, 3, 4, 4, 4, 4, 3, 2, 1, 0};
 
     /**
-     * A column of the plan.
+     * A column of the plan, in blocks.
      *
-     * @param x block
-     * @param z block
+     * @param x along x @param z along z
      * @param ring its number in the ring; -1 in the shaft
      */
     record Column(int x, int z, int ring) {}
 
     private TowerPlan() {}
 
-    /**
-     * The cell of the shaft in which a builder stands, in the order of the ring, like the shares.
-     */
+    /** The cell of the shaft where a builder stands, in the order of the ring, like the shares. */
     static Column cellOf(int builder) {
         int dx = builder == 1 || builder == 2 ? 1 : 0;
         return new Column(SHAFT_X + dx, SHAFT_Z + builder / 2, -1);
     }
 
-    /** The columns that a builder raises, its share of the ring first. */
+    /** The columns a builder raises, with its share of the ring first. */
     static List<Column> columnsOf(int builder, int builders) {
         List<Column> columns = new ArrayList<>();
         int ring = RING_X.length;
@@ -74,7 +70,7 @@ final class TowerPlan {
             int i = Math.floorMod(k - RING_OFFSET, ring);
             columns.add(new Column(SHAFT_X - 1 + RING_X[i], SHAFT_Z - 1 + RING_Z[i], i));
         }
-        // The first cells without a builder go to the last builders.
+        // The last builder also raises the cells without a builder.
         for (int cell = builders; cell < BUILDERS_MAX; cell++) {
             if (builder == builders - 1) {
                 columns.add(cellOf(cell));

@@ -14,11 +14,12 @@ import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 
 /**
- * One builder of the {@link TowerPlan}: walks into its cell of the shaft, places its share of the
- * wall around it layer by layer, and between two layers jumps and puts a block under its feet.
+ * One builder of the {@link TowerPlan}. It walks into its cell of the shaft, places its share of
+ * the wall around it layer by layer, and between two layers jumps and places a block under its
+ * feet.
  *
- * <p>It reacts to its own world: what is not there after its turn is placed again. As a frame is
- * asked for some turns ahead, it first applies its own pending frames to the world, as a player's
+ * <p>It reacts to its own world: a block that is missing after its turn is placed again. Since
+ * frames are requested some turns ahead, it first applies its own pending frames, as a player's
  * prediction does.
  */
 final class TowerScript implements FrameSource {
@@ -33,10 +34,10 @@ final class TowerScript implements FrameSource {
     private final Aim aim = new Aim();
     private final AvatarState avatar = new AvatarState();
 
-    /** Our frames whose turns are not confirmed, by turn. */
+    /** The bot's frames whose turns are not confirmed yet, by turn. */
     private final TreeMap<Integer, Integer> underWay = new TreeMap<>();
 
-    /** Cells in which we have pressed to place a block, and the turn of the press. */
+    /** Cells where the bot has pressed to place a block, with the turn of the press. */
     private final ArrayDeque<Press> presses = new ArrayDeque<>();
 
     private int lastFrame = InputFrame.NEUTRAL;
@@ -84,7 +85,7 @@ final class TowerScript implements FrameSource {
         return placeOrRise(turn, blocks, layer);
     }
 
-    /** Walks to the middle of the cell: the nearer, the slower. */
+    /** Walks to the middle of the cell, more slowly the nearer it is. */
     private int walk(long dx, long dz, long distance) {
         int yaw = Aim.yawToward(dx, dz);
         if (distance <= THERE) {
@@ -121,7 +122,7 @@ final class TowerScript implements FrameSource {
         return done ? admire(turn) : InputFrame.standStill(lastFrame);
     }
 
-    /** While in the air: places a block where the feet were, once they are above its cell. */
+    /** In the air, places a block where the feet were, once they are above that cell. */
     private int underFeet(int turn, BlockReader blocks, TickRate rate) {
         AvatarState next = new AvatarState();
         next.copyFrom(avatar);
@@ -141,7 +142,7 @@ final class TowerScript implements FrameSource {
         return InputFrame.of(0, 0, 0, PILLAR_SLOT, yaw, STRAIGHT_DOWN);
     }
 
-    /** Looks about, once the tower is finished. */
+    /** Looks about once the tower is finished. */
     private static int admire(int turn) {
         return InputFrame.of(0, 0, 0, PILLAR_SLOT, turn * 4, -15);
     }

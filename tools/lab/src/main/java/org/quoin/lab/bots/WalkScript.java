@@ -7,9 +7,9 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.util.Mix;
 
-/** Wanders: every second another gait and turn of the head, but never far from the origin. */
+/** Wanders, with a new gait and heading every second, but never far from the origin. */
 final class WalkScript implements FrameSource {
-    /** A bot changes its mind no faster at a higher turn rate. */
+    /** Independent of the turn rate, so that a higher one does not change a bot's pace. */
     private static final int BEATS_PER_SECOND = 20;
 
     private static final int STRETCH_BEATS = 20;
@@ -38,7 +38,7 @@ final class WalkScript implements FrameSource {
         return InputFrame.of(strafe, walk, buttons, pick(chance, 40, 9), yaw, pitch);
     }
 
-    /** A heading that changes from stretch to stretch; toward the origin if the bot is far away. */
+    /** A heading that changes every stretch; toward the origin if the bot is far away. */
     private int yaw(int turn, Simulation simulation, int slot) {
         if (simulation.readAvatar(slot, avatar)
                 && Math.max(Math.abs(avatar.x), Math.abs(avatar.z)) > Fixed.ofInt(HOME_BLOCKS)) {
@@ -53,12 +53,12 @@ final class WalkScript implements FrameSource {
                 + bend * turnsOfStretch * BEATS_PER_SECOND / rate;
     }
 
-    /** The twentieth of a second in which a turn lies: the turn itself at 20 turns a second. */
+    /** The twentieth of a second that contains a turn; at 20 turns a second, the turn itself. */
     static int beat(int turn, Simulation simulation) {
         return (int) ((long) turn * BEATS_PER_SECOND / simulation.config().turnRate());
     }
 
-    /** Some bits of a random number as 0..bound-1. */
+    /** Some bits of a random number, reduced to 0..bound-1. */
     static int pick(long chance, int shift, int bound) {
         return (int) (((chance >>> shift) & 0xFFFF) % bound);
     }

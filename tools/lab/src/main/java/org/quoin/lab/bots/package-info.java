@@ -1,7 +1,7 @@
 /**
  * Headless players for tests, load and the demo: real clients with real connections and full
  * worlds, played by scripts. A script's frame is a function of its seed, the bot's number, the
- * confirmed world, the turn and the frames it gave before, so that a run can be repeated.
+ * confirmed world, the turn and its earlier frames, so that a run can be repeated.
  */
 @NullMarked
 package org.quoin.lab.bots;

@@ -53,13 +53,13 @@ final class BotsCommand implements Callable<Integer> {
     /** How often the bots check whether to end. */
     private static final double POLL_SECONDS = 0.1;
 
-    /** How much longer than asked they stay while some are still on their way into the world. */
+    /** How much longer than requested the bots stay while some are still joining. */
     private static final double ENTRY_SECONDS_MAX = 10;
 
-    /** What three characters can hold. */
+    /** The values three base-36 digits can hold. */
     private static final int PROCESS_NUMBERS = 36 * 36 * 36;
 
-    /** Leaves room for three digits in a name of 16 characters. */
+    /** Leaves room for three digits in a 16-character name. */
     private static final Pattern PREFIX = Pattern.compile("[A-Za-z0-9_-]{1,12}");
 
     @Spec private CommandSpec spec = CommandSpec.create();
@@ -134,7 +134,7 @@ final class BotsCommand implements Callable<Integer> {
     @Mixin private Stats stats = new Stats();
 
     /**
-     * Returns a prefix that differs between processes: each name can be taken only once, and stays
+     * A prefix that differs between processes, since each name can be taken only once and stays
      * taken for a minute after a crash.
      */
     private static String ownPrefix() {
@@ -165,7 +165,7 @@ final class BotsCommand implements Callable<Integer> {
         double left = seconds.orElse(SECONDS_DEFAULT);
         while (isToPlay(runner, left) && !signal.await(POLL_SECONDS)) {
             left -= POLL_SECONDS;
-            // Asked for anew: a bot whose name was taken is another client.
+            // Fetched each time, since a bot whose name was taken is replaced by another client.
             log.writeIfDue(() -> runner.clients().get(0).statsRow(log.seconds(), -1));
         }
     }
@@ -209,7 +209,7 @@ final class BotsCommand implements Callable<Integer> {
         return new BotOptions(client, count, chosen, seed);
     }
 
-    /** With what they show to be let in; the host of an invitation must be the one it names. */
+    /** Adds the password or invitation; an invitation must be for this host. */
     private Environment withPass(HostAddress target, Environment plain) {
         InviteLink link = invitation == null ? null : invitation.link();
         if (link == null) {

@@ -11,7 +11,7 @@ import org.quoin.lab.process.CrashExperiment;
 import org.quoin.server.option.Numbers.Within;
 import picocli.CommandLine.Option;
 
-/** How real hosts are killed, to check what is left of their world. */
+/** Options for killing real hosts to check what is left of their world. */
 final class CrashOptions implements ExperimentCommand.Options {
 
     @Option(names = "--times", paramLabel = "N", description = "How many times. Default: 50.")

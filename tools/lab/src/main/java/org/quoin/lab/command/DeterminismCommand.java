@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code quoin lab determinism}: the same game on machines that differ as much as possible. */
+/** {@code quoin lab determinism}: one game on machines that differ as much as possible. */
 @Command(
         name = "determinism",
         description =
@@ -109,7 +109,7 @@ final class DeterminismCommand implements Callable<Integer> {
         return arch == null ? ProofMachine.all(javas()) : List.of(emulated());
     }
 
-    /** Returns our Java, and one of each other release that is installed. */
+    /** The running Java, and one of each other installed release. */
     private static List<String> javas() throws IOException {
         Path own = Path.of(System.getProperty("java.home")).toRealPath();
         List<String> javas = new ArrayList<>(List.of(program(own).toString()));

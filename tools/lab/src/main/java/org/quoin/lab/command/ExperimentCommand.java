@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Runs one experiment and writes down what it found. {@link LabCommand} lists them all. */
+/** Runs one experiment and writes its results. {@link LabCommand} lists them all. */
 @Command(mixinStandardHelpOptions = true)
 final class ExperimentCommand implements Callable<Integer> {
     @Spec private CommandSpec spec = CommandSpec.create();
@@ -23,17 +23,17 @@ final class ExperimentCommand implements Callable<Integer> {
 
     private final Options options;
 
-    /** The options of an experiment, as annotated fields, and what is measured with them. */
+    /** An experiment's options, as annotated fields, and the measurement that uses them. */
     interface Options {
-        /** Returns what is wrong with the options together, or null. */
+        /** A problem with the combination of options, or null. */
         default @Nullable String problem() {
             return null;
         }
 
         /**
-         * Measures; may take long.
+         * Measures, which may take long.
          *
-         * @param folder where the results go; it exists
+         * @param folder the existing folder for the results
          */
         ExperimentResult measure(Path folder, Progress progress)
                 throws IOException, InterruptedException, HostStartException, CommandFailure;
@@ -43,7 +43,7 @@ final class ExperimentCommand implements Callable<Integer> {
         this.options = options;
     }
 
-    /** Returns the command of an experiment. */
+    /** The command of an experiment. */
     static CommandSpec of(String name, String description, Options options) {
         CommandSpec spec = CommandSpec.forAnnotatedObject(new ExperimentCommand(options));
         spec.name(name).addMixin("options", CommandSpec.forAnnotatedObject(options));

@@ -13,7 +13,7 @@ import org.quoin.server.option.Numbers.Within;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Who plays over which networks, to see what a player sees of delay, loss and jitter. */
+/** Scenes and networks for measuring what a player sees of delay, loss and jitter. */
 final class FeelOptions implements ExperimentCommand.Options {
 
     @Option(

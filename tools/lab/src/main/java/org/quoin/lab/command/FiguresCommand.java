@@ -22,10 +22,10 @@ import picocli.CommandLine.Option;
                         + " with --keep take over the figures of a new run first.",
         mixinStandardHelpOptions = true)
 final class FiguresCommand implements Callable<Integer> {
-    /** Where the published figures are kept, below the folder of the docs. */
+    /** The folder of the published figures, inside the docs. */
     static final String KEPT = "figures";
 
-    /** The page, in the folder of the docs. */
+    /** The page's file, inside the docs. */
     static final String PAGE = "benchmarks.md";
 
     @Option(

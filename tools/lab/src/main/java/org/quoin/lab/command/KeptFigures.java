@@ -23,25 +23,24 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The published figures: a JSON file a subject in {@code docs/figures}, and the page that shows
+ * The published figures: one JSON file per subject in {@code docs/figures}, and the page that shows
  * them.
  *
  * <pre>
  * title, order     heading and place of the subject on the page
- * date, machine    of the last run
- * command          how to measure it again
- * about            lines of Markdown that follow the table
+ * date, machine    those of the last run
+ * command measures it again
+ * about            lines of Markdown below the table
  * figures          as in {@code summary.json}: experiment, name, value, unit, parameters; besides
- *     label        what the page calls it; otherwise the name and the parameters
- *     atMost       the target, a number; or
+ *     label        its label on the page; by default the name and the parameters
+ *     atMost       the target, as a number; or
  *     atLeast      the same; or
- *     target       the same as a text, and then
+ *     target       the target as text, and then
  *     missed       whether it is missed
- *     date         if it is older than the last run
+ *     date         its own date, if older than the last run
  * </pre>
  *
- * A value may be a text where one number does not say it. Parameters that do not matter are left
- * out.
+ * A value may be text where one number is not enough. Parameters that do not matter are left out.
  */
 final class KeptFigures {
     private static final String HEAD =
@@ -67,7 +66,7 @@ final class KeptFigures {
         this.subjects = subjects;
     }
 
-    /** Reads all subjects of a folder. */
+    /** Reads all subjects from a folder. */
     static KeptFigures read(Path folder) throws IOException {
         Map<Path, JsonObject> subjects = new HashMap<>();
         try (Stream<Path> files = Files.list(folder)) {
@@ -93,10 +92,10 @@ final class KeptFigures {
     }
 
     /**
-     * Takes over the values of a run, and writes the files that change. Figures of the same
-     * subjects that the run lacks keep their value and their date.
+     * Updates the figures from a run and writes the changed files. Other figures of the same
+     * subjects keep their value and date.
      *
-     * @return the labels of such figures
+     * @return the labels of the figures that were not updated
      */
     List<String> keep(JsonArray run, String date, String machine) throws IOException {
         List<String> lacking = new ArrayList<>();
@@ -134,14 +133,14 @@ final class KeptFigures {
         }
     }
 
-    /** The figure of a run that is the kept one, if exactly one is. */
+    /** The run's figure that matches the kept one, if exactly one does; otherwise null. */
     private static @Nullable JsonObject measured(JsonObject kept, JsonArray run) {
         List<JsonObject> same =
                 objects(run).stream().filter(figure -> isSame(kept, figure)).toList();
         return same.size() == 1 ? same.get(0) : null;
     }
 
-    /** Whether a measured figure is the kept one: each kept parameter has the same value. */
+    /** Whether a measured figure matches a kept one: each kept parameter has the same value. */
     private static boolean isSame(JsonObject kept, JsonObject measured) {
         if (!kept.getString("experiment").equals(measured.getString("experiment"))
                 || !kept.getString("name").equals(measured.getString("name"))) {
@@ -235,7 +234,7 @@ final class KeptFigures {
         return unit.isEmpty() ? text : text + " " + UNITS.getOrDefault(unit, unit);
     }
 
-    /** Whole numbers as they are, others with three digits that count. */
+    /** Whole numbers as they are, others with three significant digits. */
     private static String rounded(Number number) {
         BigDecimal value = new BigDecimal(number.toString());
         if (value.stripTrailingZeros().scale() > 0) {

@@ -33,7 +33,7 @@ public final class LabCommand implements Runnable {
 
     private LabCommand() {}
 
-    /** Returns the command with all that it knows, in the order of its help. */
+    /** The command with all its subcommands, in the order of its help. */
     static CommandLine commandLine() {
         CommandLine lab = new CommandLine(new LabCommand());
         commands().forEach(lab::addSubcommand);
@@ -164,14 +164,14 @@ public final class LabCommand implements Runnable {
     }
 
     /**
-     * Keeps the sessions of the virtual network from logging who comes and goes. To be called
-     * before anything is logged.
+     * Keeps the sessions of the virtual network from logging who joins and leaves. Call it before
+     * anything is logged.
      */
     static void quietenSessions() {
         Configuration.set("level@org.quoin.engine", "error");
     }
 
-    /** Called without a command. */
+    /** Called if no subcommand is given. */
     @Override
     public void run() {
         throw new ParameterException(spec.commandLine(), "Which of the lab's commands?");

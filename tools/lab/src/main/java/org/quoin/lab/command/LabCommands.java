@@ -3,7 +3,7 @@ package org.quoin.lab.command;
 import java.util.List;
 import org.quoin.client.cli.ExtraCommands;
 
-/** The commands of the laboratory. */
+/** Adds the laboratory's commands. */
 public final class LabCommands implements ExtraCommands {
     @Override
     public List<Object> commands() {

@@ -18,7 +18,7 @@ import org.quoin.server.option.Numbers.Within;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Which views are loaded, to measure how soon they are complete. */
+/** The views to load when measuring how soon they are complete. */
 final class LoadingOptions implements ExperimentCommand.Options {
     private static final List<Integer> COLUMNS = List.of(8, 16, 32);
     private static final List<Integer> THREADS = List.of(1, 2, 4, 7);
@@ -75,7 +75,7 @@ final class LoadingOptions implements ExperimentCommand.Options {
         return new LoadingExperiment(views, counts, rounds, words).run(progress);
     }
 
-    /** One process of the experiment, which starts it. */
+    /** One process of the experiment, started by the experiment itself. */
     @Command(name = LoadingExperiment.RUN_COMMAND, hidden = true)
     static final class Run implements Callable<Integer> {
         @Option(names = "--view-distance", required = true)

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.lab.measure.LuantiPeer;
 import picocli.CommandLine.Option;
 
-/** The option to measure Luanti beside the game. */
+/** The option to measure Luanti alongside the game. */
 final class LuantiMixin {
     @Option(
             names = "--luanti",
@@ -21,7 +21,7 @@ final class LuantiMixin {
         return asked;
     }
 
-    /** Returns what is wrong with a time that is too short for it; otherwise null. */
+    /** A problem with a time that is too short for Luanti; otherwise null. */
     @Nullable String problem(int seconds) {
         return asked && seconds < LuantiPeer.SECONDS_MIN
                 ? "--luanti needs --seconds " + LuantiPeer.SECONDS_MIN + " or more"
@@ -29,7 +29,7 @@ final class LuantiMixin {
     }
 
     /**
-     * Finds it; null if it is not asked for.
+     * Finds Luanti; null if it is not requested.
      *
      * @throws IOException if it is not installed; the message says what to do
      */

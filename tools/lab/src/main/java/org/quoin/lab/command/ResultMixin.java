@@ -17,7 +17,7 @@ import org.quoin.lab.process.ProgressBar;
 import org.quoin.server.option.CommandFailure;
 import picocli.CommandLine.Option;
 
-/** The option {@code --out} of the experiments, and what is written there. */
+/** The experiments' option {@code --out}, and the files written there. */
 final class ResultMixin {
     @Option(
             names = "--out",
@@ -26,20 +26,20 @@ final class ResultMixin {
             description = "The folder for the CSV file, the plot and summary.json.")
     private Path folder = Path.of("");
 
-    /** The measurement; may take long. */
+    /** A measurement, which may take long. */
     interface Work {
         ExperimentResult run(Progress progress)
                 throws IOException, InterruptedException, CommandFailure;
     }
 
-    /** The folder; it exists while {@link #run} runs the measurement. */
+    /** The folder, which exists while {@link #run} runs the measurement. */
     Path folder() {
         return folder;
     }
 
     /**
-     * Runs a measurement with a progress bar, writes the files of its result, and prints the table.
-     * Sessions log nothing meanwhile.
+     * Runs a measurement with a progress bar, writes its result files and prints the table.
+     * Meanwhile sessions log nothing.
      */
     void run(Work work) throws CommandFailure, InterruptedException {
         LabCommand.quietenSessions();
@@ -84,13 +84,13 @@ final class ResultMixin {
         }
     }
 
-    /** Formats a table as lines of text. */
+    /** Formats a table as text. */
     public static final class TextTable {
         private static final String GAP = "   ";
 
         private TextTable() {}
 
-        /** Returns the head, a rule, and the rows. */
+        /** The head, a rule, and the rows. */
         public static List<String> lines(ResultTable table) {
             List<List<String>> all = new ArrayList<>();
             all.add(table.columns());

@@ -7,7 +7,7 @@ import org.quoin.server.option.Numbers.OneOf;
 import org.quoin.server.option.Numbers.Within;
 import picocli.CommandLine.Option;
 
-/** How a virtual session is run: turns a second, for how long, from which seed. */
+/** How to run a virtual session: its turn rate, duration and seed. */
 final class RunMixin {
     private static final int SECONDS_MAX = 3600;
 
@@ -31,7 +31,7 @@ final class RunMixin {
             description = "The seed for everything random. Default: 1.")
     private long seed = 1;
 
-    /** For how many seconds to measure, or null. */
+    /** The seconds to measure, or null. */
     @Nullable Integer seconds() {
         return seconds;
     }
@@ -39,7 +39,7 @@ final class RunMixin {
     /**
      * All options of a session.
      *
-     * @param players how many players were asked for, or null
+     * @param players the requested number of players, or null
      */
     ExperimentOptions options(@Nullable Integer players) {
         return new ExperimentOptions(

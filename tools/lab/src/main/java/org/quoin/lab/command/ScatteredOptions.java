@@ -14,14 +14,14 @@ import org.quoin.server.option.Numbers.Within;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** How many players are how far apart in a natural world. */
+/** The number of players in a natural world, and how far apart they are. */
 final class ScatteredOptions implements ExperimentCommand.Options {
     private static final List<Integer> PLAYERS = List.of(8, 16, 32, 64);
 
-    /** The names of the players have two digits. */
+    /** Players' names have two digits. */
     private static final int PLAYERS_MAX = 90;
 
-    /** Ten players in a row are still far within the border of the world. */
+    /** Keeps ten players in a row far within the world's border. */
     private static final int APART_BLOCKS_MAX = 20_000;
 
     private static final int SECONDS_MAX = 3600;
@@ -60,7 +60,7 @@ final class ScatteredOptions implements ExperimentCommand.Options {
         return new ScatteredExperiment(counts, apart, seconds, seed).run(progress);
     }
 
-    /** One client of the experiment, which starts it. */
+    /** One client of the experiment, started by the experiment itself. */
     @Command(name = ScatteredExperiment.CLIENT_COMMAND, hidden = true)
     static final class Client implements Callable<Integer> {
         @Option(names = "--snapshot", required = true)

@@ -21,7 +21,7 @@ import org.quoin.sim.world.TerrainType;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options of experiments with virtual sessions; some have more of their own. */
+/** The options of experiments with virtual sessions; subclasses add their own. */
 class SessionOptions implements ExperimentCommand.Options {
     private static final int PLAYERS_MIN = 2;
 
@@ -46,7 +46,7 @@ class SessionOptions implements ExperimentCommand.Options {
         return experiment().run(session.options(players), progress);
     }
 
-    /** Returns what to run: by default what it was made with. */
+    /** The experiment to run: by default the constructor's. */
     Experiment experiment() {
         return experiment;
     }
@@ -64,7 +64,7 @@ class SessionOptions implements ExperimentCommand.Options {
         return seconds == null ? usual : seconds;
     }
 
-    /** Of a world full of moving bodies. */
+    /** Options of a world full of moving bodies. */
     static final class Bodies extends SessionOptions {
         private static final int BODIES = 100_000;
         private static final int EDITS_MAX = 1_000_000;
@@ -117,7 +117,7 @@ class SessionOptions implements ExperimentCommand.Options {
         }
     }
 
-    /** Of crowds among moving bodies. */
+    /** Options of crowds among moving bodies. */
     static final class Crowd extends SessionOptions {
         private static final int PLAYERS = 64;
         private static final int BODIES = 100_000;
@@ -145,7 +145,7 @@ class SessionOptions implements ExperimentCommand.Options {
         }
     }
 
-    /** Of the input delay in the first minute, virtual or real. */
+    /** Options of the input delay in the first minute, virtual or real. */
     static final class Delay extends SessionOptions {
         private static final int REAL_SECONDS = 15;
         private static final int STARTS_MAX = 20;
@@ -179,7 +179,7 @@ class SessionOptions implements ExperimentCommand.Options {
         }
     }
 
-    /** Of players behind narrow links, virtual or real. */
+    /** Options of players behind narrow links, virtual or real. */
     static final class Narrow extends SessionOptions {
         private static final int REAL_PLAYERS = 32;
         private static final int REAL_SECONDS = 30;

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code quoin lab soak}: random sessions, and what must hold in each. */
+/** {@code quoin lab soak}: random sessions, each checked for what must always hold. */
 @Command(
         name = "soak",
         description =

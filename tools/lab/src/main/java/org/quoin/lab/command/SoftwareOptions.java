@@ -10,7 +10,7 @@ import org.quoin.lab.measure.SoftwareExperiment;
 import org.quoin.server.option.Numbers.Within;
 import picocli.CommandLine.Option;
 
-/** How long is measured what the settings that draw less save. */
+/** Options for measuring how much time the settings that draw less save. */
 final class SoftwareOptions implements ExperimentCommand.Options {
     private static final int WIDTH = 1280;
     private static final int HEIGHT = 720;

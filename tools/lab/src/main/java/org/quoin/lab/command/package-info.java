@@ -1,6 +1,6 @@
 /**
- * The commands {@code lab}, {@code bots}, {@code demo} and {@code measure}, which the game finds by
- * {@link java.util.ServiceLoader}.
+ * The commands {@code lab}, {@code bots}, {@code demo} and {@code measure}, which the game finds
+ * through {@link java.util.ServiceLoader}.
  */
 @NullMarked
 package org.quoin.lab.command;

@@ -10,11 +10,13 @@ import org.quoin.sim.util.Mix;
 import org.quoin.sim.util.Workers;
 
 /**
- * Plays {@link ScriptedPlay} and prints the state hash every {@link #REPORT_TURNS} turns. A main
- * class to be run in other virtual machines; it needs nothing but this package and the simulation.
+ * Plays {@link ScriptedPlay} and prints the state hash every {@link #REPORT_TURNS} turns. This main
+ * class runs in other virtual machines and needs only this package and the simulation.
  */
 public final class GoldenPlay {
-    /** Turns from one printed hash to the next: the precision with which a difference is found. */
+    /**
+     * Turns between two printed hashes, and so the precision with which a difference is located.
+     */
     public static final int REPORT_TURNS = 500;
 
     /** The mean number of turns between two reloads of a snapshot. */
@@ -23,10 +25,10 @@ public final class GoldenPlay {
     private GoldenPlay() {}
 
     /**
-     * Prints the hashes, one on each line, as 16 hex digits.
+     * Prints the hashes as 16 hex digits, one per line.
      *
-     * @param args how many turns; how many threads; whether to go on from reloaded snapshots at
-     *     random turns
+     * @param args the number of turns; the number of threads; whether to reload snapshots at random
+     *     turns
      */
     public static void main(String[] args) throws BadBytesException {
         int turns = Integer.parseInt(args[0]);

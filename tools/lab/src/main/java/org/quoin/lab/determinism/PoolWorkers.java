@@ -10,7 +10,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import org.quoin.sim.util.Workers;
 
-/** As many threads as are asked for, however few cores there are: to see that nothing differs. */
+/**
+ * Runs exactly the requested number of threads, however few cores there are, to check that results
+ * do not depend on it.
+ */
 final class PoolWorkers implements Workers, AutoCloseable {
     private final int threads;
     private final ExecutorService pool;

@@ -9,17 +9,17 @@ import org.quoin.sim.RulesVersion.Golden;
 
 /** Plays the golden game on a machine and compares its hashes with the golden ones. */
 public final class Proof {
-    /** How many turns the whole game has. */
+    /** The length of the whole game. */
     public static final int TURNS = 20_000;
 
-    /** Enough for a machine that is ten times as slow as an interpreter. */
+    /** Enough for a machine ten times as slow as an interpreter. */
     private static final int MINUTES_MAX = 60;
 
     /**
-     * The result of a machine.
+     * A machine's result.
      *
      * @param machine the machine
-     * @param hashes every {@link GoldenPlay#REPORT_TURNS} turns; fewer if it failed
+     * @param hashes one every {@link GoldenPlay#REPORT_TURNS} turns; fewer if it failed
      * @param problem what went wrong; empty if the hashes are the golden ones
      */
     public record Verdict(ProofMachine machine, List<String> hashes, String problem) {
@@ -31,7 +31,7 @@ public final class Proof {
 
     private Proof() {}
 
-    /** The golden hash after a number of turns, or an empty text if there is none. */
+    /** The golden hash after a number of turns; empty if there is none. */
     public static String golden(int turns) {
         return switch (turns) {
             case 1_000 -> Golden.SCRIPTED_1000;
@@ -41,9 +41,9 @@ public final class Proof {
     }
 
     /**
-     * Plays on a machine, in a process of its own.
+     * Plays on a machine, in its own process.
      *
-     * @param classPath of this class and the simulation
+     * @param classPath the class path of this class and the simulation
      * @param turns a multiple of {@link GoldenPlay#REPORT_TURNS}
      */
     public static Verdict play(ProofMachine machine, String classPath, int turns)
@@ -69,7 +69,10 @@ public final class Proof {
         return new Verdict(machine, hashes, against(golden(turns), hashes));
     }
 
-    /** Where hashes first differ from another machine's, as a sentence. */
+    /**
+     * The other verdict; if its hashes differ from the first's, its problem says from which turn
+     * on.
+     */
     public static Verdict beside(Verdict first, Verdict other) {
         for (int i = 0; i < first.hashes.size() && i < other.hashes.size(); i++) {
             if (!first.hashes.get(i).equals(other.hashes.get(i))) {

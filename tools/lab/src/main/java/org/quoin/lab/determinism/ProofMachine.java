@@ -7,9 +7,9 @@ import java.util.List;
 /**
  * A Java virtual machine to play on, with its options.
  *
- * @param name for people
+ * @param name its display name
  * @param command the command that starts Java, with an emulator if there is one, and its options
- * @param threads how many threads share a tick
+ * @param threads the number of threads that share a tick
  * @param reloads whether snapshots are reloaded at random turns
  */
 public record ProofMachine(String name, List<String> command, int threads, boolean reloads) {
@@ -18,29 +18,28 @@ public record ProofMachine(String name, List<String> command, int threads, boole
         command = List.copyOf(command);
     }
 
-    /** One thread, no reloads. */
+    /** A machine with one thread and no reloads. */
     static ProofMachine of(String name, String java, String... options) {
         List<String> command = new ArrayList<>(List.of(java));
         command.addAll(Arrays.asList(options));
         return new ProofMachine(name, command, 1, false);
     }
 
-    /** The same with a tick shared among threads. */
+    /** The same with several threads for each tick. */
     ProofMachine withThreads(int count) {
         return new ProofMachine(name, command, count, reloads);
     }
 
-    /** The same with snapshots reloaded. */
+    /** The same with reloaded snapshots. */
     ProofMachine withReloads() {
         return new ProofMachine(name, command, threads, true);
     }
 
     /**
-     * All machines of this computer: each Java with its interpreter and each of its compilers
-     * alone, other collectors, a strange locale, other numbers of threads, and reloaded snapshots.
+     * All machines of this computer: each Java with its interpreter, each of its compilers alone,
+     * other collectors, an unusual locale, other thread counts, and reloaded snapshots.
      *
-     * @param javas the programs that start Java; options that are tried only once are tried with
-     *     the first
+     * @param javas the Java launchers; options that are tried only once use the first
      */
     public static List<ProofMachine> all(List<String> javas) {
         List<ProofMachine> machines = new ArrayList<>();
@@ -59,7 +58,7 @@ public record ProofMachine(String name, List<String> command, int threads, boole
         return machines;
     }
 
-    /** A Turkish locale, a time zone offset by quarters of an hour, and a charset of one byte. */
+    /** A Turkish locale, a time zone with an offset in quarter hours, and a single-byte charset. */
     static ProofMachine strange(String java) {
         return of(
                 "Turkish, Chatham, Latin-1",

@@ -25,9 +25,9 @@ import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * A game that touches every rule: players walk, jump, fly, dig, build, hit and use what they aim
- * at, come and go, in a natural world in which something burns, flows, falls, grows or explodes all
- * the time. A pure function of the seed, the turn and the world, so that it may be continued
+ * A game that exercises every rule: players walk, jump, fly, dig, build, hit, use what they aim at,
+ * and come and go, in a natural world where something always burns, flows, falls, grows or
+ * explodes. It is a pure function of the seed, the turn and the world, so it can be resumed
  * anywhere.
  */
 public final class ScriptedPlay {
@@ -45,13 +45,13 @@ public final class ScriptedPlay {
     /** A player presses jump repeatedly in one of this many stretches. */
     private static final int TAKES_OFF_ONE_IN = 24;
 
-    /** For so long one rule is the other way round. */
+    /** How long each rule in turn has another value. */
     private static final int RULE_TURNS = 400;
 
-    /** In so many turns one player sets its home and is a visitor for a while. */
+    /** How often one player sets its home and is a visitor for a while. */
     private static final int PLAYER_TURNS = 120;
 
-    /** From one area to the next; about as long as a part of the game that builds something. */
+    /** Turns between two areas, about as long as a part of the game that builds something. */
     private static final int AREA_TURNS = 170;
 
     private static final int AREA_RADIUS = 4;
@@ -62,12 +62,12 @@ public final class ScriptedPlay {
 
     private ScriptedPlay() {}
 
-    /** The world at turn 0, with 20 turns a second. */
+    /** The world at turn 0, at 20 turns a second. */
     public static Simulation start(long seed) {
         return start(seed, WorldConfig.TURN_RATE_DEFAULT);
     }
 
-    /** The world at turn 0, with another turn rate. */
+    /** The world at turn 0, at another turn rate. */
     static Simulation start(long seed, int turnRate) {
         WorldRules rules =
                 WorldRules.DEFAULT
@@ -76,7 +76,6 @@ public final class ScriptedPlay {
         return Simulation.create(new WorldConfig(seed, turnRate, TerrainType.NATURAL, rules));
     }
 
-    /** Plays the next turn. */
     public static void step(Simulation simulation, long seed) {
         int number = simulation.turn() + 1;
         ScriptedSites.build(simulation, seed, number);
@@ -111,7 +110,9 @@ public final class ScriptedPlay {
                 commands.toArray(Command[]::new));
     }
 
-    /** Each rule in turn is the other way round for a while; the time of day jumps now and then. */
+    /**
+     * Gives each rule in turn another value for a while, and changes the time of day now and then.
+     */
     private static List<Command> ofTheWorld(int number) {
         int part = number % RULE_TURNS;
         if (part == RULE_TURNS / 2) {
@@ -123,12 +124,12 @@ public final class ScriptedPlay {
         int round = number / RULE_TURNS;
         GameRule rule = rules[(part == 0 ? round + rules.length - 1 : round) % rules.length];
         int usual = rule == GameRule.FALL_DAMAGE ? 1 : 0;
-        // Of numbers the third: few enough to be felt.
+        // For a number, the third value is low enough to matter.
         int other = rule.words().size() > 2 ? 2 : 1 - usual;
         return List.of(new Command.SetRule(rule, part == 0 ? usual : other));
     }
 
-    /** Now and then a player sets its home, or is a visitor for a while. */
+    /** Makes a player set its home, or be a visitor for a while, now and then. */
     private static void addChanges(List<Command> to, boolean isIn, int slot, int number) {
         int part = number % PLAYER_TURNS;
         if (!isIn || number / PLAYER_TURNS % PLAYERS != slot) {
@@ -143,8 +144,8 @@ public final class ScriptedPlay {
     }
 
     /**
-     * Now and then the land around a player becomes its area, which allows this and that and is
-     * shared with another; of several the oldest goes.
+     * Now and then turns the land around a player into its area, with flags that vary, and shares
+     * it with another player; the oldest area is released if there are too many.
      */
     private static void addAreas(List<Command> to, Simulation simulation, int number) {
         int round = number / AREA_TURNS;
@@ -184,7 +185,7 @@ public final class ScriptedPlay {
     }
 
     /**
-     * Random input; now and then a double press of jump, and a flying player mostly comes down
+     * Random input, with a double press of jump now and then; a flying player mostly comes down
      * again.
      */
     private static int frame(long choice, int number, boolean flying) {

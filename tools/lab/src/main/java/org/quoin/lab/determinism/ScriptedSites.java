@@ -9,14 +9,14 @@ import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.WorldBounds;
 
-/** Builds something beside the players now and then, so that each rule has something to do. */
+/** Now and then builds something beside the players, so that each rule has something to do. */
 final class ScriptedSites {
-    /** From one site to the next. */
+    /** Turns between two sites. */
     static final int EVERY_TURNS = 50;
 
     private static final int KINDS = 15;
 
-    /** How far from the first avatar along x and z. */
+    /** The greatest distance from the first avatar along x and z. */
     private static final int REACH = 20;
 
     private final Simulation simulation;
@@ -24,7 +24,7 @@ final class ScriptedSites {
     private final int x;
     private final int z;
 
-    /** The y of the lowest cell above the present ground. */
+    /** The y of the lowest cell above the ground at this place. */
     private final int ground;
 
     private ScriptedSites(Simulation simulation, AvatarState first, int x, int z) {
@@ -39,7 +39,7 @@ final class ScriptedSites {
         this.ground = y;
     }
 
-    /** Builds the site of a turn, if it has one; a pure function of the seed, turn and world. */
+    /** Builds a turn's site, if it has one; a pure function of the seed, turn and world. */
     static void build(Simulation simulation, long seed, int turn) {
         int[] slots = simulation.avatarSlots();
         if (turn % EVERY_TURNS != 0 || slots.length == 0) {
@@ -73,7 +73,7 @@ final class ScriptedSites {
         }
     }
 
-    /** A hut of planks that burns. */
+    /** A burning hut of planks. */
     private void hut() {
         fill(-2, 0, -2, 2, 3, 2, Blocks.PLANKS);
         fill(-1, 0, -1, 1, 2, 1, Blocks.AIR);
@@ -87,7 +87,7 @@ final class ScriptedSites {
         set(0, 2, 0, Blocks.FIRE);
     }
 
-    /** Dirt on which grass grows, partly under a roof, with plants that lose their soil. */
+    /** Dirt for grass to grow on, partly under a roof, with plants that lose their soil. */
     private void garden() {
         fill(-4, -1, -4, 4, -1, 4, Blocks.DIRT);
         fill(-5, -1, -5, -5, -1, 5, Blocks.GRASS);
@@ -118,7 +118,7 @@ final class ScriptedSites {
         set(1, 3, 4, Blocks.LAVA);
     }
 
-    /** Two sources of water that make a third, and two blocks of their basin that open. */
+    /** Two water sources that make a third, in a basin that two blocks leave. */
     private void spring() {
         fill(-1, 0, -1, 3, 0, 1, Blocks.BRICKS);
         set(0, 0, 0, Blocks.WATER);
@@ -154,7 +154,7 @@ final class ScriptedSites {
         fill(-3, 4, -3, 3, 4, 3, Blocks.WOOL_WHITE);
     }
 
-    /** A fort that TNT blows up from within. */
+    /** A fort that TNT blows up from inside. */
     private void fort() {
         fill(-4, 0, -4, 4, 5, 4, Blocks.PLANKS);
         fill(-2, 1, -2, 2, 3, 2, Blocks.AIR);

@@ -1,6 +1,6 @@
 /**
- * The proof that all machines compute the same world: one scripted game that touches every rule,
- * played in Java virtual machines that are as different as possible.
+ * Proof that all machines compute the same world: one scripted game that exercises every rule runs
+ * in Java virtual machines that are as different as possible.
  */
 @NullMarked
 package org.quoin.lab.determinism;

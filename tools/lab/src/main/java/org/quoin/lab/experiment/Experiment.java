@@ -1,24 +1,23 @@
 package org.quoin.lab.experiment;
 
-/** Something that is measured and written down: a command of {@code quoin lab}. */
+/** A measurement with a written result: a command of {@code quoin lab}. */
 public interface Experiment {
-    /** One word: the name of the command and of the files. */
+    /** One word, which names the command and the files. */
     String name();
 
-    /** Measures; takes minutes. */
+    /** Measures, which takes minutes. */
     ExperimentResult run(ExperimentOptions options, Progress progress);
 
-    /** Is told how far an experiment is; called from several threads. */
+    /** Receives an experiment's progress, from several threads. */
     @FunctionalInterface
     interface Progress {
-        /** Ignores it. */
         Progress NONE = (fraction, what) -> {};
 
         /**
-         * A part is done.
+         * Reports that a part is done.
          *
          * @param fraction 0..1
-         * @param what a few words on what was done last
+         * @param what a few words about the last part
          */
         void at(double fraction, String what);
     }

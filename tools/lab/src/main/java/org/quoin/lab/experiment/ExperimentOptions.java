@@ -5,14 +5,11 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What restricts an experiment; null leaves the experiment's own settings.
+ * Restrictions of an experiment; null keeps the experiment's own settings.
  *
- * @param players how many play
- * @param rate turns a second
- * @param seconds how long is measured, on the simulated clock
- * @param seed of all random numbers
- * @param threads how many settings are measured in parallel
- * @param meters of the real machine
+ * @param players the number of players @param rate turns a second @param seconds how long to
+ *     measure, on the simulated clock @param seed seeds all random numbers @param threads how many
+ *     settings to measure in parallel @param meters the real machine's meters
  */
 public record ExperimentOptions(
         @Nullable Integer players,
@@ -21,7 +18,7 @@ public record ExperimentOptions(
         long seed,
         int threads,
         Instruments meters) {
-    /** A running clock, to measure how long this machine works on a turn. */
+    /** A running clock, to measure how long this machine takes for a turn. */
     public LongSupplier stopwatchNanos() {
         return meters.stopwatchNanos();
     }
@@ -41,7 +38,7 @@ public record ExperimentOptions(
         return seconds == null ? usual : seconds;
     }
 
-    /** How many players take part. */
+    /** The number of players. */
     public int playerCountOr(int usual) {
         return players == null ? usual : players;
     }
@@ -52,10 +49,10 @@ public record ExperimentOptions(
     }
 
     /**
-     * What experiments measure on the real machine.
+     * Meters for experiments on the real machine.
      *
      * @param stopwatchNanos a running clock
-     * @param allocatedBytes bytes that all threads of this process have allocated so far
+     * @param allocatedBytes the bytes all threads of this process have allocated so far
      */
     public record Instruments(LongSupplier stopwatchNanos, LongSupplier allocatedBytes) {}
 }

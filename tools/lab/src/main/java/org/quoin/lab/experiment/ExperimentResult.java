@@ -6,9 +6,8 @@ import java.util.Map;
 /**
  * The results of an experiment.
  *
- * @param name the experiment's
- * @param table a row for each setting
- * @param figures those with a target, and others worth keeping
+ * @param name the experiment's name @param table a row for each setting
+ * @param figures the figures with a target, and others worth keeping
  * @param plots what to draw
  * @param notes sentences for the reader, such as whether a target was reached
  */
@@ -25,7 +24,7 @@ public record ExperimentResult(
      * @param experiment the experiment's name
      * @param name what was measured
      * @param value the number
-     * @param unit of the value; empty for a count
+     * @param unit the value's unit; empty for a count
      * @param parameters the conditions, in a fixed order: numbers, texts and booleans
      */
     public record Figure(

@@ -5,16 +5,16 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * A diagram of curves and targets. Plots of one experiment with the same name are panels of one
- * picture, two side by side.
+ * A diagram of curves and targets. Plots of one experiment with the same name become panels of one
+ * image, two side by side.
  *
- * @param name of the file, without its ending
- * @param title what is measured and under which conditions
+ * @param name the file's name, without its extension
+ * @param title the measured quantity and its conditions
  * @param xTitle the axis label with its unit
  * @param yTitle the axis label with its unit
  * @param xLogarithmic whether each step to the right is a multiple
  * @param yLogarithmic whether each step up is a multiple
- * @param curves what was measured
+ * @param curves the measurements
  * @param targets the values to reach
  */
 public record Plot(
@@ -26,7 +26,7 @@ public record Plot(
         boolean yLogarithmic,
         List<Curve> curves,
         List<Target> targets) {
-    /** A plot whose axes are even. */
+    /** A plot with two linear axes. */
     public static Plot even(
             String name,
             String title,
@@ -37,7 +37,7 @@ public record Plot(
         return new Plot(name, title, xTitle, yTitle, false, false, curves, List.of(targets));
     }
 
-    /** A plot with both axes logarithmic. */
+    /** A plot with two logarithmic axes. */
     public static Plot logarithmic(
             String name,
             String title,
@@ -51,11 +51,11 @@ public record Plot(
     /**
      * Points in ascending order of x, joined by lines.
      *
-     * @param color index 0, 1, 2 ...; curves of one kind have the same
+     * @param color index 0, 1, 2 ...; curves of one kind share it
      * @param dashed distinguishes two curves of the same color
      */
     public record Curve(String name, List<Double> x, List<Double> y, int color, boolean dashed) {
-        /** A point for each finding. */
+        /** A curve with a point for each finding. */
         public static <R> Curve of(
                 String name,
                 List<R> findings,
@@ -71,7 +71,7 @@ public record Plot(
                     dashed);
         }
 
-        /** Values at 0, 1, 2 ... */
+        /** A curve with values at 0, 1, 2 ... */
         public static Curve counted(String name, List<Double> values, int color) {
             List<Double> x = IntStream.range(0, values.size()).mapToObj(i -> (double) i).toList();
             return new Curve(name, x, values, color, false);
@@ -81,9 +81,9 @@ public record Plot(
     /**
      * A line that figures should stay below.
      *
-     * @param fromX where it begins
-     * @param toX where it ends; as far as {@code fromX} for a single point
-     * @param color that of its curve; -1 for all curves
+     * @param fromX where it starts
+     * @param toX where it ends; equal to {@code fromX} for a single point
+     * @param color its curve's color; -1 for all curves
      */
     public record Target(String name, double fromX, double toX, double y, int color) {
         /** A short line at one x of a logarithmic axis. */

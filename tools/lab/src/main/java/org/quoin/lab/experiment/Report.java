@@ -12,10 +12,10 @@ import org.quoin.lab.experiment.ExperimentResult.Figure;
 
 /**
  * How an experiment reports its findings. Each condition and each measured quantity is declared
- * once, in the order of the table, with the name, the unit, the target and the getter that it has;
- * the table, the CSV file, the figures and the notes follow from that.
+ * once, in the order of the table, with its name, unit, target and getter. The table, the CSV file,
+ * the figures and the notes follow from that.
  *
- * @param <R> a finding: a row of the table
+ * @param <R> the type of a finding, a row of the table
  */
 public final class Report<R> {
     private final String experiment;
@@ -29,67 +29,70 @@ public final class Report<R> {
      * Makes a report without columns.
      *
      * @param experiment the experiment's name
-     * @param label what its notes call a finding
+     * @param label names a finding in the notes
      */
     public Report(String experiment, Function<R, String> label) {
         this.experiment = experiment;
         this.label = label;
     }
 
-    /** A condition that each figure names, but the table does not. */
+    /** Declares a condition that each figure names but the table does not. */
     public void parameter(String key, Function<R, Object> value) {
         parameters.put(key, value);
     }
 
-    /** A condition that is the same for all findings. */
+    /** Declares a condition that is the same for all findings. */
     public void parameter(String key, Object value) {
         parameters.put(key, row -> value);
     }
 
-    /** A condition that is a column, and a parameter of each figure. */
+    /** Declares a condition that is a column and a parameter of each figure. */
     public void condition(String head, String key, Function<R, Object> value) {
         column(head, value);
         parameter(key, value);
     }
 
-    /** A column; with {@link Quantity#figure} a measured quantity whose figure has another name. */
+    /**
+     * Declares a column; with {@link Quantity#figure}, a measured quantity whose figure has another
+     * name.
+     */
     public Quantity<R> column(String head, Function<R, Object> value) {
         Quantity<R> quantity = new Quantity<>(head, value);
         quantities.add(quantity);
         return quantity;
     }
 
-    /** A measured quantity: a column with its name and unit, and a figure. */
+    /** Declares a measured quantity: a column with its name and unit, and a figure. */
     public Quantity<R> measured(String name, String unit, Function<R, Object> value) {
         return column(unit.isEmpty() ? name : name + " " + unit, value).figure(name, unit);
     }
 
-    /** A quantity that the table does not show. */
+    /** Declares a quantity that the table does not show. */
     public Quantity<R> hidden(Function<R, Object> value) {
         return column("", value);
     }
 
-    /** A sentence on some findings; null for the others. */
+    /** Adds a sentence on each finding; null for none. */
     public void note(Function<R, @Nullable String> sentence) {
         hidden(row -> "").sentence = sentence;
     }
 
-    /** What the names of a finding's figures begin with. Default: nothing. */
+    /** Sets the prefix of the names of a finding's figures. Default: none. */
     public void figurePrefix(Function<R, String> prefix) {
         figurePrefix = prefix;
     }
 
-    /** A sentence that comes before those on the findings. */
+    /** Adds a sentence in front of those on the findings. */
     public void first(String sentence) {
         firstNotes.add(sentence);
     }
 
-    /** Everything that follows from the findings. */
+    /** Makes the result from the findings. */
     public ExperimentResult result(List<R> findings, List<Plot> plots) {
         return result(findings, plots, List.of());
     }
 
-    /** The same with notes on all findings together, which come last. */
+    /** The same with further notes on all findings together, which come last. */
     public ExperimentResult result(List<R> findings, List<Plot> plots, List<String> more) {
         List<Quantity<R>> columns =
                 quantities.stream().filter(quantity -> !quantity.head.isEmpty()).toList();
@@ -129,8 +132,8 @@ public final class Report<R> {
     }
 
     /**
-     * What is measured of each finding. Its value is a number, or a text where there is none, such
-     * as "never"; a text and NaN are no figures.
+     * A quantity measured for each finding. Its value is a number, or a text such as "never"; texts
+     * and NaN do not become figures.
      */
     public static final class Quantity<R> {
         private final String head;
@@ -151,12 +154,12 @@ public final class Report<R> {
             this.name = head;
         }
 
-        /** It is a figure of {@code summary.json}. */
+        /** Makes it a figure of {@code summary.json}. */
         public Quantity<R> figure(String figureName, String figureUnit) {
             return figure(figureName, figureUnit, row -> true);
         }
 
-        /** It is a figure of some findings. */
+        /** Makes it a figure for some findings. */
         public Quantity<R> figure(String figureName, String figureUnit, Predicate<R> where) {
             name = figureName;
             unit = figureUnit;
@@ -164,41 +167,41 @@ public final class Report<R> {
             return this;
         }
 
-        /** It has a target; a note says whether it is reached. */
+        /** Sets a target; a note says whether it is reached. */
         public Quantity<R> atMost(double target) {
             return atMost(row -> target);
         }
 
-        /** Each finding has a target of its own; NaN for none. */
+        /** Sets a target for each finding; NaN for none. */
         public Quantity<R> atMost(ToDoubleFunction<R> target) {
             limit = target;
             return this;
         }
 
-        /** Only some findings have the target. */
+        /** Limits the target to some findings. */
         public Quantity<R> where(Predicate<R> condition) {
             hasLimit = condition;
             return this;
         }
 
-        /** What the note calls it. Default: its name. */
+        /** Sets its name in the note. Default: its name. */
         public Quantity<R> called(String what) {
             return called(row -> what);
         }
 
-        /** What the note of each finding calls it. */
+        /** Sets its name in each finding's note. */
         public Quantity<R> called(Function<R, String> what) {
             limitName = what;
             return this;
         }
 
-        /** The unit in the note. Default: its unit. */
+        /** Sets the unit in the note. Default: its unit. */
         public Quantity<R> in(String what) {
             limitUnit = what;
             return this;
         }
 
-        /** What the table shows instead of NaN. */
+        /** Sets what the table shows in place of NaN. */
         public Quantity<R> orElse(String text) {
             unknown = text;
             return this;

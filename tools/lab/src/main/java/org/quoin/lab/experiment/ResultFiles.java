@@ -14,14 +14,14 @@ import org.quoin.lab.experiment.ExperimentResult.Figure;
 
 /** Writes an experiment's results to a folder that several experiments may share. */
 public final class ResultFiles {
-    /** All figures of all experiments in the folder. */
+    /** The file with all figures of all experiments in the folder. */
     public static final String SUMMARY = "summary.json";
 
     private ResultFiles() {}
 
     /**
-     * Writes {@code NAME.csv} and this experiment's part of {@code summary.json}; the figures of
-     * other experiments stay.
+     * Writes {@code NAME.csv} and this experiment's part of {@code summary.json}; other
+     * experiments' figures stay.
      */
     public static void write(ExperimentResult result, Path folder) throws IOException {
         Files.createDirectories(folder);
@@ -37,7 +37,7 @@ public final class ResultFiles {
         Files.writeString(summary, JsonWriter.indent("  ").string().value(figures).done() + "\n");
     }
 
-    /** Keeps the figures of other experiments; a file that is not a summary is replaced. */
+    /** Copies other experiments' figures; a file that is not a summary is replaced. */
     private static void keepOthers(String text, String name, JsonArray to) {
         try {
             for (Object each : JsonParser.array().from(text)) {

@@ -15,7 +15,7 @@ public final class ResultTable {
         this.columns = List.of(columns);
     }
 
-    /** The columns' names, with units. */
+    /** The column names, with units. */
     public List<String> columns() {
         return columns;
     }
@@ -46,7 +46,7 @@ public final class ResultTable {
         return cell.toString();
     }
 
-    /** The table as CSV: RFC 4180, but with LF line ends. */
+    /** The table as CSV: RFC 4180, but with LF line endings. */
     public String toCsv() {
         StringBuilder out = new StringBuilder();
         appendLine(out, columns);

@@ -17,9 +17,9 @@ public final class SideBySide {
     private SideBySide() {}
 
     /**
-     * Measures all settings, whose texts the progress shows.
+     * Measures all settings; the progress shows their texts.
      *
-     * @param work how much work a setting takes, in any unit, for the progress
+     * @param work the work a setting takes, in any unit, for the progress
      * @return the findings in the settings' order
      */
     public static <S, R> List<R> measure(

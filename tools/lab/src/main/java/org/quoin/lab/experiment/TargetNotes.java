@@ -4,12 +4,12 @@ import java.util.Locale;
 
 /** Sentences that compare a figure with its target. */
 public final class TargetNotes {
-    /** Figures below it are written with two decimals. */
+    /** Figures below this have two decimals. */
     private static final int FEW = 100;
 
     private TargetNotes() {}
 
-    /** The figure should not be above the target. */
+    /** A sentence on a figure that should not exceed its target. */
     public static String atMost(String what, double value, double target, String unit) {
         return String.format(
                 Locale.ROOT,
@@ -21,7 +21,7 @@ public final class TargetNotes {
                 value <= target ? "reached" : "NOT reached");
     }
 
-    /** The figure should not be below the target. */
+    /** A sentence on a figure that should reach its target. */
     public static String atLeast(String what, double value, double target, String unit) {
         return String.format(
                 Locale.ROOT,

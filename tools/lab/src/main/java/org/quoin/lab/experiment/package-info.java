@@ -1,7 +1,7 @@
 /**
- * What the experiments of {@code quoin lab} share: their options, and results that go into a table,
- * a CSV file, plots and {@code summary.json}. It draws nothing itself: a {@link
- * org.quoin.lab.experiment.Plot} says what to draw. The experiments stand in the two packages
+ * Shared code of the experiments of {@code quoin lab}: their options, and results that go into a
+ * table, a CSV file, plots and {@code summary.json}. It draws nothing itself: a {@link
+ * org.quoin.lab.experiment.Plot} describes what to draw. The experiments are in the two packages
  * below.
  */
 @NullMarked

@@ -16,14 +16,14 @@ import org.quoin.lab.experiment.Report;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.world.TerrainType;
 
-/** What moving bodies cost: the tick, its hash, its garbage, and the world's snapshot. */
+/** Measures what moving bodies cost: the tick, its hash, its garbage, and the world's snapshot. */
 public final class BodiesExperiment implements Experiment {
     private static final int RATE = 20;
     private static final int SECONDS = 15;
     private static final int WARM_UP_TURNS = 200;
     private static final int ALLOCATION_TURNS = 100;
 
-    /** Every how many turns the game compares hashes. */
+    /** The game's interval between hash comparisons. */
     private static final int HASH_EVERY_TURNS = 20;
 
     private static final int WANTED_BODIES = 100_000;
@@ -49,11 +49,11 @@ public final class BodiesExperiment implements Experiment {
     private final List<Setting> settings;
 
     /**
-     * What is measured.
+     * A setting to measure.
      *
      * @param bodies balls that never rest, 0..400,000
-     * @param edits voxels that change before each turn
-     * @param threads that share the work of a tick
+     * @param edits the number of voxels that change before each turn
+     * @param threads the threads that share a tick's work
      */
     public record Setting(int bodies, int edits, int threads, TerrainType terrain) {
         String text() {
@@ -89,7 +89,7 @@ public final class BodiesExperiment implements Experiment {
         }
     }
 
-    /** Measures all settings of the handbook. */
+    /** Measures all usual settings. */
     public BodiesExperiment() {
         this(USUAL);
     }
@@ -194,7 +194,7 @@ public final class BodiesExperiment implements Experiment {
                 SnapshotCost.of(stage.simulation(), stopwatch));
     }
 
-    /** Bytes that all threads allocate in a tick, without those of reading the counter. */
+    /** Bytes that all threads allocate in a tick, minus those of reading the counter. */
     private static double bytesPerTick(BodiesWorld stage, LongSupplier allocatedBytes) {
         Turn[] turns = stage.nextTurns(ALLOCATION_TURNS);
         long looked = allocatedBytes.getAsLong();

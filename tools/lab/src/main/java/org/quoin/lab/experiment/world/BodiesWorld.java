@@ -16,17 +16,16 @@ import org.quoin.sim.world.TerrainColumn;
 import org.quoin.sim.world.TerrainType;
 
 /**
- * A new world full of balls that never rest, with one avatar that stands still among them, and with
- * voxels edited before each turn: at random among the balls, within a few blocks of the original
- * ground. Stone becomes air there, and everything else stone.
+ * A new world full of balls that never rest, with one avatar standing still among them. Before each
+ * turn, random voxels near the original ground are edited: stone becomes air, and everything else
+ * stone.
  */
 final class BodiesWorld {
-    /** How many voxels below the ground are edited. */
+    /** How far below the ground voxels are edited. */
     private static final int DEPTH = 3;
 
     private static final int HEIGHT = 4;
 
-    /** How many voxels a column is wide. */
     private static final int COLUMN = 1 << Section.SHIFT;
 
     private static final Command[] NO_COMMANDS = {};
@@ -41,11 +40,11 @@ final class BodiesWorld {
     private final int[] ground;
 
     /**
-     * A new world.
+     * Makes the world.
      *
-     * @param bodies how many balls
-     * @param edits voxels that are changed before each turn
-     * @param threads that share the work of a tick
+     * @param bodies the number of balls
+     * @param edits the number of voxels edited before each turn
+     * @param threads the threads that share a tick's work
      */
     BodiesWorld(int bodies, int edits, int threads, TerrainType terrain, int rate, long seed) {
         WorldRules rules = WorldRules.DEFAULT.withBodies(bodies);
@@ -64,7 +63,7 @@ final class BodiesWorld {
         simulation.step(new Turn(1, NOBODY, NOBODY, join));
     }
 
-    /** The height of the surface at each place of a square of whole columns, along x first. */
+    /** The surface height at each place of a square of whole columns, along x first. */
     private static int[] surface(Terrain terrain, int lowX, int lowZ, int side) {
         int[] heights = new int[side * side];
         for (int z0 = 0; z0 < side; z0 += COLUMN) {
@@ -94,7 +93,6 @@ final class BodiesWorld {
         return turns;
     }
 
-    /** Edits voxels, then executes a turn. */
     void step(Turn turn) {
         long drawn = (long) turn.number() * edits;
         for (int i = 0; i < edits; i++) {

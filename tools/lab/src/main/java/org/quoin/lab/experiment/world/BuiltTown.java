@@ -12,8 +12,8 @@ import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.TerrainType;
 
 /**
- * A plain on which people have built: houses of many sizes with cellars, floors, windows, roofs and
- * furniture, plot beside plot, until a given number of voxels is edited.
+ * A plain with a town: houses of many sizes with cellars, floors, windows, roofs and furniture,
+ * plot beside plot, until a given number of voxels is edited.
  */
 final class BuiltTown {
     private static final int PLOT = 20;
@@ -25,10 +25,10 @@ final class BuiltTown {
     private static final int CELLAR = 4;
     private static final int WINDOW_EVERY = 3;
 
-    /** One voxel of a room in this many holds furniture. */
+    /** Furniture fills one in this many voxels of a room. */
     private static final int FURNITURE_ONE_IN = 9;
 
-    /** All of the town is active, so that the updates which building it caused are executed. */
+    /** All of the town is active, so that the updates caused by building it are executed. */
     private static final int RADIUS_COLUMNS = 13;
 
     private static final int SETTLING_TURNS = 40;
@@ -54,9 +54,9 @@ final class BuiltTown {
     }
 
     /**
-     * Makes a world with a town of that many edited voxels.
+     * Makes a world with a town of this many edited voxels.
      *
-     * @throws IllegalArgumentException if the plain has no room for that many
+     * @throws IllegalArgumentException if the plain has no room for them
      */
     static Simulation of(int edits, long seed) {
         BuiltTown town = new BuiltTown(edits, seed);
@@ -95,7 +95,7 @@ final class BuiltTown {
                 }
             }
         }
-        // Each layer of the roof is a block smaller all around, and hollow.
+        // Each layer of the roof is a block smaller on all sides, and hollow.
         for (int layer = 0; 2 * layer < Math.min(wide, deep); layer++) {
             for (int z = layer; z < deep - layer; z++) {
                 for (int x = layer; x < wide - layer; x++) {

@@ -11,9 +11,9 @@ import org.quoin.lab.experiment.Plot;
 import org.quoin.lab.experiment.Report;
 
 /**
- * How long a tick takes in which many cells of water, or of sand, change at once. Sand becomes
- * bodies, which move in the same tick; the time of the rules alone is how much longer the tick
- * takes than the next, in which the same bodies move and no cell changes.
+ * Measures how long a tick takes in which many cells of water or sand change at once. Sand becomes
+ * bodies, which move in the same tick. The rules' own time is how much longer that tick takes than
+ * the next, in which the same bodies move and no cell changes.
  */
 public final class FluidsExperiment implements Experiment {
     private static final int RATE = 20;
@@ -23,13 +23,13 @@ public final class FluidsExperiment implements Experiment {
     private static final int CELLS_WANTED = 200_000;
     private static final double TICK_MILLIS_MAX = 25;
 
-    /** From level 1 to 7 and then to air: this many ticks change all cells. */
+    /** From level 1 to 7 and then to air: this many ticks, each changing all cells. */
     private static final int LEVELS = 7;
 
     private static final int WATER_ROUNDS = 6;
     private static final int SAND_ROUNDS = 7;
 
-    /** Rounds before the measured ones, in which Java compiles the code. */
+    /** Unmeasured rounds, in which Java compiles the code. */
     private static final int WARM_UP_ROUNDS = 3;
 
     private static final int WARM_UP_CELLS = 50_000;
@@ -46,12 +46,12 @@ public final class FluidsExperiment implements Experiment {
         this(CELLS);
     }
 
-    /** Measures these numbers of cells only. */
+    /** Measures only these numbers of cells. */
     public FluidsExperiment(int... cellCounts) {
         this.cellCounts = cellCounts.clone();
     }
 
-    /** How long each measured tick took, and how much of that the rules took. */
+    /** The measured times of the ticks, and of the rules within them. */
     private record Finding(
             String kind, int cells, List<Double> tickMillis, List<Double> rulesMillis) {
         static double median(List<Double> millis) {
@@ -80,7 +80,7 @@ public final class FluidsExperiment implements Experiment {
     public ExperimentResult run(ExperimentOptions options, Progress progress) {
         List<Finding> findings = new ArrayList<>();
         double all = 2.0 * cellCounts.length;
-        // Once without measuring: a virtual machine that has just started is slow.
+        // Once without measuring, since a newly started virtual machine is slow.
         int warmUpCells = Math.min(WARM_UP_CELLS, cellCounts[cellCounts.length - 1]);
         water(warmUpCells, options);
         sand(warmUpCells, options);
@@ -143,7 +143,7 @@ public final class FluidsExperiment implements Experiment {
         return new Finding("sand", cells, ticks, rules);
     }
 
-    /** How long the step takes in which the sampled cell changes. */
+    /** The time of the step in which the sampled cell changes. */
     private static double millisUntil(
             FluidsWorld stage, LongSupplier stopwatch, int before, boolean sand) {
         for (int i = 0; i < REACTION_TURNS_MAX; i++) {

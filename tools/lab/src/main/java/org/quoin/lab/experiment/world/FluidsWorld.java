@@ -10,8 +10,8 @@ import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.TerrainType;
 
 /**
- * Floors of stone one above the other, on which cells of water flow without a source, or above
- * which cells of sand hang: all of them change in the same turn.
+ * Stone floors one above the other, with cells of water that flow without a source, or with cells
+ * of sand hanging above them. All cells change in the same turn.
  */
 final class FluidsWorld {
     private static final int SIDE = 256;
@@ -34,7 +34,7 @@ final class FluidsWorld {
         this.cells = cells;
         Command[] join = {new Command.Join(0, "watcher")};
         simulation.step(new Turn(1, new int[0], new int[0], join));
-        // The floor reaches a block further, so that nothing flows over its edge.
+        // The floor extends one block further, so that nothing flows over its edge.
         for (int layer = 0; layer * SIDE * SIDE < cells; layer++) {
             for (int z = -1; z <= SIDE; z++) {
                 for (int x = -1; x <= SIDE; x++) {
@@ -44,7 +44,7 @@ final class FluidsWorld {
         }
     }
 
-    /** Places water of level 1, all of which falls by a level in each of its turns. */
+    /** Places water of level 1, all of which drops one level each time it flows. */
     void pour() {
         for (int i = 0; i < cells; i++) {
             int layer = i / (SIDE * SIDE);

@@ -2,12 +2,12 @@ package org.quoin.lab.experiment.world;
 
 import java.util.Arrays;
 
-/** Measured times and their percentiles. Allocates memory only when it is made. */
+/** Measured times and their percentiles. Adding a time allocates no memory. */
 final class Samples {
     private final double[] millis;
     private int count;
 
-    /** Makes room for that many times. */
+    /** Makes room for a number of times. */
     Samples(int countMax) {
         millis = new double[countMax];
     }
@@ -20,7 +20,7 @@ final class Samples {
         return percentile(50);
     }
 
-    /** The time that {@code percent} of all do not exceed, in ms; 0 if there are none. */
+    /** The time, in ms, that {@code percent} of all do not exceed; 0 if there are none. */
     double percentile(int percent) {
         if (count == 0) {
             return 0;

@@ -6,9 +6,9 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 
-/** A world in which one block of each of many sections is another, far from its spawn. */
+/** A world in which each of many sections, far from its spawn, has one changed block. */
 public final class ScatteredEdits {
-    /** Of the sections above each other; those higher up are left as they are. */
+    /** The number of sections edited in a column; higher ones stay unchanged. */
     private static final int SECTIONS_A_COLUMN = 14;
 
     /** Where the first edited column begins, in blocks from the middle of the world. */
@@ -17,9 +17,9 @@ public final class ScatteredEdits {
     private ScatteredEdits() {}
 
     /**
-     * Makes it.
+     * Makes the world.
      *
-     * @param sections how many sections are edited
+     * @param sections the number of sections to edit
      */
     public static Simulation world(WorldConfig config, int sections) {
         Simulation world = Simulation.create(config);

@@ -15,23 +15,23 @@ import org.quoin.sim.world.Terrain.SpawnPlace;
 import org.quoin.sim.world.TerrainType;
 
 /**
- * Players who stand far apart on natural terrain, on a grid, and what they do from then on: every
- * other one walks, looks about and builds where it is, the others run straight ahead, each in its
- * own direction, and jump over obstacles. Everything follows from the seed, whatever happens.
+ * Players who start far apart on natural terrain, on a grid. Every other one walks, looks about and
+ * builds where it is; the others run straight ahead, each in its own direction, and jump over
+ * obstacles. Everything follows from the seed, whatever happens.
  */
 public final class ScatteredPlay {
     private static final Command[] NO_COMMANDS = {};
     private static final int SPRINT = 2;
     private static final int ANGLES = 1024;
 
-    /** Until the avatars have fallen to the ground, and the columns around them are active. */
+    /** Until the avatars have fallen to the ground and the columns around them are active. */
     private static final int SETTLING_TURNS = 40;
 
     private final List<BusyPlayer> people = new ArrayList<>();
     private final int[] slots;
     private int turn;
 
-    /** Begins after that turn. */
+    /** Begins after a turn. */
     private ScatteredPlay(int players, int rate, long seed, int turn) {
         this.turn = turn;
         slots = new int[players];
@@ -41,7 +41,7 @@ public final class ScatteredPlay {
         }
     }
 
-    /** What all players of a world do from its next turn on. */
+    /** The play of all players of a world from its next turn on. */
     public static ScatteredPlay in(Simulation world) {
         WorldConfig config = world.config();
         return new ScatteredPlay(
@@ -49,9 +49,9 @@ public final class ScatteredPlay {
     }
 
     /**
-     * A snapshot of a new natural world with the players at their places.
+     * A snapshot of a new natural world with the players in place.
      *
-     * @param apartBlocks from each place to the next, along either axis
+     * @param apartBlocks the distance from each place to the next, along either axis
      */
     public static byte[] snapshot(int players, int apartBlocks, int rate, long seed) {
         Simulation world =

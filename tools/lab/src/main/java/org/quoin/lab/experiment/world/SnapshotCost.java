@@ -8,11 +8,10 @@ import org.quoin.sim.Snapshot;
 import org.quoin.sim.util.BadBytesException;
 
 /**
- * The size and time of a snapshot of a world, packed as for joiners and journals. Times are
- * medians.
+ * The size and time of a world's snapshot, packed as for joiners and journals. Times are medians.
  *
- * @param rawBytes before it is packed
- * @param packedBytes after it is packed
+ * @param rawBytes the size before packing
+ * @param packedBytes the size after packing
  * @param encodeMillis from the world to packed bytes
  * @param decodeMillis from packed bytes to the world
  */

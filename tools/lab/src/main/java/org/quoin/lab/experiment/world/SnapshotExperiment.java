@@ -12,7 +12,7 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.world.TerrainType;
 
-/** How large the snapshot for a joiner is, and how long it takes to make and to read. */
+/** Measures how large a joiner's snapshot is, and how long it takes to make and to read. */
 public final class SnapshotExperiment implements Experiment {
     private static final int RATE = 20;
     private static final int WANTED_EDITS = 334_000;
@@ -37,7 +37,7 @@ public final class SnapshotExperiment implements Experiment {
         this(EDITS, BODIES);
     }
 
-    /** Measures towns of these many edits and worlds of these many bodies only. */
+    /** Measures only towns with these numbers of edits and worlds with these numbers of bodies. */
     public SnapshotExperiment(int[] edits, int[] bodies) {
         this.edits = edits.clone();
         this.bodies = bodies.clone();

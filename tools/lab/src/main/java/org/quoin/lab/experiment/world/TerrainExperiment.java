@@ -17,8 +17,8 @@ import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.TerrainColumn;
 
 /**
- * How many columns of natural terrain a core finishes in a second, and how much memory a loaded
- * column takes. Seconds are processor time of the thread, so that a busy machine does not matter.
+ * Measures how many columns of natural terrain a core finishes in a second, and how much memory a
+ * loaded column takes. Seconds are the thread's processor time, so a busy machine does not matter.
  * Needs no network and no players.
  */
 public final class TerrainExperiment implements Experiment {
@@ -26,18 +26,18 @@ public final class TerrainExperiment implements Experiment {
     private static final int COLUMNS_PER_SECOND_WANTED = 500;
     private static final int KIB_WANTED = 40;
 
-    /** Places that are measured in each world; {@code --seconds} sets another number of them. */
+    /** Places measured in each world; {@code --seconds} changes their number. */
     private static final int SAMPLES = 32;
 
     private static final int SAMPLE_COLUMNS = 64;
 
-    /** After this many columns both compilers are done. */
+    /** Enough columns for both compilers to be done. */
     private static final int WARM_UP_COLUMNS = 3000;
 
-    /** A sample is a square of adjacent columns, as they are requested in play. */
+    /** A sample is a square of adjacent columns, as play requests them. */
     private static final int SAMPLE_SIDE = 8;
 
-    /** How many columns samples are apart, so that each has another landscape. */
+    /** The distance between samples in columns, so that each has a different landscape. */
     private static final int SAMPLE_APART = 40;
 
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
@@ -92,7 +92,7 @@ public final class TerrainExperiment implements Experiment {
         }
         long usedAfter = usedBytes();
         double kib = (usedAfter - usedBefore) / 1024.0 / loaded.length;
-        Arrays.fill(loaded, null); // They must not be collected before this.
+        Arrays.fill(loaded, null); // Keeps them from being collected earlier.
         return new Finding(seed, perSecond, kib);
     }
 

@@ -30,9 +30,9 @@ import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.TerrainType;
 
 /**
- * How long it takes to find what one player did in a journal, and who changed a block, and what
- * memory that needs: players walk, dig and build in a natural world for an hour, which is played
- * again from the journal.
+ * Measures how long it takes, and how much memory, to find in a journal what one player did and who
+ * changed a block. Players walk, dig and build in a natural world for an hour, which is replayed
+ * from the journal.
  */
 public final class UndoExperiment implements Experiment {
     private static final int USUAL_SECONDS = 3600;
@@ -129,7 +129,7 @@ public final class UndoExperiment implements Experiment {
             for (int slot = 0; slot < players; slot++) {
                 frames[slot] = frame(Mix.mix(options.seed(), number / STRETCH_TURNS, slot));
             }
-            // Sixteen commands fit a turn.
+            // A turn has room for sixteen commands.
             int from = Math.min(players, (number - 1) * 16);
             int to = Math.min(players, number * 16);
             Command[] commands = java.util.Arrays.copyOfRange(joins, from, to);

@@ -1,6 +1,6 @@
 /**
  * Experiments on a world alone, without a network: what a tick, a hash, a snapshot and terrain cost
- * when the world is full of bodies, fluids or buildings.
+ * in a world full of bodies, fluids or buildings.
  */
 @NullMarked
 package org.quoin.lab.experiment.world;
