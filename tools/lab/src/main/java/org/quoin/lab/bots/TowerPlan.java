@@ -49,7 +49,8 @@ final class TowerPlan {
     /**
      * A column of the plan, in blocks.
      *
-     * @param x along x @param z along z
+     * @param x along x
+     * @param z along z
      * @param ring its number in the ring; -1 in the shaft
      */
     record Column(int x, int z, int ring) {}

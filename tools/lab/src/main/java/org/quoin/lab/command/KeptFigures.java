@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>
  * title, order     heading and place of the subject on the page
  * date, machine    those of the last run
- * command measures it again
+ * command          measures it again
  * about            lines of Markdown below the table
  * figures          as in {@code summary.json}: experiment, name, value, unit, parameters; besides
  *     label        its label on the page; by default the name and the parameters

@@ -7,9 +7,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Restrictions of an experiment; null keeps the experiment's own settings.
  *
- * @param players the number of players @param rate turns a second @param seconds how long to
- *     measure, on the simulated clock @param seed seeds all random numbers @param threads how many
- *     settings to measure in parallel @param meters the real machine's meters
+ * @param players the number of players
+ * @param rate turns a second
+ * @param seconds how long to measure, on the simulated clock
+ * @param seed seeds all random numbers
+ * @param threads how many settings to measure in parallel
+ * @param meters the real machine's meters
  */
 public record ExperimentOptions(
         @Nullable Integer players,

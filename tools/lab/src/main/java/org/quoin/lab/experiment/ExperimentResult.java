@@ -6,7 +6,8 @@ import java.util.Map;
 /**
  * The results of an experiment.
  *
- * @param name the experiment's name @param table a row for each setting
+ * @param name the experiment's name
+ * @param table a row for each setting
  * @param figures the figures with a target, and others worth keeping
  * @param plots what to draw
  * @param notes sentences for the reader, such as whether a target was reached
