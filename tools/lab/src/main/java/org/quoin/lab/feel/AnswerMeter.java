@@ -1,11 +1,11 @@
 package org.quoin.lab.feel;
 
 /**
- * Counts the pictures from an event of keyboard or mouse to the first that shows what it did: the
- * first picture that begins after the event is 1.
+ * Counts the pictures from a keyboard or mouse event to the first that shows its effect. The first
+ * picture that begins after the event is 1.
  */
 final class AnswerMeter {
-    /** Longer than the slowest line takes; what has not shown by then had no effect. */
+    /** Longer than the slowest link takes; an effect not shown by then never comes. */
     static final long ANSWER_NANOS_MAX = 3_000_000_000L;
 
     final FeelSamples pictures = new FeelSamples();
@@ -15,7 +15,7 @@ final class AnswerMeter {
     private int picturesSince;
     private int unanswered;
 
-    /** An event happens now. */
+    /** Starts waiting for an event that happens now. */
     void begin(long nowNanos) {
         end();
         waits = true;
@@ -24,9 +24,9 @@ final class AnswerMeter {
     }
 
     /**
-     * A picture of now was made.
+     * Notes a new picture.
      *
-     * @param answers whether it shows what the event did
+     * @param answers whether it shows the event's effect
      */
     void picture(boolean answers, long nowNanos) {
         if (!waits) {
@@ -42,7 +42,7 @@ final class AnswerMeter {
         }
     }
 
-    /** Waits no longer. */
+    /** Stops waiting. */
     void end() {
         unanswered += waits ? 1 : 0;
         waits = false;
@@ -52,7 +52,7 @@ final class AnswerMeter {
         return waits;
     }
 
-    /** Events that nothing ever followed, as a click at a block that another took. */
+    /** Events that nothing ever followed, such as a click at a block that another player took. */
     int unanswered() {
         return unanswered;
     }

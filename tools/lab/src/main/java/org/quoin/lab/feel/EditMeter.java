@@ -8,11 +8,13 @@ import org.quoin.sim.rule.RayWalk.Hit;
 import org.quoin.sim.world.BlockReader;
 
 /**
- * How soon a click changes a block that is shown. A block that another changes first is no answer:
- * nothing is waited for any more.
+ * Measures how soon a click changes a block on the screen. If another player changes the block
+ * first, the meter stops waiting.
  */
 final class EditMeter implements PredictionListener {
-    /** The aimed cell and the one before it: a click digs the first or places into the second. */
+    /**
+     * The aimed cell and the one in front of it: a click digs the first or places into the second.
+     */
     private static final int CELLS = 2;
 
     final AnswerMeter answers = new AnswerMeter();
@@ -22,13 +24,13 @@ final class EditMeter implements PredictionListener {
     private final int[] z = new int[CELLS];
     private final int[] clicked = new int[CELLS];
 
-    /** Whether the own click has changed it, as was predicted or as its turn has it. */
+    /** Whether the player's own click has changed it, as predicted or as its turn executed it. */
     private final boolean[] own = new boolean[CELLS];
 
     private boolean watches;
 
     /**
-     * Watches these blocks.
+     * Makes a meter.
      *
      * @param shown the blocks as they are drawn
      */
@@ -36,7 +38,7 @@ final class EditMeter implements PredictionListener {
         this.shown = shown;
     }
 
-    /** A button went down that acts on what is aimed at. */
+    /** Notes that a button was pressed that acts on the aimed block. */
     void clicked(Hit aimed, long nowNanos) {
         answers.begin(nowNanos);
         watches = true;
@@ -52,7 +54,7 @@ final class EditMeter implements PredictionListener {
         }
     }
 
-    /** A picture of now was made. */
+    /** Notes a new picture. */
     void picture(long nowNanos) {
         if (!watches) {
             return;
@@ -75,7 +77,7 @@ final class EditMeter implements PredictionListener {
         note(edit.x(), edit.y(), edit.z());
     }
 
-    /** A tick came since the last picture. */
+    /** Notes a tick since the last picture. */
     void receive(ViewTick tick, int ownSlot) {
         for (ViewEvent event : tick.events()) {
             if (event instanceof ViewEvent.BlockChanged change && change.slot() == ownSlot) {
@@ -90,7 +92,7 @@ final class EditMeter implements PredictionListener {
         }
     }
 
-    /** The next act begins: what happens to these blocks from now on is not the click's doing. */
+    /** Ends the wait: further changes of these blocks are not the click's effect. */
     void end() {
         answers.end();
         watches = false;

@@ -18,34 +18,37 @@ import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
 
 /**
- * How far one's own eye is taken from where it was predicted, why, how fast it is led over, and
- * what becomes of one's own edits.
+ * Measures how far the player's eye is taken from its predicted place, why, how fast it moves
+ * there, and what becomes of the player's edits.
  *
- * <p>A correction is a tick after which the eye, with the same frames, is to be elsewhere than was
- * predicted before: the distance is by how much the shown eye leaves the way that it would have
- * gone otherwise, however long that takes. It is spread over the next pictures; the speed is how
- * fast the eye moves in a picture besides the way that it is on. Less than a thousandth of a block
- * is not seen and does not count.
+ * <p>A correction is a tick after which the eye, with the same frames, should be elsewhere than
+ * predicted before. Its distance is how far the shown eye departs from its former path, however
+ * long that takes. It is spread over the next pictures; the speed is how fast the eye moves in a
+ * picture in addition to its own motion. Less than a thousandth of a block is invisible and does
+ * not count.
  */
 final class EyeMeter implements PredictionListener {
     private static final double SEEN_BLOCKS = 0.001;
 
-    /** Another's edit farther from its way than this, along each axis, has not moved it. */
+    /**
+     * An edit by another player that is farther from the path than this, along each axis, has not
+     * moved the eye.
+     */
     private static final double EDIT_BLOCKS = 3;
 
-    /** Feet nearer than this, along each axis, may touch within a turn. */
+    /** Avatars whose feet are nearer than this, along each axis, may touch within a turn. */
     private static final double PUSH_BLOCKS = 1.2;
 
     private static final double EYE_BLOCKS = 1.6;
     private static final int FRAMES_KEPT = 256;
 
-    /** Ticks in one picture that tell of a pause before them. */
+    /** This many ticks in one picture imply a pause before them. */
     private static final int STALL_TICKS = 3;
 
     final FeelSamples correctionBlocks = new FeelSamples();
     final Map<CorrectionCause, FeelSamples> blocksByCause = noBlocks();
 
-    /** Of each picture in which the eye is led over, blocks per second. */
+    /** The correction speed in each picture with a correction, in blocks per second. */
     final FeelSamples slideSpeed = new FeelSamples();
 
     private final List<ViewEvent.BlockChanged> edits = new ArrayList<>();
@@ -92,7 +95,7 @@ final class EyeMeter implements PredictionListener {
         refusedNow = true;
     }
 
-    /** A frame was sampled: notes what was sent for which turn. */
+    /** Notes which frame was sent for which turn. */
     void sampled(FrameRun pending) {
         for (int i = 0; i < pending.count(); i++) {
             int turn = pending.firstTurn() + i;
@@ -101,7 +104,7 @@ final class EyeMeter implements PredictionListener {
         }
     }
 
-    /** A tick came since the last picture. */
+    /** Notes a tick since the last picture. */
     void receive(ViewTick tick, int ownSlot) {
         ticks++;
         everybody = tick.avatars();
@@ -119,7 +122,7 @@ final class EyeMeter implements PredictionListener {
         }
     }
 
-    /** A picture was made. */
+    /** Notes a new picture. */
     void picture(Camera eye, Prediction prediction, long nowNanos) {
         if (!corrections.isEmpty()) {
             CorrectionCause cause = cause(prediction.around());
@@ -155,7 +158,7 @@ final class EyeMeter implements PredictionListener {
         return isAnybodyNear(around) ? CorrectionCause.PUSH : CorrectionCause.OTHER;
     }
 
-    /** Near the way from the place in the newest turn to the one that is shown. */
+    /** Whether an edit is near the path from the place in the newest turn to the shown one. */
     private boolean isEditNear() {
         AvatarView self = own;
         double fromX = self == null ? x : Camera.blocks(self.x());
@@ -176,7 +179,7 @@ final class EyeMeter implements PredictionListener {
                 && cell + 0.5 < Math.max(from, to) + EDIT_BLOCKS;
     }
 
-    /** In the newest turn, or where they are expected in the turn that is shown. */
+    /** Whether anybody is near, in the newest turn or as predicted in the shown turn. */
     private boolean isAnybodyNear(Avatars around) {
         AvatarView self = own;
         if (self == null) {

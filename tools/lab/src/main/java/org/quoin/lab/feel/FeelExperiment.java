@@ -9,9 +9,9 @@ import org.quoin.lab.experiment.SideBySide;
 import org.quoin.lab.feel.FeelSetting.Scene;
 
 /**
- * What a player sees and feels, by round trip, loss and jitter: pictures from key to step and from
- * click to edit, corrections of the own eye, flickers, and how evenly others move; with prediction
- * and without.
+ * Measures what a player sees and feels by round trip, loss and jitter: pictures from key to step
+ * and from click to edit, corrections of the eye, flickers, and how evenly others move, with and
+ * without prediction.
  */
 public final class FeelExperiment implements Experiment {
     /** The name of the command and of the files. */
@@ -21,19 +21,18 @@ public final class FeelExperiment implements Experiment {
     private final Cells cells;
 
     /**
-     * Which cells to measure: each of the scenes with each line.
+     * The cells to measure: each scene with each link.
      *
-     * @param scenes who plays
-     * @param roundTripsMillis of the lines
-     * @param lossesPercent of the lines
-     * @param jittersMillis of the lines
+     * @param scenes the scenes
+     * @param roundTripsMillis the links' round trips
+     * @param lossesPercent the links' losses
+     * @param jittersMillis the links' jitters
      */
     public record Cells(
             List<Scene> scenes,
             List<Integer> roundTripsMillis,
             List<Integer> lossesPercent,
             List<Integer> jittersMillis) {
-        /** Everything. */
         public static final Cells ALL =
                 new Cells(
                         List.of(Scene.values()),
@@ -63,7 +62,7 @@ public final class FeelExperiment implements Experiment {
         }
     }
 
-    /** Measures those cells. */
+    /** Measures these cells. */
     public FeelExperiment(Cells cells) {
         this.cells = cells;
     }

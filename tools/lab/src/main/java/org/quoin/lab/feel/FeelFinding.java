@@ -6,21 +6,21 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * What was found in one cell.
+ * The results of one cell.
  *
  * @param delayTurns the mean input delay of the watched players
- * @param stallsPerMinute of a watched player
- * @param views what their screens showed: with prediction and without, by pictures a second
+ * @param stallsPerMinute the stalls of a watched player
+ * @param views the results of their screens, by prediction and pictures per second
  */
 public record FeelFinding(
         FeelSetting setting, double delayTurns, double stallsPerMinute, List<View> views) {
 
     /**
-     * What the screens of one kind showed.
+     * The results of screens of one kind.
      *
-     * @param predicted whether one's own moves and edits showed before their turn
-     * @param seconds for how long in all
-     * @param sum what was measured
+     * @param predicted whether the player's own moves and edits showed before their turn
+     * @param seconds the total time
+     * @param sum the measurements
      */
     record View(boolean predicted, int picturesPerSecond, double seconds, Sum sum) {
         double perMinute(double count) {
@@ -82,7 +82,7 @@ public record FeelFinding(
         }
     }
 
-    /** The same with the screens of another session that this one has not. */
+    /** Adds the other session's screens of kinds that this one lacks. */
     FeelFinding and(FeelFinding other) {
         List<View> all = new ArrayList<>(views);
         for (View view : other.views) {
@@ -101,7 +101,7 @@ public record FeelFinding(
                                         && view.picturesPerSecond == picturesPerSecond);
     }
 
-    /** The screen with prediction, or that without, at that many pictures a second. */
+    /** The screens with or without prediction at this number of pictures a second. */
     View view(boolean predicted, int picturesPerSecond) {
         for (View view : views) {
             if (view.predicted == predicted && view.picturesPerSecond == picturesPerSecond) {

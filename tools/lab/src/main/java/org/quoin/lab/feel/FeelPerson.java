@@ -13,13 +13,13 @@ import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.util.Fixed;
 
 /**
- * A simulated person at keyboard and mouse, who presses keys whenever it likes and not once a turn:
+ * A simulated person at a keyboard and mouse, who presses keys at any time and not once a turn. It
  * walks, runs, jumps, looks about, places blocks and digs them again, builds while walking, and
- * rises on a pillar. Between these it stands and then takes one step, or clicks once at the ground
- * before it, so that the time of the answer can be measured. It stays around one place.
+ * rises on a pillar. In between it stands and then takes one step, or clicks once at the ground in
+ * front of it, so that the time of the answer can be measured. It stays around one place.
  */
 final class FeelPerson implements FrameSource {
-    private static final double STONE_SLOTS = 6; // Of the first hotbar: what does not fall.
+    private static final double STONE_SLOTS = 6; // In the first hotbar, blocks that do not fall.
     private static final long JUMP_PAUSE_NANOS = VirtualNetwork.SECOND;
     private static final double LOOK_EVENT_SECONDS = 0.025;
 
@@ -50,7 +50,7 @@ final class FeelPerson implements FrameSource {
         this.roamBlocks = roamBlocks;
     }
 
-    /** This window shows what the person does. */
+    /** Adds a window that shows what the person does. */
     void watch(VirtualWindow window) {
         windows.add(window);
     }
@@ -97,7 +97,7 @@ final class FeelPerson implements FrameSource {
         latch.setLook(look.frameYaw(), look.framePitch());
     }
 
-    /** Chooses what to do next: first of all, not to go too far away. */
+    /** Chooses what to do next; a person too far away walks home first. */
     private void act() {
         latch.releaseAll();
         windows.forEach(VirtualWindow::nextAct);
@@ -126,7 +126,7 @@ final class FeelPerson implements FrameSource {
         stroll(yaw + between(-15, 15));
     }
 
-    /** Stands, then begins to walk. */
+    /** Stands, then starts to walk. */
     private void oneStep() {
         double yaw = random.nextInt(360);
         after(
@@ -157,7 +157,7 @@ final class FeelPerson implements FrameSource {
                 });
     }
 
-    /** Stands, clicks once at the ground ahead, and digs away again what that placed. */
+    /** Stands, clicks once at the ground ahead, and digs up what that placed. */
     private void oneEdit() {
         after(
                 between(0.3, 0.6),
@@ -187,7 +187,7 @@ final class FeelPerson implements FrameSource {
                 });
     }
 
-    /** Two jumps in a row would begin to fly. */
+    /** Jumps, unless another jump just before would start flying. */
     private void jump() {
         if (network.nowNanos() - jumpedNanos > JUMP_PAUSE_NANOS) {
             jumpedNanos = network.nowNanos();
@@ -196,7 +196,7 @@ final class FeelPerson implements FrameSource {
         }
     }
 
-    /** Walks or runs a while, looking about, with jumps and steps aside. */
+    /** Walks or runs for a while, looking about, with jumps and sidesteps. */
     private void stroll(double yaw) {
         lookAt(yaw, between(-15, 10));
         latch.press(Control.FORWARD);
@@ -225,7 +225,7 @@ final class FeelPerson implements FrameSource {
         after(LOOK_EVENT_SECONDS, () -> turnAbout(degreesPerSecond, seconds - LOOK_EVENT_SECONDS));
     }
 
-    /** Places blocks before its feet while it walks. */
+    /** Places blocks in front of its feet while walking. */
     private void buildForward() {
         lookAt(random.nextInt(360), between(-55, -40));
         latch.press(Control.FORWARD);
@@ -235,7 +235,7 @@ final class FeelPerson implements FrameSource {
         after(seconds, this::act);
     }
 
-    /** Jumps and places blocks under its feet, then digs them away again. */
+    /** Jumps and places blocks under its feet, then digs them up. */
     private void pillar() {
         lookAt(random.nextInt(360), -89);
         jumpedNanos = network.nowNanos() + 3 * JUMP_PAUSE_NANOS;

@@ -6,7 +6,7 @@ import java.util.function.ToDoubleFunction;
 import org.quoin.lab.experiment.Plot;
 import org.quoin.lab.feel.FeelSetting.Scene;
 
-/** The panels of the experiment's picture; those for which nothing was measured are left out. */
+/** The panels of the experiment's plot; those without data are left out. */
 final class FeelPlots {
     private final List<FeelFinding> findings;
 

@@ -12,16 +12,16 @@ import org.quoin.lab.feel.FeelFinding.Sum;
 import org.quoin.lab.feel.FeelFinding.View;
 import org.quoin.lab.feel.FeelSetting.Scene;
 
-/** The table, the figures and the notes of {@link FeelExperiment}. */
+/** The table, figures and notes of {@link FeelExperiment}. */
 final class FeelReport {
-    /** A loss at which others may walk unevenly, but nobody may leap. */
+    /** A loss at which others may walk unevenly but must not jump. */
     static final int HARD_LOSS_PERCENT = 30;
 
     static final double ALONE_BLOCKS_MAX = 0.05;
     static final double CROWD_BLOCKS_MAX = 0.15;
     static final double SPEED_ERROR_PERCENT_MAX = 5;
 
-    /** The line at which the corrections have their targets. */
+    /** The link for which the corrections have targets. */
     static final int TARGET_ROUND_TRIP_MILLIS = 200;
 
     static final int TARGET_LOSS_PERCENT = 2;
@@ -36,7 +36,7 @@ final class FeelReport {
             return view.sum();
         }
 
-        /** Whether its screen is a usual one: only those have figures. */
+        /** Whether its screen has the usual rate, since only those have figures. */
         boolean isUsual() {
             return view.picturesPerSecond() == FeelRun.USUAL_RATE;
         }
@@ -99,7 +99,7 @@ final class FeelReport {
         return report;
     }
 
-    /** How soon the screen answers a key or a click. */
+    /** Adds how soon the screen answers a key or a click. */
     private static void addAnswers(
             Report<Row> report,
             String head,
@@ -114,7 +114,7 @@ final class FeelReport {
                 .figure(name + " p50", "ms", Row::isUsual);
     }
 
-    /** How often and how far the own eye is corrected, and how fast it slides there. */
+    /** Adds how often and how far the eye is corrected, and how fast. */
     private static void addCorrections(Report<Row> report) {
         report.column(
                         "corrections/min",

@@ -10,19 +10,19 @@ import org.quoin.lab.PlayerOptions;
 import org.quoin.lab.VirtualPlayer;
 import org.quoin.lab.experiment.session.Crowd;
 
-/** One session on the virtual network, and what some of its players see. */
+/** One session on the virtual network, which measures what some of its players see. */
 final class FeelRun {
-    /** Pictures a second of the screens: a usual one and a fast one. */
+    /** The screens' pictures per second: a usual rate and a fast one. */
     static final int USUAL_RATE = 60;
 
     static final int FAST_RATE = 144;
 
-    /** By then the input delay has settled, and everybody is at its place. */
+    /** Long enough for the input delay to settle and for everybody to reach their place. */
     private static final int WARM_UP_SECONDS = 8;
 
     private final FeelSetting setting;
 
-    /** The rate of the first watched player's screen; the next one has the other. */
+    /** The first watched player's rate; the next has the other one. */
     private final int firstRate;
 
     private final Crowd crowd;
@@ -43,10 +43,10 @@ final class FeelRun {
                         LabObserver.NONE);
     }
 
-    /** Plays a session and watches it; the same seed finds the same. */
+    /** Plays and measures a session; the same seed gives the same results. */
     static FeelFinding measure(FeelSetting setting, long seed) {
         FeelFinding found = new FeelRun(setting, USUAL_RATE, seed).measure();
-        // One who is alone has one screen: it plays again, for the other rate.
+        // A single player has one screen and plays again for the other rate.
         return setting.scene().watched > 1
                 ? found
                 : found.and(new FeelRun(setting, FAST_RATE, seed).measure());
@@ -96,8 +96,8 @@ final class FeelRun {
     }
 
     /**
-     * The same play on two screens: the turns do not know of what is shown. Only one predicts, as
-     * what a picture shows of a click fixes where the click is sent to look.
+     * Shows the same play on two screens, since turns do not depend on what is shown. Only one of
+     * them predicts, because what a picture shows of a click determines where the click is sent.
      */
     private void open(FeelPerson person, VirtualPlayer player, SplittableRandom own) {
         int rate = (firstRate == USUAL_RATE) == (watched.size() % 2 == 1) ? USUAL_RATE : FAST_RATE;

@@ -2,7 +2,7 @@ package org.quoin.lab.feel;
 
 import java.util.Arrays;
 
-/** Numbers, and what a share of them does not exceed. */
+/** Numbers and their percentiles. */
 final class FeelSamples {
     private double[] values = new double[256];
     private int count;
@@ -26,7 +26,7 @@ final class FeelSamples {
         return count;
     }
 
-    /** What {@code percent} of all do not exceed; 0 if there are none. */
+    /** The value that {@code percent} of all do not exceed; 0 if there are none. */
     double percentile(double percent) {
         if (count == 0) {
             return 0;
@@ -46,7 +46,7 @@ final class FeelSamples {
         return percentile(100);
     }
 
-    /** Percent of all that do not exceed a value; 100 if there are none. */
+    /** The percentage of all that do not exceed a value; 100 if there are none. */
     double percentUpTo(double value) {
         int within = 0;
         for (int i = 0; i < count; i++) {

@@ -4,13 +4,13 @@ import java.util.Locale;
 import org.quoin.lab.LinkConditions;
 
 /**
- * One cell of the experiment: who plays, over which lines.
+ * One cell of the experiment: a scene and a link.
  *
- * @param roundTripMillis of each player's line, without jitter
+ * @param roundTripMillis the round trip of each player's link, without jitter
  * @param lossPercent datagrams lost in each direction
- * @param jitterMillis what a packet may take longer, evenly distributed
+ * @param jitterMillis how much longer a packet may take, evenly distributed
  * @param rate turns a second
- * @param seconds how long is counted, after the warm-up
+ * @param seconds how long to count, after the warm-up
  */
 public record FeelSetting(
         Scene scene,
@@ -20,24 +20,24 @@ public record FeelSetting(
         int rate,
         int seconds) {
 
-    /** Who plays, and where. */
+    /** A group of players and their place. */
     public enum Scene {
         /** One player in an empty world. */
         ALONE(0, 1, 1, 90, 8, 40),
-        /** Players who push each other and build at one place. */
+        /** Players who push each other and build in one place. */
         CROWD(1, 8, 4, 60, 3.5, 0),
-        /** Players who walk, run and build on a field, each in a part of its own. */
+        /** Players who walk, run and build on a field, each in its own part. */
         FIELD(2, 64, 4, 12, 5, 28);
 
-        /** Of its curves in plots. */
+        /** The index of its color in plots. */
         final int color;
 
-        /** How many play, and of how many the screens are watched. */
+        /** The number of players; the screens of some of them are watched. */
         public final int players;
 
         final int watched;
 
-        /** How long is counted if nothing else is said. */
+        /** How long to count by default. */
         public final int seconds;
 
         final double roamBlocks;
@@ -58,7 +58,6 @@ public record FeelSetting(
             this.fieldBlocks = fieldBlocks;
         }
 
-        /** Its name in tables. */
         public String text() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -68,12 +67,12 @@ public record FeelSetting(
         return LinkConditions.of(roundTripMillis / 2.0, jitterMillis, lossPercent / 100.0);
     }
 
-    /** Whether nothing but the loss at which corrections have their targets disturbs the line. */
+    /** Whether the link has only the loss for which corrections have targets, and no jitter. */
     boolean hasTargetLossAlone() {
         return lossPercent == FeelReport.TARGET_LOSS_PERCENT && jitterMillis == 0;
     }
 
-    /** How much work it is, compared with others. */
+    /** The relative amount of work. */
     double work() {
         return (scene.players + 8.0) * (scene.players + 8) * (seconds + 10);
     }

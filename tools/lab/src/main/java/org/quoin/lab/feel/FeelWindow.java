@@ -16,15 +16,18 @@ import org.quoin.lab.feel.PixelAnswer.Seen;
 import org.quoin.lab.process.HostProcess;
 
 /**
- * Key to step and click to edit of the game itself, looked at from outside: the game and a host are
- * processes of their own, joined by real sockets that are made slow; keys and buttons go through
- * the X server to the game's window, and the time counts until the screen's pixels have changed.
+ * Measures key to step and click to edit in the game itself, from the outside. The game and a host
+ * run in their own processes, joined by real sockets that are slowed down. Keys and buttons go
+ * through the X server to the game's window, and the time counts until the screen's pixels have
+ * changed.
  */
 public final class FeelWindow {
     private static final int WIDTH = 640;
     private static final int HEIGHT = 360;
 
-    /** The middle of the screen, which is compared: beside the hand and above the hotbar. */
+    /**
+     * The side of the square in the middle that is compared: beside the hand and above the hotbar.
+     */
     private static final int SIDE = 120;
 
     private static final double SETTLE_SECONDS = 9;
@@ -36,12 +39,12 @@ public final class FeelWindow {
     private static final long LOOK_NANOS = 1_000_000;
     private static final List<Integer> ONE_WAYS_MILLIS = List.of(0, 50, 100, 200);
 
-    /** Units by which the mouse goes down: the ground is then in the middle and in reach. */
+    /** How far the mouse moves down, in units, so that ground within reach is in the middle. */
     private static final int LOOK_DOWN_UNITS = 400;
 
     private static final int MOVES = 20;
 
-    /** Buttons of the mouse, as X counts them. */
+    /** Mouse buttons, in X numbering. */
     private static final int DIG = 1;
 
     private static final int PLACE = 3;
@@ -64,7 +67,7 @@ public final class FeelWindow {
     private final Answers edits = new Answers();
 
     /**
-     * What was measured on one line.
+     * The results for one link.
      *
      * @param predicted whether the game predicted
      */
@@ -95,10 +98,10 @@ public final class FeelWindow {
     }
 
     /**
-     * Measures at 0, 50, 100 and 200 ms one way, with prediction and without.
+     * Measures at 0, 50, 100 and 200 ms one way, with and without prediction.
      *
-     * @param times how many steps and how many clicks at each
-     * @param folder for what the processes write
+     * @param times the number of steps, and of clicks, for each
+     * @param folder for the processes' files
      * @throws IOException if a program is missing or the game cannot join; the message says which
      */
     public static ExperimentResult measure(int times, Path folder, Progress progress)
@@ -120,7 +123,7 @@ public final class FeelWindow {
         return result(findings, times);
     }
 
-    /** Reports the findings, each of that many steps and clicks. */
+    /** Reports the findings, each of this many steps and clicks. */
     static ExperimentResult result(List<Finding> findings, int times) {
         Report<Finding> report =
                 new Report<>("feel-window", found -> found.oneWayMillis + " ms one way");
@@ -172,7 +175,7 @@ public final class FeelWindow {
                 screen.act("mousemove_relative -- 0 " + LOOK_DOWN_UNITS / MOVES);
                 watch(0.03);
             }
-            screen.act("key 7"); // Bricks, which differ most from grass.
+            screen.act("key 7"); // Bricks differ most from grass.
             for (int i = 0; i < times; i++) {
                 edits.add(click(i % 2 == 0 ? PLACE : DIG));
             }
@@ -187,7 +190,7 @@ public final class FeelWindow {
         }
     }
 
-    /** The game with folders of its own, so that no player's settings count or change. */
+    /** The game with its own folders, so that a player's settings neither count nor change. */
     private static List<String> gameIn(Path folder) {
         List<String> command = new ArrayList<>(HostProcess.thisGame());
         int last = command.indexOf("-cp");
@@ -219,7 +222,7 @@ public final class FeelWindow {
         return PixelAnswer.ofMotion(rest, seen, eventNanos);
     }
 
-    /** Looks at the screen for a while; returns the pictures that differ from the one before. */
+    /** Watches the screen for a while; returns the pictures that differ from the previous one. */
     private List<Seen> watch(double seconds) throws InterruptedException {
         List<Seen> seen = new ArrayList<>();
         long endNanos = System.nanoTime() + (long) (seconds * 1e9);

@@ -10,18 +10,18 @@ import org.quoin.sim.ViewTick;
 import org.quoin.sim.world.BlockReader;
 
 /**
- * Counts flickers: edits that the turn did as predicted, of which a picture between the prediction
- * and the turn showed another block. Looks at the voxels as they are drawn, in every picture, and
- * at the turns themselves, so that it does not depend on what the overlay believes.
+ * Counts flickers: edits that were executed as predicted, although a picture between the prediction
+ * and the turn showed another block. It checks the drawn voxels in every picture and the turns
+ * themselves, so it does not depend on the state of the predicted blocks.
  *
- * <p>Where another player's block stood at the place in between, the world itself has changed back
- * and forth; that is told apart.
+ * <p>If another player's block stood in the place meanwhile, the world itself has changed back and
+ * forth; such edits are counted separately.
  */
 final class FlickerMeter implements PredictionListener {
     private final BlockReader shown;
     private final List<Act> acts = new ArrayList<>();
 
-    /** What the player's own turns have changed since the last picture. */
+    /** The blocks that the player's own turns have changed since the last picture. */
     private final List<ViewEvent.BlockChanged> done = new ArrayList<>();
 
     private boolean counting;
@@ -29,14 +29,14 @@ final class FlickerMeter implements PredictionListener {
     private int flickers;
     private int contested;
 
-    /** An edit whose turn was not executed yet. */
+    /** An edit whose turn has not been executed yet. */
     private static final class Act {
         private PredictedEdit edit;
 
-        /** Whether the overlay still holds it. */
+        /** Whether the predicted blocks still hold it. */
         private boolean held = true;
 
-        /** Whether a picture has not shown it. */
+        /** Whether a picture has failed to show it. */
         private boolean missed;
 
         /** Whether another player has changed the block meanwhile. */
@@ -52,7 +52,7 @@ final class FlickerMeter implements PredictionListener {
     }
 
     /**
-     * Watches these blocks.
+     * Makes a meter.
      *
      * @param shown the blocks as they are drawn
      */
@@ -106,7 +106,7 @@ final class FlickerMeter implements PredictionListener {
         }
     }
 
-    /** A tick came since the last picture. */
+    /** Notes a tick since the last picture. */
     void receive(ViewTick tick, int ownSlot) {
         executedTurn = tick.turn();
         for (ViewEvent event : tick.events()) {
@@ -126,7 +126,7 @@ final class FlickerMeter implements PredictionListener {
         }
     }
 
-    /** A picture was made. */
+    /** Notes a new picture. */
     void picture() {
         for (int i = acts.size() - 1; i >= 0; i--) {
             Act act = acts.get(i);
@@ -134,7 +134,7 @@ final class FlickerMeter implements PredictionListener {
             act.missed |= isLastAtItsPlace(i) && !isShown(edit);
             if (!act.held) {
                 if (takeDone(act)) {
-                    acts.remove(i); // The overlay had given it up, and it happened all the same.
+                    acts.remove(i); // The prediction was given up, yet it came true.
                     count(act);
                 } else if (edit.turn() <= executedTurn) {
                     acts.remove(i);
@@ -156,7 +156,7 @@ final class FlickerMeter implements PredictionListener {
         return false;
     }
 
-    /** Counts from now on. */
+    /** Starts counting. */
     void beginCounting() {
         counting = true;
     }
@@ -176,12 +176,12 @@ final class FlickerMeter implements PredictionListener {
         return true;
     }
 
-    /** Edits that their turn did as predicted, and that a picture in between did not show. */
+    /** Edits executed as predicted that a picture in between did not show. */
     int flickers() {
         return flickers;
     }
 
-    /** The same, where another player has changed that block in between. */
+    /** The same where another player changed the block in between. */
     int contested() {
         return contested;
     }

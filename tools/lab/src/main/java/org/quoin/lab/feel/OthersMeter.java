@@ -9,20 +9,20 @@ import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewTick;
 
 /**
- * Compares how other avatars move on the screen with how they moved: from one picture to the next
- * each should go as far as it truly went in as much time, from the moment that the first of both
- * shows. The difference, as a share of the true way, is the speed error. One that goes on as it did
- * while it has turned round or stopped has a speed error, but does not leap: a jump is measured
- * from the fastest that it went in the last two turns.
+ * Compares how other avatars move on the screen with how they really moved. From one picture to the
+ * next, each should go as far as it really went in the same time, starting at the moment that the
+ * first picture shows. The difference, as a share of the real distance, is the speed error. An
+ * avatar that seems to go on after it has turned or stopped has a speed error but does not jump: a
+ * jump is measured against its top speed in the last two turns.
  */
 final class OthersMeter {
-    /** Slower avatars stand, or turn on the spot. */
+    /** Slower avatars count as standing or turning on the spot. */
     private static final double WALKS_FROM_BLOCKS_PER_SECOND = 1;
 
-    /** In one picture, farther than at its fastest: seen as a leap. */
+    /** How much farther than its fastest an avatar must move in one picture to be seen to jump. */
     static final double JUMP_BLOCKS = 0.1;
 
-    /** A tick in which an avatar went farther took it somewhere: a respawn. */
+    /** An avatar that moves farther in one tick was moved there, as by a respawn. */
     private static final double TAKEN_BLOCKS = 4;
 
     private static final int TURNS_KEPT = 64;
@@ -52,7 +52,7 @@ final class OthersMeter {
         turnSeconds = 1.0 / turnRate;
     }
 
-    /** A turn was executed. */
+    /** Notes an executed turn. */
     void receive(ViewTick tick) {
         Positions at =
                 new Positions(
@@ -75,11 +75,11 @@ final class OthersMeter {
     }
 
     /**
-     * A picture was made.
+     * Notes a new picture.
      *
      * @param poses the avatars in it
-     * @param ownSlot whom to leave out
-     * @param shownTurn the moment that it shows
+     * @param ownSlot the slot to leave out
+     * @param shownTurn the moment it shows
      */
     void picture(List<AvatarPose> poses, int ownSlot, double shownTurn, long nowNanos) {
         picture++;
@@ -126,7 +126,7 @@ final class OthersMeter {
         jumps += all - fastest(move) > JUMP_BLOCKS ? 1 : 0;
     }
 
-    /** How far it went in as much time, at most in that moment and the two turns before. */
+    /** The farthest it went in the same time, at that moment or up to two turns before. */
     private double fastest(Move move) {
         double fastest = 0;
         double[] from = new double[3];
@@ -141,7 +141,7 @@ final class OthersMeter {
         return fastest;
     }
 
-    /** Where an avatar truly was at a moment; whether that is known. */
+    /** Finds where an avatar really was at a moment; returns whether that is known. */
     private boolean place(int slot, double turn, double[] out) {
         int whole = (int) Math.floor(turn);
         Positions a = at(whole);
@@ -161,7 +161,7 @@ final class OthersMeter {
         return at != null && at.turn == turn ? at : null;
     }
 
-    /** Times that an avatar leapt. */
+    /** How often an avatar jumped. */
     int jumps() {
         return jumps;
     }

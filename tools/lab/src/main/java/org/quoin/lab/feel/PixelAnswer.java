@@ -4,19 +4,19 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * When a part of the screen answered an event, told from its pictures alone.
+ * When a part of the screen answered an event, found from its pictures alone.
  *
  * @param millis from the event to the picture that shows its effect, in milliseconds
  * @param flickers how often a later picture showed the state before the event again
  */
 record PixelAnswer(double millis, int flickers) {
-    /** So much a byte must differ on average for two pictures to differ, of 255. */
+    /** How much bytes must differ on average, of 255, for two pictures to differ. */
     static final double NOISE_MIN = 0.5;
 
-    /** More than what is there at rest, so many times. */
+    /** Motion must exceed the differences at rest by this factor. */
     private static final double NOISE_FACTOR = 4;
 
-    /** A picture, and when it was there. */
+    /** A picture and its time. */
     @SuppressWarnings("ArrayRecordComponent") // Pixels; compared by differsFrom() alone.
     record Seen(byte[] pixels, long atNanos) {
         double differsFrom(Seen other) {
@@ -29,8 +29,9 @@ record PixelAnswer(double millis, int flickers) {
     }
 
     /**
-     * The answer to what changes the picture for good, as a click at a block does: the first
-     * picture that is nearer to the last one than to the first. Splinters do not count.
+     * The answer to an event that changes the picture for good, such as a click at a block: the
+     * first picture that is nearer to the last one than to the first. Flying splinters do not
+     * count.
      *
      * @param seen all pictures, the first one from before the event
      * @return null if nothing changed
@@ -56,11 +57,11 @@ record PixelAnswer(double millis, int flickers) {
     }
 
     /**
-     * The answer to what sets the whole picture in motion, as a step does: the first picture that
-     * differs by more than those at rest do.
+     * The answer to an event that sets the whole picture in motion, such as a step: the first
+     * picture that differs by more than those at rest do.
      *
      * @param rest pictures from before the event
-     * @param seen those after it
+     * @param seen pictures from after it
      * @return null if nothing moved
      */
     static @Nullable PixelAnswer ofMotion(List<Seen> rest, List<Seen> seen, long eventNanos) {

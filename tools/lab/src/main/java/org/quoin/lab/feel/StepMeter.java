@@ -5,11 +5,13 @@ import org.quoin.client.view.Camera;
 import org.quoin.sim.avatar.AvatarState;
 
 /**
- * How soon one's own eye moves after a key went down while it stood. Where a block or another
- * avatar is in the way, so that not even the turn to come goes that way, there is no step.
+ * Measures how soon the player's eye moves after a key press while it stood. If a block or another
+ * avatar is in the way, so that not even the coming turn goes there, there is no step.
  */
 final class StepMeter {
-    /** Less is not seen: a fifth of a pixel of what is three blocks away, at 720 lines. */
+    /**
+     * Less is invisible: a fifth of a pixel at three blocks' distance and a height of 720 pixels.
+     */
     private static final double SEEN_BLOCKS = 0.001;
 
     private static final long REST_NANOS = 100_000_000;
@@ -21,7 +23,9 @@ final class StepMeter {
     private double restX;
     private double restZ;
 
-    /** Slower is blocked, blocks per second: from rest to a walk a turn is enough. */
+    /**
+     * In blocks per second; anything slower is blocked, since one turn is enough to start walking.
+     */
     private static final double BLOCKED_BELOW = 1;
 
     private boolean first;
@@ -30,7 +34,7 @@ final class StepMeter {
     private boolean known;
     private long restSinceNanos;
 
-    /** The key that walks in that direction went down. */
+    /** Notes a press of the key that walks in this direction. */
     void pressed(double towardX, double towardZ, long nowNanos) {
         if (known && nowNanos - restSinceNanos >= REST_NANOS) {
             answers.begin(nowNanos);
@@ -43,9 +47,9 @@ final class StepMeter {
     }
 
     /**
-     * A picture was made.
+     * Notes a new picture.
      *
-     * @param next the avatar at the end of the turn to come; null where that is not predicted
+     * @param next the avatar at the end of the coming turn; null if that is not predicted
      */
     void picture(Camera eye, @Nullable AvatarState next, long nowNanos) {
         double moved = Math.abs(eye.x - x) + Math.abs(eye.y - y) + Math.abs(eye.z - z);

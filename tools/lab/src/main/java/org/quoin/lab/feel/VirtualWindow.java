@@ -18,12 +18,12 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.rule.RayWalk.Hit;
 
 /**
- * The game's view of a virtual player's world, with pictures at an even rate on the virtual clock:
- * everything that the game's main thread does from a tick to what a picture shows, except to draw
- * it. What each picture shows is measured.
+ * The game's view of a virtual player's world, with pictures at an even rate on the virtual clock.
+ * It does everything the game's main thread does from a tick to a picture except drawing, and
+ * measures what each picture shows.
  */
 final class VirtualWindow implements Consumer<ClientEvent> {
-    /** A window that is seen by nobody is heard by nobody. */
+    /** A window that nobody sees makes no sound. */
     private static final WorldSounds.Output SILENCE =
             new WorldSounds.Output() {
                 @Override
@@ -49,7 +49,7 @@ final class VirtualWindow implements Consumer<ClientEvent> {
     private @Nullable Shown shown;
     private boolean counting;
 
-    /** What is there once the player has joined. */
+    /** Exists once the player has joined. */
     private static final class Shown {
         private final WorldView view;
         private final EyeMeter eye = new EyeMeter();
@@ -71,10 +71,10 @@ final class VirtualWindow implements Consumer<ClientEvent> {
     }
 
     /**
-     * The window of a player that joins.
+     * Makes the window of a player that joins.
      *
-     * @param person whose hands are at its keyboard
-     * @param predicted whether one's own moves and edits show before their turn
+     * @param person the person at its keyboard
+     * @param predicted whether the player's own moves and edits show before their turn
      */
     VirtualWindow(
             VirtualNetwork network, FeelPerson person, boolean predicted, int picturesPerSecond) {
@@ -84,7 +84,7 @@ final class VirtualWindow implements Consumer<ClientEvent> {
         this.pictureNanos = VirtualNetwork.SECOND / picturesPerSecond;
     }
 
-    /** Makes pictures from now on, at a phase of chance. */
+    /** Starts making pictures, at a random phase. */
     void open(VirtualPlayer of, SplittableRandom random) {
         player = of;
         network.after(random.nextLong(pictureNanos), this::nextPicture);
@@ -153,7 +153,7 @@ final class VirtualWindow implements Consumer<ClientEvent> {
         }
     }
 
-    /** Counts from now on. */
+    /** Starts counting. */
     void beginCounting() {
         counting = true;
         Shown now = shown;
@@ -163,7 +163,7 @@ final class VirtualWindow implements Consumer<ClientEvent> {
         }
     }
 
-    /** The person has pressed the key that walks in that direction. */
+    /** Notes that the person has pressed the key that walks in this direction. */
     void pressed(double towardX, double towardZ) {
         Shown now = shown;
         if (now != null && counting) {
@@ -171,7 +171,10 @@ final class VirtualWindow implements Consumer<ClientEvent> {
         }
     }
 
-    /** The person has pressed a button that acts on a block; returns whether one is aimed at. */
+    /**
+     * Notes that the person has pressed a button that acts on a block; returns whether one is aimed
+     * at.
+     */
     boolean clicked() {
         Shown now = shown;
         Hit aimed = now == null ? null : now.aimed;
@@ -184,7 +187,7 @@ final class VirtualWindow implements Consumer<ClientEvent> {
         return true;
     }
 
-    /** The person does something else. */
+    /** Notes that the person starts something else. */
     void nextAct() {
         Shown now = shown;
         if (now != null) {
@@ -198,12 +201,13 @@ final class VirtualWindow implements Consumer<ClientEvent> {
         return of == null ? 0 : of.clockNanos();
     }
 
-    /** What was found so far, added to that of other windows of the kind. */
+    /** Adds the results so far to those of other windows of the kind. */
     void addTo(FeelFinding.Sum sum) {
         Shown now = shown;
         if (now != null) {
             sum.add(now.eye, now.steps, now.edits, now.others);
-            // The overlay counts too what it gave up, showed again and was refused in the end.
+            // The prediction also counts edits that it gave up, showed again and saw refused in the
+            // end.
             int seen = now.flickers.flickers();
             sum.flickers += Math.max(seen, now.view.predicted().prediction().edits().flickers());
             sum.contested += now.flickers.contested();

@@ -15,12 +15,12 @@ import java.nio.file.StandardOpenOption;
 import java.util.Map;
 
 /**
- * A virtual X display whose keyboard and mouse are moved from outside, as hands do (xdotool, which
- * uses the XTEST extension), and whose pixels can be read while a program shows its pictures there:
- * Xvfb keeps the screen in a file in the format of xwd, which is mapped into memory.
+ * A virtual X display. Its keyboard and mouse are operated from the outside (by xdotool, which uses
+ * the XTEST extension), and its pixels can be read while a program shows its pictures there: Xvfb
+ * keeps the screen in a memory-mapped file in xwd format.
  */
 final class WatchedScreen implements AutoCloseable {
-    /** Places of the header's numbers of 32 bits, big-endian (X11/XWDFile.h). */
+    /** Positions in the header's sequence of big-endian 32-bit numbers (X11/XWDFile.h). */
     private static final int HEADER_BYTES_AT = 0;
 
     private static final int LINE_BYTES_AT = 12;
@@ -52,9 +52,9 @@ final class WatchedScreen implements AutoCloseable {
     }
 
     /**
-     * Starts a display and waits until it is there.
+     * Starts a display and waits until it is ready.
      *
-     * @param folder where the file with its pixels comes
+     * @param folder where to put the file with its pixels
      * @throws IOException if Xvfb or xdotool cannot be started; the message says what to do
      */
     static WatchedScreen start(int width, int height, Path folder) throws IOException {
@@ -108,18 +108,18 @@ final class WatchedScreen implements AutoCloseable {
         }
     }
 
-    /** What a program needs to show its window there, drawn by the processor. */
+    /** The environment variables for a program to show its window there, drawn by the processor. */
     Map<String, String> environment() {
         return Map.of("DISPLAY", name, "LIBGL_ALWAYS_SOFTWARE", "1", "XDG_SESSION_TYPE", "x11");
     }
 
-    /** Does at once what a line of an xdotool script says, such as {@code keydown w}. */
+    /** Executes a line of an xdotool script at once, such as {@code keydown w}. */
     void act(String line) throws IOException {
         orders.write(line + "\n");
         orders.flush();
     }
 
-    /** The pixels of a part of the screen as they are now, four bytes each, line by line. */
+    /** The current pixels of a part of the screen, four bytes each, row by row. */
     byte[] part(int left, int top, int width, int height) {
         byte[] part = new byte[width * height * PIXEL_BYTES];
         ByteBuffer from = pixels.duplicate();

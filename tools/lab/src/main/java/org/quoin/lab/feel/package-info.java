@@ -1,6 +1,6 @@
 /**
- * How the game feels over lines of all kinds: virtual players with the game's own view, whose
- * pictures are made on the virtual clock and looked at.
+ * How the game feels over links of all kinds: virtual players with the game's own view, whose
+ * pictures are made on the virtual clock and measured.
  */
 @NullMarked
 package org.quoin.lab.feel;

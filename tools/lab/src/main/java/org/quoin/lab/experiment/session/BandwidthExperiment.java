@@ -20,14 +20,14 @@ import org.quoin.lab.experiment.Plot;
 import org.quoin.lab.experiment.Report;
 import org.quoin.lab.experiment.SideBySide;
 
-/** Bandwidth to and from a client, with the headers of IP, UDP and TCP. */
+/** Measures bandwidth to and from a client, including the headers of IP, UDP and TCP. */
 public final class BandwidthExperiment implements Experiment {
     private static final double ROUND_TRIP_MILLIS = 100;
     private static final Integer[] PLAYERS = {2, 4, 8, 16, 32, 64, 128, 256};
     private static final Integer[] RATES = {20, 60};
     private static final double[] LOSSES = {0, 0.05};
 
-    /** The models have learned by then, and the redundancy has found the loss. */
+    /** Long enough for the models to learn and for the redundancy to adapt to the loss. */
     private static final double WARM_UP_SECONDS = 10;
 
     private static final int SECONDS = 20;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.quoin.engine.report.EchoClock;
 
 /**
- * The errors of clients' estimates of the host's clock: only a virtual network can read both at the
+ * The errors of clients' estimates of the host's clock. Only a virtual network can read both at the
  * same moment.
  */
 final class ClockErrors {
@@ -25,7 +25,7 @@ final class ClockErrors {
         return (EchoClock.micros(estimateNanos) - EchoClock.micros(trueNanos)) / 1000.0;
     }
 
-    /** Notes the errors of all clients at one moment. */
+    /** Records the errors of all clients at one moment. */
     void add(double[] errorsMillis) {
         for (int client = 0; client < millis.length; client++) {
             millis[client][moments] = errorsMillis[client];
@@ -33,12 +33,11 @@ final class ClockErrors {
         moments++;
     }
 
-    /** A client's mean error. */
     double meanMillis(int client) {
         return Arrays.stream(millis[client], 0, moments).average().orElse(0);
     }
 
-    /** The largest of the clients' mean errors, without its sign. */
+    /** The largest absolute value of the clients' mean errors. */
     double worstMeanMillis() {
         double worst = 0;
         for (int client = 0; client < millis.length; client++) {
@@ -52,12 +51,12 @@ final class ClockErrors {
         return Math.sqrt(meanSquare(client, 0, moments));
     }
 
-    /** The same of all clients together. */
+    /** The standard deviation of all clients' errors. */
     double deviationMillis() {
         return deviationMillis(0, moments);
     }
 
-    /** The same of all clients together in some of the moments. */
+    /** The standard deviation of all clients' errors in a range of moments. */
     double deviationMillis(int from, int to) {
         double sum = 0;
         for (int client = 0; client < millis.length; client++) {
@@ -75,7 +74,7 @@ final class ClockErrors {
         return worst;
     }
 
-    /** The 99th percentile of the errors' sizes, means included. */
+    /** The 99th percentile of the errors' absolute values. */
     double percentile99Millis() {
         double[] sorted = new double[millis.length * moments];
         for (int client = 0; client < millis.length; client++) {

@@ -22,23 +22,23 @@ public final class Crowd {
     private static final long BETWEEN_JOINS_NANOS = 20 * VirtualNetwork.MILLI;
     private static final int JOIN_SECONDS_MAX = 300;
 
-    /** What they play on. */
+    /** The network they play on. */
     public final VirtualNetwork network;
 
-    /** All that have joined, in order. */
+    /** All players that have joined, in order. */
     public final List<VirtualPlayer> players = new ArrayList<>();
 
     private final long seed;
     private final int rate;
     private final LinkConditions conditions;
 
-    /** Makes a host of a new world; until {@link #awaitAll} returns, the links lose nothing. */
+    /** Makes a host with a new world. Until {@link #awaitAll} returns, the links lose nothing. */
     public Crowd(
             long seed, int playersMax, int rate, LinkConditions conditions, LabObserver observer) {
         this(new WorldConfig(seed, rate), playersMax, conditions, observer, HostDisk.NONE);
     }
 
-    /** Makes a host of such a world, or of the one on its disk. */
+    /** Makes a host with such a world, or with the one on its disk. */
     public Crowd(
             WorldConfig world,
             int playersMax,
@@ -48,7 +48,7 @@ public final class Crowd {
         this(new HostConfig(world, playersMax, HASH_EVERY_TURNS), conditions, observer, disk);
     }
 
-    /** Makes a host with rules of its own. */
+    /** Makes a host with its own rules. */
     Crowd(HostConfig host, LinkConditions conditions, LabObserver observer, HostDisk disk) {
         this.seed = host.world().seed();
         this.rate = host.world().turnRate();
@@ -61,25 +61,25 @@ public final class Crowd {
         network = new VirtualNetwork(options, observer);
     }
 
-    /** Somebody joins now. */
+    /** Makes a player join. */
     public VirtualPlayer join(InputDelay delay) {
         return join(PlayerOptions.of("P" + players.size(), delay, busy()));
     }
 
-    /** Somebody joins now. */
+    /** Makes a player join. */
     public VirtualPlayer join(PlayerOptions options) {
         VirtualPlayer player = network.join(options);
         players.add(player);
         return player;
     }
 
-    /** The input of one more busy player. */
+    /** The input of another busy player. */
     public FrameSource busy() {
         BusyPlayer person = new BusyPlayer(seed * 1000 + players.size(), rate);
         return (turn, simulation, slot) -> person.next();
     }
 
-    /** Lets players join one after the other; returns when all have joined. */
+    /** Makes players join one after the other; returns when all have joined. */
     public void joinAll(int count, InputDelay delay) {
         for (int i = 0; i < count; i++) {
             join(delay);
@@ -89,7 +89,7 @@ public final class Crowd {
     }
 
     /**
-     * Lets time pass until all have joined; then sets the conditions of their links.
+     * Lets time pass until all have joined, then sets the conditions of their links.
      *
      * @throws IllegalStateException if one has not joined after five minutes
      */
@@ -110,12 +110,12 @@ public final class Crowd {
         network.run((long) (seconds * VirtualNetwork.SECOND));
     }
 
-    /** A player's statistics of now. */
+    /** A player's current statistics. */
     public ClientStats stats(VirtualPlayer player) {
         return player.session().stats(player.clockNanos());
     }
 
-    /** The time of the host's clock. */
+    /** The current time on the host's clock. */
     public long hostClockNanos() {
         return network.virtualHost().clockNanos();
     }
@@ -125,7 +125,9 @@ public final class Crowd {
         return players.stream().mapToLong(player -> player.report().stalls()).sum();
     }
 
-    /** Throws if a player has left or the host has found a desync: then figures mean nothing. */
+    /**
+     * Throws if a player has left or the host has found a desync, since figures then mean nothing.
+     */
     public void check() {
         for (VirtualPlayer player : players) {
             if (player.ended() != null) {

@@ -22,9 +22,9 @@ import org.quoin.sim.WorldRules;
 import org.quoin.sim.world.TerrainType;
 
 /**
- * Many players in a world full of moving bodies: whether all worlds stay equal, and how much
- * bandwidth it takes, compared with an empty world. Every machine has a world of its own; nothing
- * is shared between them.
+ * Puts many players into a world full of moving bodies, to measure whether all worlds stay equal
+ * and how much bandwidth it takes compared with an empty world. Every machine has its own world;
+ * nothing is shared.
  */
 public final class CrowdExperiment implements Experiment {
     private static final int RATE = 20;
@@ -39,9 +39,9 @@ public final class CrowdExperiment implements Experiment {
     private final List<Setting> settings;
 
     /**
-     * What is measured.
+     * A setting to measure.
      *
-     * @param players how many, each with a world of its own; the host has one more
+     * @param players the number of players, each with its own world; the host has one more
      * @param bodies balls that never rest
      */
     public record Setting(int players, int bodies) {
@@ -55,7 +55,7 @@ public final class CrowdExperiment implements Experiment {
         }
     }
 
-    /** One world: bytes a second of each player, down and up. */
+    /** The results of one world: bytes a second of each player, down and up. */
     private record Measured(
             Setting setting, List<Double> down, List<Double> up, long compared, long differing) {}
 
@@ -74,12 +74,12 @@ public final class CrowdExperiment implements Experiment {
         }
     }
 
-    /** Measures all settings of the handbook. */
+    /** Measures all usual settings. */
     public CrowdExperiment() {
         this(USUAL);
     }
 
-    /** Measures these settings only, each beside an empty world. */
+    /** Measures only these settings, each beside an empty world. */
     public CrowdExperiment(List<Setting> settings) {
         this.settings = List.copyOf(settings);
     }

@@ -11,9 +11,9 @@ import org.quoin.lab.experiment.SideBySide;
 import org.quoin.lab.experiment.session.DelayRun.Finding;
 import org.quoin.lab.experiment.session.DelayRun.Line;
 
-/** The automatic input delay in the first minute of processes that start cold. */
+/** Measures the automatic input delay in the first minute of processes that start cold. */
 public final class DelayExperiment implements Experiment {
-    /** The round trips that are measured, with loss and jitter and without. */
+    /** The round trips to measure, with and without loss and jitter. */
     private static final int[] ROUND_TRIPS_MILLIS = {0, 50, 100, 200};
 
     private static final String NAME = "delay";
@@ -33,7 +33,7 @@ public final class DelayExperiment implements Experiment {
         return NAME;
     }
 
-    /** The lines that are measured, those without loss first. */
+    /** The links to measure, those without loss first. */
     public static List<Line> lines() {
         List<Line> lines = new ArrayList<>();
         for (boolean rough : new boolean[] {false, true}) {

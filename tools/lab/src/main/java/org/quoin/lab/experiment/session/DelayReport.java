@@ -12,7 +12,7 @@ import org.quoin.lab.experiment.Report;
 import org.quoin.lab.experiment.session.DelayRun.Finding;
 import org.quoin.lab.experiment.session.DelayRun.Line;
 
-/** Compares the input delay of the first minute with what it should be, line by line. */
+/** Compares the input delay of the first minute with its targets, link by link. */
 public final class DelayReport {
     private static final double LOOPBACK_FIRST = 2;
     private static final double LOOPBACK_LATER = 1;
@@ -23,7 +23,7 @@ public final class DelayReport {
 
     private DelayReport() {}
 
-    /** What the starts over one line showed. */
+    /** The results of all starts over one link. */
     public record Starts(Line line, int rate, List<Finding> findings) {
         int pathTurns() {
             return InputDelay.pathTurns(line.roundTripMillis(), rate);
@@ -60,11 +60,11 @@ public final class DelayReport {
     }
 
     /**
-     * Reports what the starts over each line showed.
+     * Reports the results of the starts over each link.
      *
-     * @param name of the experiment
-     * @param where what the title of the plots begins with
-     * @param seconds for how long each start was observed
+     * @param name the experiment's name
+     * @param where the start of the plots' titles
+     * @param seconds how long each start was observed
      */
     public static ExperimentResult result(
             String name, String where, List<Starts> byLine, int seconds) {

@@ -19,37 +19,37 @@ import org.quoin.lab.VirtualPlayer;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.util.Mix;
 
-/** One start of a host and a player on the virtual network, and the player's input delay then. */
+/** One start of a host and a player on the virtual network, and the player's input delay. */
 public final class DelayRun {
     private static final int HASH_EVERY_TURNS = 20;
     private static final int PLAYERS_MAX = 8;
     private static final int JOIN_SECONDS_MAX = 60;
 
-    /** A bot joins a host that has run for that long, as when the starts were recorded. */
+    /** The bot joins a host that has run this long, as in the recorded starts. */
     private static final int SERVED_SECONDS = 8;
 
-    /** How often the delay is looked at: twice a turn at 20 turns a second. */
+    /** How often the delay is sampled: twice a turn at 20 turns a second. */
     private static final long LOOK_NANOS = 25 * VirtualNetwork.MILLI;
 
     private DelayRun() {}
 
     /**
-     * A line.
+     * A link.
      *
-     * @param roundTripMillis half of it each way
-     * @param rough whether 2 % of all datagrams are lost, and each is late by up to 20 ms
+     * @param roundTripMillis the round trip; half of it is spent each way
+     * @param rough whether 2 % of all datagrams are lost and each is delayed by up to 20 ms
      */
     public record Line(int roundTripMillis, boolean rough) {
         private static final double LOSS = 0.02;
         private static final double JITTER_MILLIS = 20;
 
-        /** The same on the virtual network. */
+        /** Its conditions on the virtual network. */
         LinkConditions conditions() {
             return LinkConditions.of(
                     roundTripMillis / 2.0, rough ? JITTER_MILLIS : 0, rough ? LOSS : 0);
         }
 
-        /** The same as the words of {@code --net}. */
+        /** Its conditions as the value of {@code --net}. */
         public String net() {
             return "latency="
                     + roundTripMillis / 2
@@ -67,11 +67,11 @@ public final class DelayRun {
     }
 
     /**
-     * What a start showed.
+     * The results of a start.
      *
-     * @param coldStart how host and player began
+     * @param coldStart how the processes started
      * @param joinSeconds from the player's start to its first played turn; NaN if it never played
-     * @param delays turns of delay by seconds of play, ascending: the newest at each time
+     * @param delays the delay in turns at each sampled second of play, ascending
      * @param substituted the player's turns that were sealed without its frame
      * @param stalls the player's turns that came late
      */
@@ -82,7 +82,7 @@ public final class DelayRun {
             TreeMap<Double, Double> delays,
             double substituted,
             double stalls) {
-        /** The longest delay in those seconds of play. */
+        /** The longest delay in this interval of play. */
         public double most(double fromSeconds, double toSeconds) {
             return delays.subMap(fromSeconds, true, toSeconds, false).values().stream()
                     .mapToDouble(Double::doubleValue)
@@ -97,7 +97,7 @@ public final class DelayRun {
         }
     }
 
-    /** Lets a host and a player start cold, and looks at the delay for so many seconds of play. */
+    /** Starts a host and a player cold and samples the delay for this number of seconds of play. */
     static Finding measure(Line line, ColdStart coldStart, int rate, int seconds, long seed) {
         VirtualNetwork network = network(line.conditions(), coldStart, rate, seed);
         if (coldStart == ColdStart.SERVE) {
@@ -129,7 +129,7 @@ public final class DelayRun {
                 last.pacing().stalls());
     }
 
-    /** The middle one; of two the higher. NaN if there is none. */
+    /** The median, or the higher of the two middle values; NaN if there are none. */
     public static double median(List<Double> values) {
         List<Double> sorted =
                 new ArrayList<>(values.stream().filter(each -> !Double.isNaN(each)).toList());

@@ -17,17 +17,17 @@ import org.quoin.sim.world.Section;
 import org.quoin.sim.world.World;
 
 /**
- * A disk with a world in which a number of voxels were edited, scattered at random in the ground
- * and above it, which packs worse than anything that people build.
+ * A disk with a world in which a number of voxels are edited, scattered at random in and above the
+ * ground. It packs worse than anything people build.
  */
 record EditedWorld(long seed, int edits) implements HostDisk {
-    /** 320 blocks square around the spawn, and a section's height. */
+    /** The side of the edited square around the spawn, in blocks. */
     private static final int SIDE = 320;
 
     private static final int DEPTH = 12;
     private static final int HEIGHT = 4;
 
-    /** Size of the number of sections, the last field in a snapshot of an empty world. */
+    /** The size of the section count, the last field in an empty world's snapshot. */
     private static final int COUNT_BYTES = 4;
 
     private static final int SECTION_BYTES_MAX = 10 + 3 * Section.VOLUME;
@@ -65,7 +65,8 @@ record EditedWorld(long seed, int edits) implements HostDisk {
     }
 
     /**
-     * The snapshot of an empty world with sections at its end, in the layout of {@link Snapshot}.
+     * The snapshot of an empty world, followed by edited sections in the layout of {@link
+     * Snapshot}.
      */
     private static byte[] write(World world, WorldConfig config) {
         byte[] empty = Snapshot.write(Simulation.create(config));

@@ -9,8 +9,8 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Turn;
 
 /**
- * Compares the state hash of every player's world with the host's every few turns, whatever the
- * protocol compares.
+ * Compares the state hash of every player's world with the host's every few turns, independently of
+ * the protocol's own comparison.
  */
 final class HashComparison implements LabObserver {
     private final LabObserver next;
@@ -23,24 +23,24 @@ final class HashComparison implements LabObserver {
     private long differing;
 
     /**
-     * @param next another observer of the host's turns
+     * @param next the next observer of the host's turns
      */
     HashComparison(int everyTurns, LabObserver next) {
         this.everyTurns = everyTurns;
         this.next = next;
     }
 
-    /** How many hashes were compared. */
+    /** The number of hashes compared. */
     long compared() {
         return comparedByPlayer.values().stream().mapToLong(Integer::longValue).sum();
     }
 
-    /** How many hashes of one player were compared. */
+    /** The number of one player's hashes compared. */
     int compared(VirtualPlayer player) {
         return comparedByPlayer.getOrDefault(player.name(), 0);
     }
 
-    /** How many hashes differed. */
+    /** The number of hashes that differed. */
     long differing() {
         return differing;
     }

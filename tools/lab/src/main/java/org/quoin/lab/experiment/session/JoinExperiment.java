@@ -23,7 +23,7 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.util.Fixed;
 
-/** How long joining and a resync take, and whether other players notice. */
+/** Measures how long a join and a resync take, and whether other players notice. */
 public final class JoinExperiment implements Experiment {
     private static final Integer[] EDITS = {0, 25_000, 50_000, 100_000, 200_000};
     private static final int TARGET_EDITS = 100_000;
@@ -33,7 +33,7 @@ public final class JoinExperiment implements Experiment {
     private static final double ONE_WAY_MILLIS = 25;
     private static final int KBIT_PER_SECOND = 10_000;
 
-    /** How many bytes 100 ms bring at that rate. */
+    /** The bytes of 100 ms at that rate. */
     private static final int QUEUE_BYTES = 125_000;
 
     private static final int REPEATS = 3;
@@ -41,7 +41,7 @@ public final class JoinExperiment implements Experiment {
     private static final long STEP_NANOS = 5 * VirtualNetwork.MILLI;
     private static final double GIVE_UP_SECONDS = 120;
 
-    /** Two fifths of a turn: less than that is jitter of waking machines. */
+    /** Two fifths of a turn; anything less is jitter of waking machines. */
     private static final double NOTICED_TURNS = 0.4;
 
     private record Setting(int edits, int players, int rate) {
@@ -123,7 +123,7 @@ public final class JoinExperiment implements Experiment {
             double max = 0;
             double kilobytes = 0;
             for (int i = 0; i < REPEATS; i++) {
-                // At another fraction of a second each time.
+                // At a different fraction of a second each time.
                 crowd.run(1 + 0.37 * i);
                 watching = true;
                 double before = crowd.network.nowNanos();
@@ -149,13 +149,13 @@ public final class JoinExperiment implements Experiment {
                     stallsOfOthers() - stalls);
         }
 
-        /** From the moment at which the host finds the desync. */
+        /** Measures from the moment the host finds the desync. */
         private double resync() {
             crowd.run(2);
             VirtualPlayer victim = crowd.players.get(setting.players / 2);
             subject = victim;
             watching = true;
-            // So far that no wall can bring both to the same place again.
+            // So far away that no wall can bring both to the same place again.
             DebugEdits.moveAvatar(victim.simulation(), victim.slot(), 40 * Fixed.ONE);
             await(() -> desyncedNanos >= 0, "a difference");
             await(() -> crowd.stats(victim).sync().resyncs() > 0, "resync");

@@ -16,8 +16,8 @@ import org.quoin.lab.experiment.Report;
 import org.quoin.lab.experiment.SideBySide;
 
 /**
- * How evenly the game runs far away from the host, over good links and bad ones, by datagrams and
- * by TCP alone.
+ * Measures how evenly the game runs far from the host, over good and bad links, with datagrams and
+ * over TCP alone.
  */
 public final class LatencyExperiment implements Experiment {
     private static final String FAR = "far";
@@ -31,7 +31,7 @@ public final class LatencyExperiment implements Experiment {
     private static final int SECONDS = 60;
     private static final int RATE = 20;
 
-    /** A round trip of 4 s, and a second for datagrams that are lost four times in a row. */
+    /** A round trip of 4 s, plus a second for datagrams lost four times in a row. */
     private static final int VERY_FAR_DELAY_SECONDS = 5;
 
     private static final double TURN_MILLIS_MAX = 0.5;

@@ -13,19 +13,19 @@ import org.quoin.lab.VirtualPlayer;
 import org.quoin.lab.experiment.Report;
 import org.quoin.sim.Simulation;
 
-/** One session over links of one kind, and how evenly it runs. */
+/** One session over links of one kind, which measures how evenly it runs. */
 final class LineRun implements LabObserver {
-    /** By then input delay and playout buffer have settled. */
+    /** Long enough for input delay and playout buffer to settle. */
     private static final double WARM_UP_SECONDS = 10;
 
-    /** The same where that is longer: reports of loss take a round trip. */
+    /** The warm-up in round trips, where that is longer: loss reports take a round trip. */
     private static final int WARM_UP_ROUND_TRIPS = 4;
 
     /**
-     * What is measured.
+     * A setting to measure.
      *
-     * @param oneWayMillis latency of each link in each direction
-     * @param jitterMillis what a packet may take longer
+     * @param oneWayMillis each link's latency in each direction
+     * @param jitterMillis how much longer a packet may take
      * @param loss packets lost in each direction, 0..1
      * @param tcpOnly whether there are no datagrams
      */
@@ -68,16 +68,17 @@ final class LineRun implements LabObserver {
     }
 
     /**
-     * What was found, after the warm-up.
+     * The results after the warm-up.
      *
-     * @param stalls of all clients together
-     * @param stallsPerMinute of a client
-     * @param stalledMillisPerMinute of a client
-     * @param latenessMillis the mean time by which a turn was executed after the client's schedule
+     * @param stalls all clients' stalls together
+     * @param stallsPerMinute the stalls of one client
+     * @param stalledMillisPerMinute the stalled time of one client
+     * @param latenessMillis how long after the client's schedule a turn was executed, on average
      * @param delayTurns the mean input delay in force
      * @param substitutedPerMinute turns sealed without the client's frame
-     * @param lost clients that have left
-     * @param trace how many ms each turn of the first client was late, compared with an even pace
+     * @param lost the number of clients that left
+     * @param trace by how many ms each of the first client's turns was late, compared with an even
+     *     pace
      */
     public record Finding(
             Setting setting,
@@ -90,7 +91,7 @@ final class LineRun implements LabObserver {
             int lost,
             List<Double> trace) {
 
-        /** A report whose figures name the conditions of the line. */
+        /** A report whose figures name the conditions of the link. */
         static Report<Finding> report(String experiment, long seed) {
             Report<Finding> report = new Report<>(experiment, found -> found.setting.toString());
             report.parameter("scenario", found -> found.setting.scenario);

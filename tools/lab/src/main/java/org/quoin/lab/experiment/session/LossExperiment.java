@@ -12,7 +12,10 @@ import org.quoin.lab.experiment.Plot;
 import org.quoin.lab.experiment.Report;
 import org.quoin.lab.experiment.SideBySide;
 
-/** Stalls and late frames by the share of lost datagrams, with a playout buffer of 250 ms. */
+/**
+ * Measures stalls and late frames against the share of lost datagrams, with a playout buffer of 250
+ * ms.
+ */
 public final class LossExperiment implements Experiment {
     private static final double ONE_WAY_MILLIS = 30;
     private static final double JITTER_MILLIS = 2;

@@ -12,24 +12,24 @@ import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Terrain;
 
 /**
- * A disk with a world in which blocks of TNT stand in a heap near the spawn, and one more stands on
- * top whose fuse burns as soon as a player is there.
+ * A disk with a world in which TNT blocks stand in a heap near the spawn, with one lit block on top
+ * whose fuse starts when the host does.
  *
- * @param blocks how many
- * @param fuseTurns how long the first one burns
+ * @param blocks the number of blocks in the heap
+ * @param fuseTurns how long the fuse burns
  */
 public record MinedWorld(int blocks, int fuseTurns) implements HostDisk {
     private static final int SIDE = 25;
 
-    /** From the spawn to the near side of the heap. */
+    /** The distance from the spawn to the near side of the heap. */
     private static final int AWAY = 12;
 
     /**
-     * Where the heap stands.
+     * The heap's corner with the lowest coordinates.
      *
-     * @param x of its corner with the lowest x and z
-     * @param y of its lowest layer, above the ground
-     * @param z of that corner
+     * @param x the lowest x
+     * @param y the y of its lowest layer, above the ground
+     * @param z the lowest z
      */
     private record Corner(int x, int y, int z) {
         static Corner in(Terrain terrain) {
@@ -72,7 +72,7 @@ public record MinedWorld(int blocks, int fuseTurns) implements HostDisk {
         return TurnSink.NONE;
     }
 
-    /** How many blocks still stand where they stood. */
+    /** How many blocks of the heap are left. */
     int left(BlockReader world, Terrain terrain) {
         Corner corner = Corner.in(terrain);
         int left = 0;

@@ -12,7 +12,10 @@ import org.quoin.lab.experiment.session.NarrowRun.Line;
 import org.quoin.lab.experiment.session.NarrowRun.Scenario;
 import org.quoin.lab.experiment.session.NarrowRun.Setting;
 
-/** What players behind narrow lines feel, what is sent to them, and what all others notice. */
+/**
+ * Measures what players behind narrow links experience, what is sent to them, and what the others
+ * notice.
+ */
 public final class NarrowExperiment implements Experiment {
     static final String NAME = "narrow";
 
@@ -25,7 +28,7 @@ public final class NarrowExperiment implements Experiment {
     static final double TIGHT = 1.15;
     static final double TOO_NARROW = 0.75;
 
-    /** With a download beside: half of it would be enough for the game. */
+    /** With a parallel download: half of it would be enough for the game. */
     static final double SHARED = 2;
 
     private final boolean wideUp;
@@ -42,13 +45,13 @@ public final class NarrowExperiment implements Experiment {
                     new Case(Scenario.WIDENS, TOO_NARROW),
                     new Case(Scenario.DOWNLOAD, SHARED));
 
-    /** Measures lines that are narrow in both directions. */
+    /** Measures links that are narrow in both directions. */
     public NarrowExperiment() {
         this(false);
     }
 
     /**
-     * @param wideUp whether only the way to the player is narrow
+     * @param wideUp whether only the direction to the player is narrow
      */
     public NarrowExperiment(boolean wideUp) {
         this.wideUp = wideUp;

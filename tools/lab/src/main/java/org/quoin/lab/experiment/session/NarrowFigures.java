@@ -8,32 +8,32 @@ import org.quoin.lab.experiment.session.NarrowRun.Setting;
 import org.quoin.lab.experiment.session.NarrowRun.Track;
 
 /**
- * The figures of one narrow line, compared with the same player's on a wide line that loses as
- * much.
+ * The figures of one narrow link, compared with the same player's on a wide link with the same
+ * loss. "Settled" figures count from the fifth second on.
  *
  * @param joinSeconds until the player was in the world; NaN if it never was, 0 if it was there
- *     before its line became narrow
- * @param turnsPerSecond executed from the fifth second on: a player that waits for a turn to the
- *     end has no stall, as that is counted when the turn comes
- * @param stallsPerMinute from the fifth second on
- * @param stalledMillisPerMinute likewise
- * @param delayTurns the mean input delay from the fifth second on
- * @param extraTurns how much more that is than on the wide line
- * @param extraTurnsMax the same of the worst second
- * @param sentOfLine bytes sent to the player as a multiple of what the line carries, from the third
+ *     before its link became narrow
+ * @param turnsPerSecond turns executed, settled; unlike stalls, these also show a player that waits
+ *     for a turn until the end, since a stall is counted when the turn arrives
+ * @param stallsPerMinute the stalls, settled
+ * @param stalledMillisPerMinute the stalled time, settled
+ * @param delayTurns the mean input delay, settled
+ * @param extraTurns how much higher that is than on the wide link
+ * @param extraTurnsMax the same for the worst second
+ * @param sentOfLine bytes sent to the player as a multiple of the link's bandwidth, from the third
  *     second on, while it is narrow
- * @param sentOfLineMax the same of the worst second
- * @param upOfLine the same of the way to the host, mean
- * @param recoveredSeconds from the moment at which the line became wide until nothing stalls and
- *     the delay is within a turn of that on the wide line; the whole rest if it never was; NaN if
- *     it did not widen
- * @param gameShare the share of the line that the game got, from the fifth second on
- * @param downloadShare the share of the download beside; 0 without one
- * @param toldSeconds until the player was told that its line carries too little; NaN if it never
- *     was
- * @param toldKbit what it was told that its line carries, mean while it was told; NaN likewise
- * @param othersStallsPerMinute of each player whose line is wide, from the first second on
- * @param othersExtraTurns how much more delay they have than in the session of wide lines, mean
+ * @param sentOfLineMax the same for the worst second
+ * @param upOfLine the same for the direction to the host, on average
+ * @param recoveredSeconds from when the link widened until nothing stalls and the delay is within a
+ *     turn of the wide link's; the whole remaining time if that never happened; NaN if it did not
+ *     widen
+ * @param gameShare the game's share of the link, settled
+ * @param downloadShare the parallel download's share, settled; 0 without one
+ * @param toldSeconds until the player was notified that its link is too narrow; NaN if it never was
+ * @param toldKbit the bandwidth that the notice named, on average; NaN if there was none
+ * @param othersStallsPerMinute the stalls of each player with a wide link, from the first second on
+ * @param othersExtraTurns how much more delay they have than in the session with only wide links,
+ *     on average
  */
 record NarrowFigures(
         Setting setting,
@@ -57,21 +57,21 @@ record NarrowFigures(
         double toldKbit,
         double othersStallsPerMinute,
         double othersExtraTurns) {
-    /** From then on nothing may stall. */
+    /** From here on nothing may stall. */
     static final int SETTLED_SECONDS = 5;
 
-    /** From then on no more may be sent than the line carries. */
+    /** From here on no more may be sent than the link carries. */
     static final int SENDING_SECONDS = 3;
 
-    /** Of a second, for a line of 1 kbit/s. */
+    /** The bytes a link of 1 kbit/s carries in a second. */
     private static final double BYTES_PER_KBIT = 125;
 
-    /** Within this the delay counts as that of the wide line. */
+    /** Within this the delay counts as the wide link's. */
     private static final int RECOVERED_TURNS = 1;
 
     private static final double SECONDS_PER_MINUTE = 60;
 
-    /** The figures of a line of a session, compared with the session of wide lines. */
+    /** The figures of one link of a session, compared with the session with only wide links. */
     static NarrowFigures of(Finding found, Finding wide, int number) {
         Setting setting = found.setting();
         Track track = found.narrow().get(number);
@@ -124,7 +124,9 @@ record NarrowFigures(
                 meanDelay(found.others(), end) - meanDelay(wide.others(), end));
     }
 
-    /** The last sample that is not as on the wide line, counted from when the line widened. */
+    /**
+     * The time from when the link widened to the last sample that is worse than on the wide link.
+     */
     private static double recoveredSeconds(Setting setting, Track track, Track reference) {
         boolean widens =
                 setting.scenario() == Scenario.WIDENS

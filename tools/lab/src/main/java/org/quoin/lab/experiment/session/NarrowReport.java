@@ -15,7 +15,7 @@ import org.quoin.lab.experiment.session.NarrowRun.Scenario;
 import org.quoin.lab.experiment.session.NarrowRun.Setting;
 import org.quoin.lab.experiment.session.NarrowRun.Track;
 
-/** What {@link NarrowExperiment} found, as a table, figures, plots and sentences. */
+/** Presents the findings of {@link NarrowExperiment} as a table, figures, plots and sentences. */
 final class NarrowReport {
     private static final double TIGHT_STALLS_MAX = 1;
     private static final double TIGHT_EXTRA_TURNS_MAX = 3;
@@ -98,7 +98,7 @@ final class NarrowReport {
         return row.setting().scenario() == Scenario.DOWNLOAD;
     }
 
-    /** The worst of all lines that a target is for, beside the target. */
+    /** For each target, the worst of the links it applies to. */
     private static List<String> notes(List<NarrowFigures> rows) {
         List<String> notes = new ArrayList<>();
         List<NarrowFigures> easy = of(rows, Scenario.NARROW, NarrowExperiment.EASY);

@@ -13,38 +13,37 @@ import org.quoin.lab.PlayerOptions;
 import org.quoin.lab.VirtualPlayer;
 
 /**
- * One session in which the lines of some players become narrow while they play, each with a queue
- * and a random loss of its own; the lines of all others stay wide and lose nothing.
+ * One session in which some players' links become narrow while they play, each with its own queue
+ * and random loss. All other links stay wide and lose nothing.
  */
 final class NarrowRun {
     static final double ONE_WAY_MILLIS = 30;
     static final double JITTER_MILLIS = 2;
 
-    /** How often figures are taken. */
     static final int SAMPLES_PER_SECOND = 4;
 
-    /** By then delays and buffers have settled on the wide line. */
+    /** Long enough for delays and buffers to settle on the wide link. */
     private static final double WARM_UP_SECONDS = 12;
 
     private static final int BITS_PER_KBYTE = 8;
 
-    /** A player that is not in after that is told as one that never was. */
+    /** A player that has not joined by then counts as one that never joins. */
     private static final int JOIN_SECONDS_MAX = 60;
 
-    /** What happens to the lines. */
+    /** The fate of the links. */
     enum Scenario {
-        /** They stay as wide as all others, and lose what they lose. The others are compared. */
+        /** They stay wide but keep their loss, as a reference for the others. */
         WIDE("wide"),
-        /** They become narrow and stay that. */
+        /** They become narrow and stay so. */
         NARROW("narrow"),
-        /** They become narrow and after {@link #NARROW_SECONDS} wide again. */
+        /** They become narrow, and wide again after {@link #NARROW_SECONDS}. */
         WIDENS("widens"),
         /** They are narrow from the start: their players join over them. */
         JOIN("join"),
-        /** They become narrow, and a download begins on each. */
+        /** They become narrow, and a download starts on each. */
         DOWNLOAD("download");
 
-        /** By then a line that is too narrow has done all its harm. */
+        /** Long enough for a link that is too narrow to do all its harm. */
         static final int NARROW_SECONDS = 15;
 
         private final String word;
@@ -59,15 +58,15 @@ final class NarrowRun {
         }
     }
 
-    /** A narrow line's queue and random loss, 0..1. */
+    /** A narrow link's queue and random loss, 0..1. */
     record Line(int queueBytes, double loss) {}
 
     /**
-     * What is measured.
+     * A setting to measure.
      *
-     * @param times the line's rate as a multiple of the bytes that are needed
-     * @param seconds from the moment at which the lines become narrow
-     * @param wideUp whether only the way to the player becomes narrow
+     * @param times the link's bandwidth as a multiple of the bandwidth needed
+     * @param seconds the duration, from when the links become narrow
+     * @param wideUp whether only the direction to the player becomes narrow
      */
     record Setting(
             int players,
@@ -81,7 +80,7 @@ final class NarrowRun {
             return (double) (players + 20) * (players + 20) * rate * (seconds + 20);
         }
 
-        /** How many lines become narrow: at most half of all. */
+        /** How many links become narrow: at most half of all. */
         int narrowLines() {
             return Math.min(lines.size(), Math.max(1, players / 2));
         }
@@ -95,8 +94,8 @@ final class NarrowRun {
     }
 
     /**
-     * A player's figures, {@link #SAMPLES_PER_SECOND} a second; sums are those since the session
-     * began.
+     * A player's figures, with {@link #SAMPLES_PER_SECOND} samples a second; sums count from the
+     * session's start.
      */
     static final class Track {
         final List<Integer> turns = new ArrayList<>();
@@ -111,7 +110,7 @@ final class NarrowRun {
         final List<Long> upBytes = new ArrayList<>();
         final List<Integer> toldKbit = new ArrayList<>();
 
-        /** From the player's coming until it played; 0 for one that was there before. */
+        /** From the player's arrival until it played; 0 if it was there before. */
         double joinSeconds;
 
         private void sample(VirtualPlayer player, @Nullable Download download, ClientStats now) {
@@ -147,12 +146,12 @@ final class NarrowRun {
     }
 
     /**
-     * What was found.
+     * The results.
      *
-     * @param lineKbit the rate of the narrow lines, in each direction
-     * @param neededKbit one copy of each turn, each in a datagram of its own, with headers: mean of
-     *     the players whose lines are wide and lose nothing
-     * @param narrow the players behind lines {@link Setting#lines}, in their order
+     * @param lineKbit the bandwidth of the narrow links in each direction
+     * @param neededKbit one copy of each turn, each in its own datagram, with headers: the mean of
+     *     the players whose links are wide and lose nothing
+     * @param narrow the players behind the links of {@link Setting#lines}, in the same order
      * @param others everybody else
      */
     record Finding(
@@ -185,7 +184,7 @@ final class NarrowRun {
     /**
      * Runs a session and measures it.
      *
-     * @param lineKbit the rate of the narrow lines; without meaning where all are wide
+     * @param lineKbit the bandwidth of the narrow links; ignored if all are wide
      */
     static Finding measure(Setting setting, int lineKbit, long seed) {
         return new NarrowRun(setting, lineKbit, seed).measure();
@@ -229,7 +228,7 @@ final class NarrowRun {
         return new Finding(setting, lineKbit, neededKbit, narrowTracks, otherTracks);
     }
 
-    /** Players that joined later have played for as long as all others in the end. */
+    /** Waits until players that joined later have as many samples as the others. */
     private void awaitJoined() {
         int samples = setting.seconds * SAMPLES_PER_SECOND + 1;
         for (int i = 0; i < JOIN_SECONDS_MAX * SAMPLES_PER_SECOND; i++) {
@@ -271,7 +270,7 @@ final class NarrowRun {
         }
     }
 
-    /** Takes the figures of those who play and have fewer samples than that. */
+    /** Samples the narrow players that play and have fewer than this many samples. */
     private void sampleNarrow(int samplesMax) {
         for (int i = 0; i < narrow.size(); i++) {
             VirtualPlayer player = narrow.get(i);

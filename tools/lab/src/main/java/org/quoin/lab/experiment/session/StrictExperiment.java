@@ -15,8 +15,8 @@ import org.quoin.lab.experiment.Report;
 import org.quoin.lab.experiment.SideBySide;
 
 /**
- * Strict lockstep: every turn waits for everybody. How long turns take with a fixed input delay at
- * a given round trip, and how the slowest player holds up the others.
+ * Measures strict lockstep, in which every turn waits for everybody: how long turns take with a
+ * fixed input delay at a given round trip, and how the slowest player holds up the others.
  */
 public final class StrictExperiment implements Experiment {
     private static final String ALIKE = "all alike";
@@ -25,10 +25,10 @@ public final class StrictExperiment implements Experiment {
 
     private static final int[] DELAYS = {0, 1, 2, 3, 5, 8};
 
-    /** As round trips; 400 and 600 are 200 and 300 each way. */
+    /** As round trips; 400 and 600 are 200 and 300 ms each way. */
     private static final double[] ROUND_TRIPS_MILLIS = {0, 100, 200, 300, 400, 600};
 
-    /** Those that are drawn. */
+    /** The round trips that are plotted. */
     private static final double[] DRAWN_MILLIS = {0, 100, 200, 300};
 
     private static final double[] SLOWEST_MILLIS = {50, 100, 150, 200, 250, 300, 400, 500, 600};
@@ -40,7 +40,7 @@ public final class StrictExperiment implements Experiment {
     private static final int SECONDS = 30;
     private static final int COST_TURNS = 400;
 
-    /** What the published research prototype reports: 5 turns hide 300 ms, 64 players. */
+    /** The published research prototype's result: 5 turns hide 300 ms, 64 players. */
     private static final int PROTOTYPE_DELAY = 5;
 
     private static final double PROTOTYPE_ROUND_TRIP_MILLIS = 300;
@@ -181,7 +181,7 @@ public final class StrictExperiment implements Experiment {
         return report.result(findings, plots);
     }
 
-    /** Whether this is the one setting that the published research prototype reports. */
+    /** Whether this is the one setting with a published result of the research prototype. */
     private static boolean isPrototype(StrictRun.Finding found, ExperimentOptions options) {
         StrictRun.Setting setting = found.setting();
         return setting.scenario().equals(ALIKE)
@@ -190,7 +190,7 @@ public final class StrictExperiment implements Experiment {
                 && setting.players() == options.playerCountOr(PROTOTYPE_PLAYERS);
     }
 
-    /** The time to decode and execute a turn of busy players in a flat world on this machine. */
+    /** The time this machine takes to decode and execute a turn of busy players in a flat world. */
     private static double executionMillis(StrictRun.Setting setting, ExperimentOptions options) {
         TurnReplay cost = new TurnReplay();
         Crowd crowd =
@@ -205,7 +205,7 @@ public final class StrictExperiment implements Experiment {
         return cost.meanMicros(COST_TURNS, options.stopwatchNanos()) / 1000;
     }
 
-    /** A panel for each round trip: which share of turns took at most how long. */
+    /** A panel for each round trip: the share of turns by the time they took at most. */
     private static List<Plot> distributions(List<StrictRun.Finding> findings) {
         int most = findings.stream().mapToInt(found -> found.setting().players()).max().orElse(0);
         List<Plot> panels = new ArrayList<>();
@@ -249,10 +249,10 @@ public final class StrictExperiment implements Experiment {
                 millis,
                 percent,
                 color,
-                color % 2 == 1); // Curves that lie on each other are all seen.
+                color % 2 == 1); // Keeps curves that coincide visible.
     }
 
-    /** What the others have of one player's slow line or slow machine. */
+    /** How one player's slow link or slow machine affects the others. */
     private static Plot heldUp(List<StrictRun.Finding> findings) {
         List<Plot.Curve> curves = new ArrayList<>();
         for (LatePolicy late : LatePolicy.values()) {

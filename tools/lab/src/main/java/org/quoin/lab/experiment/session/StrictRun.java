@@ -16,21 +16,21 @@ import org.quoin.lab.VirtualPlayer;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 
-/** One session with a fixed input delay, and how long each of its turns took at the clients. */
+/** One session with a fixed input delay, which measures how long each turn took at the clients. */
 final class StrictRun implements LabObserver {
-    /** By then the pace of the clients has settled. */
+    /** Long enough for the clients' pace to settle. */
     private static final double WARM_UP_SECONDS = 10;
 
     private static final double JITTER_MILLIS = 2;
     private static final int HASH_EVERY_TURNS = 20;
 
     /**
-     * What is measured. All times are milliseconds.
+     * A setting to measure. All times are milliseconds.
      *
-     * @param roundTripMillis from a client to the host and back; half of it each way
+     * @param roundTripMillis the round trip of each client; half of it is spent each way
      * @param delayTurns the fixed input delay of everybody
-     * @param slowRoundTripMillis that of the slowest player
-     * @param slowTurnMillis what the slowest player's machine takes for a turn; 0 for no time
+     * @param slowRoundTripMillis the slowest player's round trip
+     * @param slowTurnMillis the time the slowest player's machine takes for a turn; 0 for none
      */
     record Setting(
             String scenario,
@@ -74,13 +74,13 @@ final class StrictRun implements LabObserver {
     }
 
     /**
-     * What was found after the warm-up, of all clients but the slowest.
+     * The results after the warm-up, of all clients but the slowest.
      *
      * @param turnMillis the time from each turn to the next, ascending
-     * @param waitedMillis by how much a turn took longer than its share of a second, mean
-     * @param stallsPerMinute turns of a client that took more than twice that share
-     * @param substitutedPerMinute turns that the host sealed without the slowest player's frame, or
-     *     without anybody's where all are alike
+     * @param waitedMillis how much longer than its share of a second a turn took, on average
+     * @param stallsPerMinute a client's turns that took more than twice that share
+     * @param substitutedPerMinute turns that the host sealed without the slowest player's frame,
+     *     or, if all are alike, without anybody's
      */
     @SuppressWarnings("ArrayRecordComponent") // A hundred thousand times; never compared.
     record Finding(

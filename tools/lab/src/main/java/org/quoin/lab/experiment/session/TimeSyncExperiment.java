@@ -19,8 +19,8 @@ import org.quoin.lab.experiment.Report;
 import org.quoin.lab.experiment.SideBySide;
 
 /**
- * The error of a client's estimate of the host's clock when packets take time and both clocks
- * drift.
+ * Measures the error of a client's estimate of the host's clock when packets take time and both
+ * clocks drift.
  */
 public final class TimeSyncExperiment implements Experiment {
     private static final int PLAYERS = 8;
@@ -33,15 +33,15 @@ public final class TimeSyncExperiment implements Experiment {
      */
     private static final int MOMENTS_PER_SECOND = 13;
 
-    /** The drift of an ordinary crystal, up or down. */
+    /** The drift of an ordinary crystal, in either direction. */
     private static final int DRIFT_PPM = 20;
 
-    /** The drift of the worst crystals that are sold. */
+    /** The drift of the worst crystals on sale. */
     private static final int BAD_DRIFT_PPM = 500;
 
     /**
-     * A kind of link. The mean extra time of a packet is half of the jitter, so that the mean round
-     * trip is twice the latency plus the jitter.
+     * A kind of link. A packet's mean extra time is half the jitter, so the mean round trip is
+     * twice the latency plus the jitter.
      */
     private record Line(
             String name,

@@ -21,7 +21,7 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.body.BodyKind;
 
 /**
- * A heap of TNT of which one block sets off all: how long the slowest tick takes, whether all
+ * Sets off a heap of TNT with one block, to measure how long the slowest tick takes, whether all
  * worlds stay equal, and how joining goes while it burns.
  */
 public final class TntExperiment implements Experiment {
@@ -46,7 +46,7 @@ public final class TntExperiment implements Experiment {
         this(BLOCKS);
     }
 
-    /** Measures heaps of these sizes only. */
+    /** Measures only heaps of these sizes. */
     public TntExperiment(int... blockCounts) {
         this.blockCounts = blockCounts.clone();
     }

@@ -12,8 +12,8 @@ import org.quoin.sim.input.Turn;
 import org.quoin.sim.util.BadBytesException;
 
 /**
- * Measures how long a turn takes this machine. On the virtual network work takes no time, so turns
- * are kept and executed again with a stopwatch.
+ * Measures how long a turn takes on this machine. Work takes no time on the virtual network, so
+ * turns are recorded and executed again with a stopwatch.
  */
 final class TurnReplay implements LabObserver {
     private final List<Blob> turns = new ArrayList<>();
@@ -39,13 +39,13 @@ final class TurnReplay implements LabObserver {
      * @param stopwatchNanos a running clock
      */
     double meanMicros(int lastTurns, LongSupplier stopwatchNanos) {
-        // The first run warms the virtual machine up.
+        // The first run warms up the virtual machine.
         meanMicrosOnce(lastTurns, stopwatchNanos);
         return meanMicrosOnce(lastTurns, stopwatchNanos);
     }
 
     /**
-     * Executes all turns again, as a client does, and times each.
+     * Executes all turns again as a client does, and times each.
      *
      * @return the median time of each turn over the measured runs; the first runs do not count
      */
