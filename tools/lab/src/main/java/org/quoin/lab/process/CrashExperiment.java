@@ -31,8 +31,8 @@ import org.quoin.sim.ViewEvent;
 import org.quoin.sim.WorldConfig;
 
 /**
- * Kills a real host in the middle of building, again and again, and checks what its journal gives
- * back: how much of what a player has seen is lost, and whether the rest is what the players saw.
+ * Repeatedly kills a real host in the middle of building, and checks what its journal recovers: how
+ * much is lost of what a player has seen, and whether the rest is what the players saw.
  */
 public final class CrashExperiment {
     private static final String NAME = "crash";
@@ -41,7 +41,7 @@ public final class CrashExperiment {
     private static final int LIFE_MILLIS_MIN = 500;
     private static final int LIFE_MILLIS_SPREAD = 3000;
 
-    /** Until what the killed host has sent reaches the players. */
+    /** Long enough for the killed host's last messages to reach the players. */
     private static final double LAST_WORDS_SECONDS = 0.3;
 
     private static final double LOST_MILLIS_WANTED = 1000;
@@ -71,8 +71,8 @@ public final class CrashExperiment {
 
     /**
      * @param java the command that starts the game
-     * @param world the folder of the world that is built and killed; may hold one already
-     * @param players how many bots build at a time
+     * @param world the folder of the world to build and kill; may already hold one
+     * @param players the number of bots that build at a time
      */
     public CrashExperiment(List<String> java, Path world, int players, long seed) {
         this.java = List.copyOf(java);
@@ -87,7 +87,7 @@ public final class CrashExperiment {
     }
 
     /**
-     * Kills that many hosts of one world, one after the other.
+     * Kills hosts of one world, one after the other.
      *
      * @throws IOException if a host cannot be started, or its world cannot be read afterwards
      */
@@ -151,13 +151,15 @@ public final class CrashExperiment {
         }
     }
 
-    /** Plays the journal again: returns how many hashes players have, and how many differ. */
+    /**
+     * Replays the journal; returns how many hashes it shares with the players, and how many differ.
+     */
     private int[] compare(Map<Integer, Long> seen, int recovered, long recoveredHash)
             throws IOException, StoreException {
         ReplayFiles files = ReplayFiles.at(world);
         TreeMap<Integer, Long> journal = new TreeMap<>();
         int built = 0;
-        // The players of this run joined after the last segment but one was begun.
+        // The players of this run joined in one of the last two segments.
         int from = Math.max(0, files.segments().size() - 2);
         for (String file : files.segments().subList(from, files.segments().size())) {
             try (SegmentPlayer player =

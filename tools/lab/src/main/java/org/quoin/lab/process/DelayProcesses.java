@@ -15,13 +15,13 @@ import org.quoin.lab.experiment.session.DelayRun.Finding;
 import org.quoin.lab.experiment.session.DelayRun.Line;
 
 /**
- * The input delay in the first minute in real time: for each start a host and a bot, both fresh
- * processes. The bot's statistics have a row a second.
+ * Measures the input delay in the first minute in real time. Each start runs a host and a bot in
+ * fresh processes. The bot's statistics have a row a second.
  */
 public final class DelayProcesses {
     private static final int RATE = 20;
 
-    /** A bot's seconds until it plays: half of them on a machine that does nothing else. */
+    /** How long a bot takes until it plays: half of it on an otherwise idle machine. */
     private static final int JOIN_SECONDS_MAX = 8;
 
     private static final int END_SECONDS_MAX = 40;
@@ -32,8 +32,8 @@ public final class DelayProcesses {
     private final int seconds;
 
     /**
-     * @param folder where the processes write; it exists
-     * @param starts how many over each line
+     * @param folder the existing folder the processes write to
+     * @param starts the number of starts over each link
      * @param seconds how long each bot plays
      */
     public DelayProcesses(Path folder, int starts, int seconds) {
@@ -43,9 +43,9 @@ public final class DelayProcesses {
     }
 
     /**
-     * Measures each line.
+     * Measures each link.
      *
-     * @throws IOException if a process cannot be started or has not written what it should
+     * @throws IOException if a process cannot be started or has not written its file
      */
     public ExperimentResult run(Progress progress) throws IOException, InterruptedException {
         List<Line> lines = DelayExperiment.lines();
@@ -110,7 +110,7 @@ public final class DelayProcesses {
         for (String row : rows.subList(1, rows.size())) {
             String[] cells = row.split(",", -1);
             double second = value(names, cells, "seconds");
-            // The host has told how a frame fared: the bot plays.
+            // The host has reported how a frame fared, so the bot plays.
             boolean plays =
                     value(names, cells, "turn") > 0 && value(names, cells, "marginMillis") != 0;
             if (Double.isNaN(joinSeconds) && plays) {
@@ -125,7 +125,7 @@ public final class DelayProcesses {
         return new Finding(line, ColdStart.SERVE, joinSeconds, delays, substituted, stalls);
     }
 
-    /** The value in a column; 0 where nothing is known. */
+    /** The value in a column; 0 if it is unknown. */
     private static double value(List<String> names, String[] cells, String name) {
         String cell = cells[names.indexOf(name)];
         return cell.isEmpty() ? 0 : Double.parseDouble(cell);

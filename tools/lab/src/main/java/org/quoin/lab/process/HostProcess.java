@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A host in a process of its own, to be killed or interrupted. */
+/** A host in its own process, to be killed or interrupted. */
 public final class HostProcess {
     private static final String JOINED = " joined";
     private static final Pattern HOSTING = Pattern.compile("Hosting on port (\\d+).*");
@@ -36,7 +36,7 @@ public final class HostProcess {
             this.process = process;
         }
 
-        /** Waits until it ends by itself; false if it has not after that long. */
+        /** Waits until it ends by itself; false on a timeout. */
         boolean awaitEnd(int secondsMax) throws InterruptedException {
             return process.waitFor(secondsMax, TimeUnit.SECONDS);
         }
@@ -49,13 +49,13 @@ public final class HostProcess {
             }
         }
 
-        /** Ends it at once, if it has not ended. */
+        /** Ends it at once, if it still runs. */
         public void kill() {
             process.destroyForcibly();
         }
     }
 
-    /** The words that host a flat world on a free port, in which bots build at the spawn. */
+    /** The arguments for hosting a flat world on a free port, in which bots build at the spawn. */
     static List<String> flatWorld(String... more) {
         List<String> words =
                 new ArrayList<>(
@@ -72,9 +72,9 @@ public final class HostProcess {
     }
 
     /**
-     * Starts the game once more.
+     * Starts another process of the game.
      *
-     * @param java the command that starts the game, to which the game's words are added
+     * @param java the command that starts the game, without its arguments
      * @throws IOException if it cannot be started
      */
     static Other startOther(List<String> java, List<String> words) throws IOException {
@@ -82,9 +82,9 @@ public final class HostProcess {
     }
 
     /**
-     * Starts the game once more, with more in its environment.
+     * Starts another process of the game, with additions to its environment.
      *
-     * @param java the command that starts the game, to which the game's words are added
+     * @param java the command that starts the game, without its arguments
      * @throws IOException if it cannot be started
      */
     public static Other startOther(
@@ -111,7 +111,7 @@ public final class HostProcess {
     /**
      * Starts a host and waits until it listens.
      *
-     * @param java the command that starts the game, to which the game's words are added
+     * @param java the command that starts the game, without its arguments
      * @throws IOException if it cannot be started, or ends before it listens
      */
     public static HostProcess start(List<String> java, List<String> words) throws IOException {
@@ -132,9 +132,7 @@ public final class HostProcess {
         throw new IOException("the host did not start: " + String.join(" / ", output));
     }
 
-    /**
-     * Returns the command that starts this very game again, as the launcher does without a window.
-     */
+    /** The command that starts this very game, as the launcher does without a window. */
     public static List<String> thisGame() {
         List<String> command = new ArrayList<>();
         command.add(
@@ -153,12 +151,12 @@ public final class HostProcess {
         return command;
     }
 
-    /** Where it listens. */
+    /** The port it listens on. */
     public int port() {
         return port;
     }
 
-    /** Waits until that many players have joined; false if they have not after that long. */
+    /** Waits until this number of players has joined; false on a timeout. */
     public boolean awaitJoins(int players, int secondsMax) throws InterruptedException {
         for (int i = 0; i < secondsMax * 10 && joins.get() < players; i++) {
             Thread.sleep(100);
@@ -171,12 +169,12 @@ public final class HostProcess {
         new Other(process).interrupt(secondsMax);
     }
 
-    /** Ends it at once, if it has not ended. */
+    /** Ends it at once, if it still runs. */
     public void kill() {
         process.destroyForcibly();
     }
 
-    /** Lets it run for that long, then kills it as {@code kill -9} does. */
+    /** Lets it run for a while, then kills it as {@code kill -9} does. */
     void killAfter(long millis) throws IOException, InterruptedException {
         if (process.waitFor(millis, TimeUnit.MILLISECONDS)) {
             throw new IOException("the host ended by itself: " + process.exitValue());
@@ -184,7 +182,7 @@ public final class HostProcess {
         process.destroyForcibly().waitFor();
     }
 
-    /** Reads the output: a process whose output nobody reads stops when the pipe is full. */
+    /** Reads the output, since a process whose output nobody reads stops when the pipe is full. */
     private static void drain(BufferedReader lines, AtomicInteger joins) {
         Thread reader =
                 new Thread(

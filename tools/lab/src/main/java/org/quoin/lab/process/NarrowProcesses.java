@@ -20,9 +20,9 @@ import org.quoin.lab.experiment.Plot;
 import org.quoin.lab.experiment.Report;
 
 /**
- * A player behind a narrow line in real time: a host, a process of bots on wide lines and one of a
- * single bot with {@code --net rate=...,queue=...}, all fresh for each line, so that it joins over
- * the narrow line, too.
+ * Measures a player behind a narrow link in real time. A host, a process of bots on wide links, and
+ * one of a single bot with {@code --net rate=...,queue=...} are started afresh for each link, so
+ * the single bot also joins over the narrow link.
  */
 public final class NarrowProcesses {
     private static final String NAME = "narrow-real";
@@ -30,10 +30,10 @@ public final class NarrowProcesses {
     private static final int LATENCY_MILLIS = 30;
     private static final int JOIN_SECONDS_MAX = 60;
 
-    /** The bots on wide lines have settled by then. */
+    /** Long enough for the bots on wide links to settle. */
     private static final int WARM_UP_SECONDS = 4;
 
-    /** Until a process that is told to end has written its report. */
+    /** How long a process may take to end and write its report. */
     private static final int END_SECONDS_MAX = 40;
 
     private static final double SENT_OF_LINE_MAX = 1.1;
@@ -56,17 +56,18 @@ public final class NarrowProcesses {
     private final int players;
     private final int seconds;
 
-    /** A line, as a multiple of what is needed; 0 for a wide one. */
+    /** A link, as a multiple of the bandwidth needed; 0 for a wide one. */
     record Line(double times, int queueKbytes, double loss) {}
 
     /**
-     * What the processes of this experiment told about one line.
+     * The processes' results for one link.
      *
-     * @param neededKbit of a player on a wide line, mean
+     * @param neededKbit the bandwidth of a player on a wide link, on average
      * @param joinSeconds from the start of the bot to its first turn; NaN if it never played
-     * @param turnsPerSecond executed from the fifth second of play on
-     * @param delays in each second of play
-     * @param sentKbit by the host to the player, mean from its coming to the end
+     * @param turnsPerSecond turns executed from the fifth second of play on
+     * @param delays the delay in each second of play
+     * @param sentKbit the bandwidth from the host to the player, on average from its arrival to the
+     *     end
      */
     record Finding(
             double neededKbit,
@@ -81,7 +82,7 @@ public final class NarrowProcesses {
         private static final int DATAGRAM_HEADER_BYTES = 28;
         private static final double BITS_PER_KBYTE = 8;
 
-        /** The delay once it has settled, mean; NaN of a player that never played. */
+        /** The mean delay once settled; NaN if the player never played. */
         double settledDelay() {
             return delays.stream()
                     .skip(Math.min(SETTLED_SECONDS, Math.max(0, delays.size() - 1)))
@@ -91,9 +92,9 @@ public final class NarrowProcesses {
         }
 
         /**
-         * Reads what the processes have written.
+         * Reads the processes' files.
          *
-         * @param seconds how long the player behind the line was there
+         * @param seconds how long the player behind the link was there
          * @throws IOException if a report cannot be read or lacks something
          */
         static Finding read(Path hostReport, Path othersReport, Path stats, int seconds)
@@ -149,7 +150,7 @@ public final class NarrowProcesses {
                     othersDelay / wide.size());
         }
 
-        /** What went by datagrams takes on the line, and by TCP without its headers. */
+        /** The bytes on the link: datagrams with their headers, TCP without. */
         private static double lineBytes(JsonObject traffic) {
             return traffic.getDouble("udpBytes")
                     + DATAGRAM_HEADER_BYTES * traffic.getDouble("udpDatagrams")
@@ -189,10 +190,11 @@ public final class NarrowProcesses {
     }
 
     /**
-     * What was found behind a narrow line.
+     * The results behind a narrow link.
      *
-     * @param lineKbit what it carries
-     * @param wide the same player's on a wide line
+     * @param lineKbit its bandwidth
+     * @param found the player's results
+     * @param wide the same player's results on a wide link
      */
     record Row(Line line, int lineKbit, Finding found, Finding wide) {
         boolean hasPlayed() {
@@ -219,9 +221,9 @@ public final class NarrowProcesses {
     }
 
     /**
-     * @param folder where the processes write; it exists
-     * @param players how many in all
-     * @param seconds how long the player behind the narrow line plays
+     * @param folder the existing folder the processes write to
+     * @param players the number of players in all
+     * @param seconds how long the player behind the narrow link plays
      */
     public NarrowProcesses(Path folder, int players, int seconds) {
         this.java = HostProcess.thisGame();
@@ -231,9 +233,9 @@ public final class NarrowProcesses {
     }
 
     /**
-     * Measures a wide line, then each narrow one.
+     * Measures a wide link, then each narrow one.
      *
-     * @throws IOException if a process cannot be started or has not written what it should
+     * @throws IOException if a process cannot be started or has not written its files
      */
     public ExperimentResult run(Progress progress) throws IOException, InterruptedException {
         int runs = 1 + LINES.size();
@@ -277,7 +279,7 @@ public final class NarrowProcesses {
             Thread.sleep(WARM_UP_SECONDS * 1000L);
             narrow = bots(host, 1, "narrow-", String.valueOf(seconds), net, null, stats);
             if (!narrow.awaitEnd(seconds + END_SECONDS_MAX)) {
-                narrow.kill(); // It may still try to connect; what it has written counts.
+                narrow.kill(); // It may still try to connect; what it wrote counts.
             }
             others.interrupt(END_SECONDS_MAX);
             host.interrupt(END_SECONDS_MAX);
@@ -329,7 +331,7 @@ public final class NarrowProcesses {
         return HostProcess.startOther(java, words);
     }
 
-    /** Reports what was found behind each line, after what a player on a wide one needs. */
+    /** Reports the results behind each link, after the bandwidth a player on a wide link needs. */
     ExperimentResult result(List<Row> rows, Finding wide) {
         Report<Row> report = new Report<>(NAME, Row::toString);
         report.first(

@@ -32,17 +32,17 @@ public final class PlotPicture {
     private static final int PANEL_HEIGHT = 520;
     private static final int PERCENT_TICK_PIXELS = 74;
 
-    /** More marks would hide the line. */
+    /** More marks would hide the curve. */
     private static final int MARKED_POINTS_MAX = 40;
 
-    /** More names do not fit into the picture side by side. */
+    /** More names do not fit side by side. */
     private static final int LEGEND_ROW_MAX = 5;
 
     private static final Color INK = new Color(0x2B2F36);
     private static final Color GRID = new Color(0xE3E6EA);
     private static final Color TARGET = new Color(0xB0302A);
 
-    /** Distinct for people with a colour vision deficiency as well. */
+    /** Also distinct for people with a color vision deficiency. */
     private static final Color[] COLORS = {
         new Color(0x0072B2), new Color(0xE69F00), new Color(0x009E73),
         new Color(0xCC79A7), new Color(0x56B4E9), new Color(0x6B4C9A),
@@ -55,7 +55,7 @@ public final class PlotPicture {
 
     private PlotPicture() {}
 
-    /** Says whether this Java can draw: that of a packaged game may leave it out. */
+    /** Whether this Java can draw; a packaged game's may lack the module. */
     public static boolean isPossible() {
         return ModuleLayer.boot().findModule("java.desktop").isPresent();
     }
@@ -65,7 +65,7 @@ public final class PlotPicture {
         return write(List.of(plot), folder);
     }
 
-    /** Draws plots of one name as the panels of one picture, two side by side. */
+    /** Draws plots with one name as the panels of one image, two side by side. */
     public static Path write(List<Plot> panels, Path folder) throws IOException {
         System.setProperty("java.awt.headless", "true");
         int across = Math.min(2, panels.size());
@@ -144,7 +144,7 @@ public final class PlotPicture {
         }
     }
 
-    /** Begins and ends the axis at whole doublings: only those have labels. */
+    /** Starts and ends the axis at whole doublings, since only those have labels. */
     private static void fitDoublings(XYStyler styler, Plot plot) {
         DoubleSummaryStatistics values =
                 DoubleStream.concat(

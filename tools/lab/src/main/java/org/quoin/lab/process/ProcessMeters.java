@@ -8,18 +8,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.quoin.lab.experiment.ExperimentOptions.Instruments;
 
-/** What the system and the virtual machine count of this process. */
+/** Counters that the system and the virtual machine keep for this process. */
 public final class ProcessMeters {
     private static final Path STATUS = Path.of("/proc/self/status");
 
     private ProcessMeters() {}
 
-    /** Returns the clock and the counter of allocations. */
+    /** The clock and the allocation counter. */
     public static Instruments of() {
         return new Instruments(System::nanoTime, ProcessMeters::allocatedBytes);
     }
 
-    /** Bytes allocated by all live threads; 0 if the virtual machine does not count. */
+    /** Bytes allocated by all live threads; 0 if the virtual machine does not count them. */
     private static long allocatedBytes() {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         if (!(threads instanceof com.sun.management.ThreadMXBean counting)) {

@@ -5,7 +5,7 @@ import java.io.PrintStream;
 import java.util.Locale;
 import org.quoin.lab.experiment.Experiment.Progress;
 
-/** A bar in the last line of a terminal; where there is no terminal, a line for each tenth. */
+/** A progress bar in the last line of a terminal; without a terminal, a line for each tenth. */
 public final class ProgressBar implements Progress {
     private static final int CELLS = 30;
     private static final int LINE_CHARS = 78;
@@ -15,9 +15,9 @@ public final class ProgressBar implements Progress {
     private int lastTenth;
 
     /**
-     * Makes a bar that stands at 0.
+     * Makes a bar at 0.
      *
-     * @param redraws whether a line can be drawn over
+     * @param redraws whether a line can be redrawn
      */
     public ProgressBar(PrintStream out, boolean redraws) {
         this.out = out;
@@ -27,8 +27,8 @@ public final class ProgressBar implements Progress {
         }
     }
 
-    /** Says whether the output goes to a terminal, and not to a file or a program. */
-    @SuppressWarnings("SystemConsoleNull") // From Java 22 on there is isTerminal to ask.
+    /** Whether the output goes to a terminal rather than a file or a program. */
+    @SuppressWarnings("SystemConsoleNull") // From Java 22 on, isTerminal answers this.
     public static boolean isOnTerminal() {
         Console console = System.console();
         if (console == null) {
@@ -65,7 +65,7 @@ public final class ProgressBar implements Progress {
         return String.format(Locale.ROOT, "%3.0f %%", fraction * 100);
     }
 
-    /** Takes the bar away. */
+    /** Removes the bar. */
     public synchronized void finish() {
         if (redraws) {
             out.print("\r" + " ".repeat(LINE_CHARS) + "\r");

@@ -19,20 +19,20 @@ import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.util.ReadBudget;
 
 /**
- * A client without a window, in a process of its own: waits for the packed snapshot as long as the
- * line needs, reads it, catches up with the turns since then, and executes each further turn when
- * it is due, with as many threads as the game has.
+ * A client without a window, in its own process. It waits as long as the link needs for the packed
+ * snapshot, reads it, catches up with the turns since then, and executes each further turn when it
+ * is due, with the game's number of threads.
  */
 public final class ScatteredClient {
-    /** The beginning of the line with the figures. */
+    /** The start of the line with the figures. */
     static final String RESULT = "scattered: ";
 
-    /** What the headers of IP and TCP add to each segment of the snapshot, as a factor. */
+    /** The overhead of IP and TCP headers in each segment of the snapshot, as a factor. */
     private static final double HEADERS = 1 + 52.0 / 1400;
 
     private static final double ROUND_TRIP_SECONDS = 0.05;
 
-    /** Round trips before the first byte of the snapshot: connect, greeting, welcome. */
+    /** Round trips before the snapshot's first byte: connect, greeting, welcome. */
     private static final int ROUND_TRIPS = 3;
 
     /** A client that has not caught up by then never will. */
@@ -47,7 +47,7 @@ public final class ScatteredClient {
     private long residentKibMax;
 
     /**
-     * @param snapshot the file with the packed snapshot, the length of the unpacked one first
+     * @param snapshot the file with the packed snapshot, preceded by its unpacked length
      * @param seconds how long to play
      */
     public ScatteredClient(Path snapshot, int kbitPerSecond, int seconds) {
@@ -56,7 +56,6 @@ public final class ScatteredClient {
         this.seconds = seconds;
     }
 
-    /** What was measured. */
     record Figures(
             double joinSeconds,
             double readSeconds,
@@ -70,7 +69,7 @@ public final class ScatteredClient {
             int lateTurns,
             int turn,
             long hash) {
-        /** One line, to be read by {@link #parse}. */
+        /** One line, readable by {@link #parse}. */
         String toLine() {
             return String.format(
                     Locale.ROOT,
@@ -112,7 +111,7 @@ public final class ScatteredClient {
         }
     }
 
-    /** Joins and plays; prints the figures in one line on the standard output. */
+    /** Joins and plays; prints the figures on one line. */
     public void run() throws IOException, InterruptedException {
         byte[] file = Files.readAllBytes(snapshot);
         int rawBytes = Integer.parseInt(new String(file, 0, 10, StandardCharsets.US_ASCII));

@@ -23,11 +23,11 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.util.BadBytesException;
 
 /**
- * Players far apart in a natural world: what one of their machines needs. Each client is a process
- * of its own, {@link ScatteredClient}, in real time.
+ * Measures what one machine needs when players are far apart in a natural world. Each client is its
+ * own process, {@link ScatteredClient}, in real time.
  */
 public final class ScatteredExperiment {
-    /** The hidden command that is a client. */
+    /** The hidden command that runs a client. */
     public static final String CLIENT_COMMAND = "scattered-client";
 
     private static final String NAME = "scattered";
@@ -45,10 +45,10 @@ public final class ScatteredExperiment {
     private final long seed;
 
     /**
-     * What was found with one number of players.
+     * The results for one number of players.
      *
-     * @param packedBytes of the snapshot
-     * @param equalWorlds whether the client's world is as here in the end
+     * @param packedBytes the size of the packed snapshot
+     * @param equalWorlds whether the client's final world is the same as here
      */
     record Finding(
             int players, int packedBytes, boolean equalWorlds, ScatteredClient.Figures client) {}
@@ -57,7 +57,7 @@ public final class ScatteredExperiment {
      * Makes an experiment whose clients run this very game.
      *
      * @param playerCounts the numbers of players to measure
-     * @param apartBlocks distance from each player to the next
+     * @param apartBlocks the distance from each player to the next
      * @param seconds how long each client plays
      */
     public ScatteredExperiment(
@@ -135,7 +135,7 @@ public final class ScatteredExperiment {
         return ScatteredClient.Figures.parse(found);
     }
 
-    /** Plays the same turns here, without the client's threads, and compares the end. */
+    /** Plays the same turns here, without the client's threads, and compares the final world. */
     private boolean isAsHere(byte[] raw, ScatteredClient.Figures found) {
         try {
             Simulation world = Snapshot.read(raw, 0, raw.length);
@@ -149,7 +149,7 @@ public final class ScatteredExperiment {
         }
     }
 
-    /** Reports the findings, one for each number of players. */
+    /** Reports the results, one row for each number of players. */
     ExperimentResult result(List<Finding> findings) {
         Report<Finding> report = new Report<>(NAME, found -> found.players + " players");
         report.condition("players", "players", Finding::players);

@@ -1,6 +1,6 @@
 /**
- * Experiments that need processes of their own, progress on the terminal, and plots: hosts that are
- * killed, clients far apart. The only package that knows XChart; plots are drawn headless.
+ * Experiments that need their own processes (hosts that are killed, clients far apart), progress on
+ * the terminal, and plots. Only this package uses XChart; plots are drawn headless.
  */
 @NullMarked
 package org.quoin.lab.process;

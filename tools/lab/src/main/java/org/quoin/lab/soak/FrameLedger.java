@@ -6,12 +6,12 @@ import org.quoin.engine.wire.FrameRun;
 import org.quoin.sim.input.InputFrame;
 
 /**
- * Which input frame one player sampled for each turn, which the host received in time, and which
- * were executed. A frame is executed in its turn or never; a turn without one repeats the last
- * frame or is neutral.
+ * Tracks which input frame one player sampled for each turn, which ones the host received in time,
+ * and which were executed. A frame is executed in its own turn or never; a turn without one repeats
+ * the last frame or is neutral.
  */
 final class FrameLedger {
-    /** A host drops frames of turns further ahead. */
+    /** A host drops frames of turns further ahead than this. */
     private static final int KEPT_MAX = 2048;
 
     private final TreeMap<Integer, Integer> sampled = new TreeMap<>();
@@ -25,8 +25,8 @@ final class FrameLedger {
     private int lastAcceptedTurn;
 
     /**
-     * A new connection: frames of the one before may count or not, and the player may be asked
-     * again for turns whose frames were lost with it.
+     * Notes a new connection. Frames of the previous one may count or not, and turns whose frames
+     * were lost with it may be sampled again.
      */
     void reconnected() {
         receivedBefore.putAll(received);
@@ -35,7 +35,7 @@ final class FrameLedger {
         flowing = false;
     }
 
-    /** The host has restarted and has received no frames. */
+    /** Notes that the host has restarted and has received no frames. */
     void hostStarted() {
         receivedBefore.clear();
         received.clear();
@@ -43,13 +43,13 @@ final class FrameLedger {
         lastKnown = false;
     }
 
-    /** A new avatar, without a frame to repeat. */
+    /** Notes a new avatar, which has no frame to repeat. */
     void avatarIsNew() {
         flowing = false;
         lastKnown = false;
     }
 
-    /** The player got another world, for which turns may be sampled again. */
+    /** Notes that the player received another world, for which turns may be sampled again. */
     void worldChanged() {
         sampled.clear();
     }
@@ -66,7 +66,7 @@ final class FrameLedger {
         return lastAcceptedTurn;
     }
 
-    /** A frame was sampled; returns what is wrong with it, or null. */
+    /** Notes a sampled frame; returns what is wrong with it, or null. */
     @Nullable String sampled(int turn, int frame) {
         Integer before = sampled.put(turn, frame);
         if (sampled.size() > KEPT_MAX) {
@@ -76,7 +76,7 @@ final class FrameLedger {
     }
 
     /**
-     * The host receives frames.
+     * Notes frames received by the host.
      *
      * @param nextTurn the next turn to be sealed
      * @return what is wrong with them, or null
@@ -97,7 +97,7 @@ final class FrameLedger {
         return null;
     }
 
-    /** A turn was sealed with that frame of the player; returns what is wrong with it, or null. */
+    /** Notes the player's frame in a sealed turn; returns what is wrong with it, or null. */
     @Nullable String sealed(int turn, int frame) {
         Integer own = received.get(turn);
         Integer earlier = receivedBefore.get(turn);
@@ -108,7 +108,7 @@ final class FrameLedger {
         boolean flowed = flowing;
         lastFrame = frame;
         lastKnown = true;
-        // The host may have received the frame of a turn before the connection changed.
+        // The host may have received the turn's frame before the connection changed.
         boolean fromBefore = earlier != null && earlier == frame;
         flowing = (own != null && own == frame) || fromBefore;
         if (flowing) {

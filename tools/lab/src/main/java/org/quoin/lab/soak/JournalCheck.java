@@ -10,8 +10,8 @@ import org.quoin.lab.VirtualNetwork;
 import org.quoin.sim.WorldConfig;
 
 /**
- * Compares the journal with what was played: it holds every sealed turn, a new replay comes to the
- * same world, and a crash loses only what was not synced.
+ * Compares the journal with what was played: it holds every sealed turn, a replay leads to the same
+ * world, and a crash loses only unsynced turns.
  */
 final class JournalCheck {
     /** The journal is synced once a second, and a turn may be late. */
@@ -27,7 +27,7 @@ final class JournalCheck {
         this.checker = checker;
     }
 
-    /** Crashes the host and checks the world with which it would restart. */
+    /** Crashes the host and checks the world it would restart with. */
     void crash(VirtualNetwork network, boolean machineToo) {
         int sealed = network.host().turn();
         network.virtualHost().crash(machineToo);

@@ -15,7 +15,7 @@ import org.quoin.engine.work.OpenBudget;
 import org.quoin.lab.HostDisk;
 import org.quoin.sim.WorldConfig;
 
-/** A world's folder in memory with a real journal; it can lose power. */
+/** A world's folder in memory with a real journal, which can lose power. */
 final class JournalDisk implements HostDisk {
     private final Random random;
     private final LatePolicy latePolicy;

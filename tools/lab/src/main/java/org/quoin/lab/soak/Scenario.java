@@ -22,13 +22,13 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.util.Mix;
 
 /**
- * A session as its seed decides it: who plays, how, over which links, and which faults happen when.
+ * A session drawn from its seed: who plays, how, over which links, and which faults happen when.
  *
  * @param host the host's rules
  * @param people the players
- * @param faults by time
- * @param faultyNanos when the last fault is over; from then on everybody must recover
- * @param coldStart how its processes begin
+ * @param faults the faults in order of time
+ * @param faultyNanos when faults end; from then on everybody must recover
+ * @param coldStart how the processes start
  */
 record Scenario(
         long seed,
@@ -46,19 +46,18 @@ record Scenario(
         ColdStart.NONE, ColdStart.NONE, ColdStart.SERVE, ColdStart.PLAY
     };
 
-    /** Faults begin when the first players should have joined. */
+    /** Faults start when the first players should have joined. */
     private static final long FIRST_FAULT_NANOS = 2 * SECOND;
 
-    /** The mean time between two faults. */
     private static final long FAULT_EVERY_NANOS = 4 * SECOND;
 
     /**
-     * The host keeps seats of crashed players for a minute, even while they play under another
-     * name.
+     * The player limit as a multiple of the players. The host keeps the seats of crashed players
+     * for a minute, even while they play under another name.
      */
     private static final int HOST_ROOM = 4;
 
-    /** The scenario of a seed. */
+    /** Draws a seed's scenario. */
     static Scenario draw(long seed, SoakOptions options) {
         SplittableRandom random = new SplittableRandom(Mix.mix(seed, 0x50AC));
         int count = between(random, options.playersMin(), options.playersMax());
@@ -114,7 +113,7 @@ record Scenario(
         return bots[random.nextInt(bots.length)].frames(seed, index, count);
     }
 
-    /** Looks in another direction each turn, so that a frame in a wrong turn is found at once. */
+    /** Looks in another direction each turn, so that a frame in the wrong turn is found at once. */
     static int neverTheSame(long chance) {
         return InputFrame.of(
                 (int) (chance & 1),
@@ -125,7 +124,7 @@ record Scenario(
                 (int) (chance >> 40 & 255) - 200);
     }
 
-    /** A link over which one can play, if not always well. */
+    /** A link that is playable, if not always well. */
     private static LinkConditions fairLine(SplittableRandom random) {
         double latency = random.nextInt(3) == 0 ? random.nextDouble(300) : random.nextDouble(60);
         LinkConditions line =
@@ -145,7 +144,7 @@ record Scenario(
         return line;
     }
 
-    /** A link over which one can hardly play. */
+    /** A link that is hardly playable. */
     private static LinkConditions badLine(SplittableRandom random) {
         LinkConditions line =
                 LinkConditions.of(
@@ -164,7 +163,7 @@ record Scenario(
         return line;
     }
 
-    /** What a link carries while it is narrow; the rest of its conditions stays as it is. */
+    /** A narrow link's bandwidth; its other conditions are not used. */
     private static LinkConditions bottleneck(SplittableRandom random) {
         return LinkConditions.PERFECT.withBandwidth(
                 between(random, 4, 40), between(random, 2, 64) * 1000);
@@ -221,8 +220,8 @@ record Scenario(
      * @param script its input
      * @param line the conditions of its link without faults
      * @param tcpOnly whether datagrams do not come through
-     * @param driftPpm how many millionths too fast its clock runs
-     * @param streamBreakNanos after how long without an answer TCP gives up
+     * @param driftPpm how fast its clock runs, in millionths above the true rate
+     * @param streamBreakNanos how long TCP waits for an answer before it gives up
      */
     record Participant(
             long joinNanos,
@@ -239,10 +238,10 @@ record Scenario(
      * @param atNanos when it happens
      * @param kind what happens
      * @param person the index of the participant; unused by the host's own faults
-     * @param nanos how long it lasts, or takes a turn, or after what time the process is back
+     * @param nanos how long it lasts, how long a turn takes, or when the process comes back
      * @param hard the worse variant: the machine crashes with the process, or the player stays away
-     * @param conditions of the link from then on, for faults that change it; of a line that becomes
-     *     narrow only the bandwidth
+     * @param conditions the link's conditions from then on, if the fault changes them; for a narrow
+     *     link only the bandwidth
      */
     record Fault(
             long atNanos,
@@ -251,22 +250,21 @@ record Scenario(
             long nanos,
             boolean hard,
             LinkConditions conditions) {
-        /** What can go wrong. */
         enum Kind {
             /** One link has other conditions for a while. */
             BAD_LINE,
             /** All links have other conditions for a while. */
             BAD_NETWORK,
             /**
-             * One link carries only its few kbit/s for a while; hard: and another program downloads
-             * over it. Less than is needed in most cases.
+             * One link has only a few kbit/s for a while, mostly less than needed; hard: another
+             * program also downloads over it.
              */
             NARROW_LINE,
             /** Nothing comes through one link for a while. */
             PARTITION,
-            /** One link loses all datagrams for a while; hard: then the connection breaks. */
+            /** One link loses all datagrams for a while; hard: the connection breaks afterwards. */
             NO_DATAGRAMS,
-            /** A connection breaks, and both ends are told. */
+            /** A connection breaks, and both ends are notified. */
             BREAK,
             /** A player's process stalls for a while. */
             FREEZE,

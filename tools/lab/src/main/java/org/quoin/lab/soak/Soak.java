@@ -22,7 +22,7 @@ public final class Soak {
     /**
      * Runs all seeds.
      *
-     * @param threads how many seeds run at once
+     * @param threads the number of seeds that run at once
      * @param done receives each result, on the caller's thread
      */
     public static void run(SoakOptions options, int threads, Consumer<Result> done)
@@ -62,13 +62,13 @@ public final class Soak {
     /**
      * The result of one session.
      *
-     * @param seed the session's
-     * @param problems violations in the order in which they were found; empty if there were none
-     * @param digest of everything that happened: the same whenever the seed is run again
-     * @param turns turns that were sealed
-     * @param players how many took part
-     * @param faults how many happened
-     * @param virtualNanos how long the session lasted on its own clock
+     * @param seed the session's seed
+     * @param problems the violations in the order they were found; empty if there were none
+     * @param digest a hash of everything that happened, the same for every run of the seed
+     * @param turns the number of sealed turns
+     * @param players the number of players
+     * @param faults the number of faults
+     * @param virtualNanos the session's duration on its own clock
      */
     public record Result(
             long seed,

@@ -19,14 +19,14 @@ import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 
 /**
- * Observes a running session and notes violations: a world that differs from its host's after any
- * turn, a frame in a turn that is not its own, a turn left out or sealed twice, a message out of
- * bounds, an end that nobody asked for.
+ * Observes a running session and records violations: a world that differs from its host's after any
+ * turn, a frame in the wrong turn, a turn left out or sealed twice, a message out of bounds, or an
+ * unexpected disconnect.
  */
 final class SoakChecker implements LabObserver {
     private static final int PROBLEMS_MAX = 12;
 
-    /** The two highest bits of the first byte of frames; the others are flags. */
+    /** The two highest bits of a frames message's first byte; the others are flags. */
     private static final int FRAMES_KIND = 0xC0;
 
     private static final int HELLO_FIRST_BYTE = 0x10;
@@ -38,7 +38,7 @@ final class SoakChecker implements LabObserver {
     private HostRun run = new HostRun(0, 0);
     private @Nullable Simulation hostWorld;
 
-    /** The hashes of one host's turns, from its first to its last. */
+    /** The hashes of one host's turns, from first to last. */
     static final class HostRun {
         final int firstTurn;
         private final List<Long> hashes = new ArrayList<>();
@@ -61,7 +61,7 @@ final class SoakChecker implements LabObserver {
         }
     }
 
-    /** The world that a player shows, and whose turns are in it. */
+    /** A player's world, and the host run its turns belong to. */
     private static final class Watched {
         @Nullable Simulation world;
         HostRun run;
@@ -73,7 +73,6 @@ final class SoakChecker implements LabObserver {
         }
     }
 
-    /** The violations so far. */
     List<String> problems() {
         return problems;
     }
@@ -88,7 +87,7 @@ final class SoakChecker implements LabObserver {
         return ledgers.computeIfAbsent(name, key -> new FrameLedger());
     }
 
-    /** Notes a violation. */
+    /** Records a violation. */
     void problem(String text) {
         if (problems.size() < PROBLEMS_MAX) {
             problems.add(text);
@@ -202,7 +201,7 @@ final class SoakChecker implements LabObserver {
                     BANNED ->
                     problem(player.name() + " ended: " + reason.kind() + ": " + reason.text());
             case HOST_CLOSED, CONNECTION_LOST -> {
-                // A player that was in comes back by itself, as no fault lasts a minute.
+                // A player in the world reconnects by itself, since no fault lasts a minute.
                 if (player.slot() >= 0) {
                     problem(player.name() + " gave up: " + reason.text());
                 }

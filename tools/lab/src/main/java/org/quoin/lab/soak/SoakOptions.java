@@ -5,14 +5,14 @@ import org.quoin.lab.soak.Soak.Result;
 import org.quoin.sim.world.TerrainType;
 
 /**
- * What to soak.
+ * The sessions to soak.
  *
  * @param seedFirst the first seed
  * @param seedLast the last one
  * @param playersMin the fewest players of a session
  * @param playersMax the most
- * @param turns how long each session goes on before its faults stop, in turns
- * @param terrain of the sessions' worlds
+ * @param turns the length of each session up to the end of its faults, in turns
+ * @param terrain the terrain of the sessions' worlds
  */
 public record SoakOptions(
         long seedFirst,
@@ -28,7 +28,7 @@ public record SoakOptions(
     /** A shorter session has no time for its faults. */
     public static final int TURNS_MIN = 60;
 
-    /** An hour and a half: beyond that a second seed finds more than a longer session. */
+    /** An hour and a half; beyond that a second seed finds more than a longer session. */
     public static final int TURNS_MAX = 100_000;
 
     /**
@@ -55,12 +55,12 @@ public record SoakOptions(
         }
     }
 
-    /** How many seeds. */
+    /** The number of seeds. */
     public long count() {
         return seedLast - seedFirst + 1;
     }
 
-    /** One line with the first violation and the command that runs the seed again. */
+    /** A line with the first violation and the command that runs the seed again. */
     public String lineOf(Result result) {
         int more = result.problems().size() - 1;
         return commandOf(result.seed())

@@ -19,17 +19,16 @@ import org.quoin.lab.soak.Scenario.Participant;
 import org.quoin.lab.soak.Soak.Result;
 import org.quoin.sim.util.Mix;
 
-/** Plays one scenario from its beginning until everybody has recovered. */
+/** Plays one scenario from start until everybody has recovered. */
 final class SoakRun {
     private static final long SECOND = VirtualNetwork.SECOND;
 
     /** How long a player waits before it joins again after its session has ended. */
     private static final long RETRY_NANOS = SECOND;
 
-    /** How often recovery is checked. */
     private static final long LOOK_NANOS = SECOND / 2;
 
-    /** Within this time everybody must play again: a lost seat is kept for 60 s. */
+    /** Everybody must play again within this time: a lost seat is kept for 60 s. */
     private static final long RECOVERY_NANOS_MAX = 100 * SECOND;
 
     /** A player has recovered once it has executed this many seconds of turns. */
@@ -91,7 +90,7 @@ final class SoakRun {
             if (Vandals.are(scenario)) {
                 Vandals.check(network, scenario, checker);
             }
-        } catch (RuntimeException | Error e) { // A failed assertion of the engine, on this seed.
+        } catch (RuntimeException | Error e) { // A failed assertion of the engine on this seed.
             checker.problem("failed: " + e + " at " + List.of(e.getStackTrace()).subList(0, 3));
         }
         return new Result(
@@ -120,7 +119,7 @@ final class SoakRun {
         restartIfEnded(index);
     }
 
-    /** A player whose session has ended joins again, as long as it wants to play. */
+    /** Makes a player whose session has ended join again, as long as it wants to play. */
     private void restartIfEnded(int index) {
         VirtualPlayer player = players[index];
         if (player == null) {
@@ -142,7 +141,9 @@ final class SoakRun {
         }
     }
 
-    /** The name of a player whose old avatar still waits: some keep it, most take another. */
+    /**
+     * The next name of a player whose old avatar still waits: some keep the name, most change it.
+     */
     private static String otherName(int index, VirtualPlayer player) {
         return index % 8 == 7 ? player.name() : player.name() + "x";
     }
@@ -194,7 +195,7 @@ final class SoakRun {
             case FREEZE -> player.freeze(fault.nanos());
             case CRASH -> {
                 player.crash(fault.hard());
-                // Every second machine still has the token of its player's seat.
+                // Every second machine still has its player's seat token.
                 boolean remembers = fault.nanos() / 1000 % 2 == 0;
                 String seat = player.name();
                 network.after(
@@ -323,7 +324,7 @@ final class SoakRun {
         }
     }
 
-    /** Says which player has not recovered and why, or null if all have. */
+    /** Explains which player has not recovered and why; null if all have. */
     private @Nullable String stuck(int goalTurn) {
         for (int i = 0; i < players.length; i++) {
             VirtualPlayer player = players[i];
@@ -348,7 +349,7 @@ final class SoakRun {
         return null;
     }
 
-    /** Whether the player's frames must come in time after a while, whatever its link is. */
+    /** Whether the player's frames must eventually be in time, whatever its link. */
     private boolean mustBeInTime(int index) {
         boolean follows = scenario.people().get(index).inputDelay().isAuto();
         for (Fault fault : scenario.faults()) {

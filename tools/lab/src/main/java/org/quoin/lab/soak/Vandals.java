@@ -12,22 +12,24 @@ import org.quoin.sim.world.Terrain.SpawnPlace;
 import org.quoin.sim.world.TerrainType;
 
 /**
- * In one of three scenarios on flat land the spawn is protected and what players do is counted: all
- * who dig and build around it are vandals there, and in the end it must be as it was made. They
- * also claim whatever land they can, over and over, and must get no more of it than they may. In
- * half of these scenarios newcomers are visitors, who get none and change nothing anywhere.
+ * In one of three scenarios on flat land, the spawn is protected and edits are limited. Everybody
+ * who digs and builds around it is then a vandal, and in the end it must look as it did at first.
+ * Vandals also keep claiming land, and must get no more than they may. In half of these scenarios
+ * newcomers are visitors, who get none and change nothing anywhere.
  */
 final class Vandals {
     private static final long DRAW = 0x477561;
 
-    /** Blocks below and above the surface that are looked at. */
+    /** Blocks below and above the surface that are checked. */
     private static final int DEPTH = 8;
 
     private static final int AREAS_EACH = 2;
     private static final int AREA_GROUND = 1000;
     private static final long CLAIM_NANOS = 2 * VirtualNetwork.SECOND;
 
-    /** Blocks around the spawn within which they want land; half of it lies in the spawn's. */
+    /**
+     * How far around the spawn they claim land, in blocks; half of it overlaps the spawn's area.
+     */
     private static final int SPREAD = 60;
 
     private static final long LAND_DRAW = 0x6c616e64;
@@ -35,18 +37,18 @@ final class Vandals {
 
     private Vandals() {}
 
-    /** Whether a scenario has them. */
+    /** Whether a scenario has vandals. */
     static boolean are(Scenario scenario) {
         return scenario.host().world().terrain() == TerrainType.FLAT
                 && Long.remainderUnsigned(Mix.mix(scenario.seed(), DRAW), 3) == 0;
     }
 
-    /** Whether those of a scenario that has some are visitors. */
+    /** Whether a scenario's vandals are visitors. */
     static boolean areVisitors(Scenario scenario) {
         return Long.remainderUnsigned(Mix.mix(scenario.seed(), LEVEL_DRAW), 2) == 0;
     }
 
-    /** To be called before anybody comes in. */
+    /** Sets the rules; call this before anybody joins. */
     static void guard(VirtualNetwork network, Scenario scenario) {
         long nowNanos = network.virtualHost().clockNanos();
         network.host().console("/rule spawn-radius 32", nowNanos);
@@ -60,7 +62,7 @@ final class Vandals {
         }
     }
 
-    /** A player claims land, or gives some up, for as long as the scenario lasts. */
+    /** Makes a player claim or give up land for as long as the scenario's faults last. */
     static void claim(VirtualNetwork network, Scenario scenario, VirtualPlayer player) {
         if (network.nowNanos() < scenario.faultyNanos()) {
             String line = wish(Mix.mix(scenario.seed(), LAND_DRAW, network.nowNanos()));
@@ -79,8 +81,8 @@ final class Vandals {
     }
 
     /**
-     * Notes a problem if a voxel has changed, that of visitors anywhere around and else at the
-     * spawn, or somebody has got too much land.
+     * Records a problem if a voxel has changed (for visitors anywhere around, otherwise at the
+     * spawn) or if somebody has too much land.
      */
     static void check(VirtualNetwork network, Scenario scenario, SoakChecker checker) {
         Simulation world = network.host().simulation();
