@@ -20,7 +20,7 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
 
-/** What players and explosions may do to items, critters and other bodies in areas of others. */
+/** Items, critters and other bodies in areas, against other players and explosions. */
 final class AreaBodiesTest {
     private static final int G = Scene.GROUND;
     private static final int HIT = InputFrame.of(0, 0, InputFrame.ATTACK, 0, 0, 0);

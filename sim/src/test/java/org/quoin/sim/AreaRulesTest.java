@@ -30,7 +30,7 @@ import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 
-/** What players and what happens may do to areas of others. */
+/** Areas against other players and against events from outside. */
 final class AreaRulesTest {
     private static final int G = Scene.GROUND;
     private static final int DIG = InputFrame.of(0, 0, InputFrame.DESTROY, 0, 0, 0);

@@ -9,7 +9,7 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
 
-/** A scene with the area of another player, and what tests of areas do with it. */
+/** A scene with another player's area, and helpers for tests of areas. */
 final class AreaScene {
     static final Keeper ANN = new Keeper(7, "Ann");
     static final Keeper BOB = new Keeper(8, "Bob");

@@ -17,7 +17,7 @@ import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
 
-/** What happens to avatars: hits, falls, their end, and how they push each other. */
+/** Hits, falls, death and collisions of avatars. */
 class AvatarRulesTest {
     private static final int G = FlatTerrain.SURFACE;
     private static final Command[] NONE = {};

@@ -15,7 +15,7 @@ import org.quoin.sim.player.GameRule;
 import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.world.Blocks;
 
-/** Who is to blame for what fire, lava and nobody set in motion, and how much of it may be. */
+/** Attribution of what fire, lava and nobody set in motion, and its limits. */
 final class BlameTest {
     private static final int G = Scene.GROUND;
     private static final int PLACE = InputFrame.of(0, 0, InputFrame.PLACE, 0, 0, 0);

@@ -32,7 +32,7 @@ public class BodiesBenchmark {
     @Param({"10000", "100000", "300000"})
     public int bodies;
 
-    /** What they roll over. */
+    /** The terrain under the bodies. */
     @Param({"FLAT", "NATURAL"})
     public TerrainType terrain = TerrainType.FLAT;
 

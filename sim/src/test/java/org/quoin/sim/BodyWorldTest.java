@@ -15,7 +15,7 @@ import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
 
-/** What bodies do in a world with one avatar, at the spawn, that does nothing. */
+/** Bodies in a world with one idle avatar at the spawn. */
 class BodyWorldTest {
     private static final Command[] NONE = {};
     private final BodyRow body = new BodyRow();

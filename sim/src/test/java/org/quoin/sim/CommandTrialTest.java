@@ -26,7 +26,7 @@ final class CommandTrialTest {
     private static final int G = Scene.GROUND;
     private static final long BOB = 7;
 
-    /** What is put where air was, and taken away again: some of it falls, flows or burns. */
+    /** Blocks placed into air and removed again: some fall, flow or burn. */
     private static final int[] BLOCKS = {
         Blocks.SAND, Blocks.WATER, Blocks.STONE, Blocks.LOG, Blocks.FIRE, Blocks.TNT
     };

@@ -14,7 +14,7 @@ import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.TerrainType;
 
-/** What critters do, both kinds. */
+/** The behavior of both kinds of critters. */
 class CritterTest {
     private static final int G = Scene.GROUND;
     private static final int[] KINDS = {BodyKind.CRITTER_A, BodyKind.CRITTER_B};

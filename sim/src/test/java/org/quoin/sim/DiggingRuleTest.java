@@ -25,7 +25,7 @@ import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.Block;
 import org.quoin.sim.world.Blocks;
 
-/** What the destroy button does where digging takes time. */
+/** The destroy button where digging takes time. */
 class DiggingRuleTest {
     private static final int G = Scene.GROUND;
     private static final int[] RATES = {20, 30, 60};

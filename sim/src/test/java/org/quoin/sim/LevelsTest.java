@@ -27,7 +27,7 @@ import org.quoin.sim.util.ByteWriter;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
 
-/** What players may do, and what the world remembers of them. */
+/** The levels of players, and what the world remembers about them. */
 final class LevelsTest {
     private static final int G = Scene.GROUND;
     private static final int DIG = InputFrame.of(0, 0, InputFrame.DESTROY, 0, 0, 0);

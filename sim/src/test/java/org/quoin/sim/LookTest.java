@@ -12,7 +12,7 @@ import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.util.Fixed;
 
-/** What a player chose to look like is a part of its avatar. */
+/** A player's chosen appearance is part of its avatar. */
 final class LookTest {
     private static Simulation joined(Look look) {
         Simulation world = Simulation.create(new WorldConfig(5, 20));

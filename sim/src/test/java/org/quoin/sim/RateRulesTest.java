@@ -25,7 +25,7 @@ final class RateRulesTest {
     /** Layers of sand without hold, far enough apart that they land one after another. */
     private static final int[] HEIGHTS = {G + 16, G + 20, G + 24};
 
-    /** What came of one way to play. */
+    /** The outcome of one way to play. */
     private static final class Played {
         final Scene scene;
         final List<Integer> done = new ArrayList<>();

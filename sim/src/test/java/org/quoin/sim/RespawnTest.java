@@ -12,7 +12,7 @@ import org.quoin.sim.player.GameRule;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.util.Fixed;
 
-/** A view is told which avatars died and stand at the spawn again. */
+/** The view learns which avatars died and respawned. */
 final class RespawnTest {
     private static final int[] SLOTS = {0};
     private static final Command[] NONE = {};

@@ -40,7 +40,7 @@ final class RuleTrial {
 
     private RuleTrial() {}
 
-    /** What is done to the world before a turn: the same in all of them. */
+    /** The edits applied to the world before a turn: the same for all worlds. */
     @FunctionalInterface
     interface Script {
         /**

@@ -10,8 +10,8 @@ import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.util.Fixed;
 
 /**
- * A flat world with one player who stands still at the origin, to set blocks in and watch. Blocks
- * are set as players set them, so that the rules learn of it.
+ * A flat world with one idle player at the origin, for tests that set blocks and watch. Blocks are
+ * set the way players set them, so that the rules notice.
  */
 final class Scene {
     /** The y of the lowest air. */

@@ -8,7 +8,7 @@ import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.World;
 
-/** What images of a world take of the memory. */
+/** The memory used by images of a world. */
 final class WorldImageTest {
     @Test
     void anImageTakesTheSectionsThatChangedSinceTheOneBefore() {

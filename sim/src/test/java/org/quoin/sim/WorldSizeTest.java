@@ -14,7 +14,7 @@ import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 
-/** What the rule of a world's size does to players who build. */
+/** The effect of the world size rule on building players. */
 final class WorldSizeTest {
     private static final int G = Scene.GROUND;
     private static final int DIG = InputFrame.of(0, 0, InputFrame.DESTROY, 0, 0, 0);

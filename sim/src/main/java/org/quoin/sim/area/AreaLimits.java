@@ -19,7 +19,7 @@ public final class AreaLimits {
      */
     public static final int COLUMNS_MAX = 1 << 15;
 
-    /** Areas ever made in a world; a body remembers from which it comes in so many bits. */
+    /** The highest area number a world ever assigns; a body stores the number in this many bits. */
     public static final int ID_MAX = (1 << 22) - 1;
 
     /** The longest name of a player, in {@code char}s. */

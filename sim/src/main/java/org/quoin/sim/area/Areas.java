@@ -13,12 +13,12 @@ import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.Section;
 
 /**
- * All areas of a world, by ascending number. No two overlap, but that of the spawn, which follows
- * from a rule of the world: where it meets another, the other counts. Immutable: a change makes
- * another, so that views, images and the simulation share one.
+ * All areas of a world, by ascending number. No two overlap, except with the spawn area, which a
+ * game rule defines: where it meets another area, the other one wins. Immutable: a change returns a
+ * new object, so that views, images and the simulation can share one.
  *
- * <p>Changes ask for nothing but what keeps this whole: who may make them is the host's matter.
- * What does not fit changes nothing.
+ * <p>Changes check only what keeps this object consistent; permissions are checked by the host. A
+ * change that would break consistency has no effect.
  */
 public final class Areas {
     /** The number of the spawn's area. */

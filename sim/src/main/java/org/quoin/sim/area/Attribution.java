@@ -1,19 +1,19 @@
 package org.quoin.sim.area;
 
 /**
- * Who set a body in motion or caused an explosion, and in which area it began: one number that goes
- * with it, so that neither is forgotten on its way.
+ * The player and the area that set a body in motion or caused an explosion, packed into one number
+ * that travels with it.
  *
  * <pre>
- *   bits 0..8    the player's slot and one; 0 for nobody
- *   bits 9..30   the number of the area; 0 for none
+ *   bits 0..8    the player's slot plus one; 0 for nobody
+ *   bits 9..30   the area number; 0 for none
  * </pre>
  */
 public final class Attribution {
     /** Nobody, and in no area. */
     public static final int NONE = 0;
 
-    /** The slot of nobody. */
+    /** The slot that stands for nobody. */
     public static final int NOBODY = -1;
 
     /** How many different players there are, nobody among them. */

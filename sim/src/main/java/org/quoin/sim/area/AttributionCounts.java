@@ -3,8 +3,8 @@ package org.quoin.sim.area;
 import java.util.Arrays;
 
 /**
- * How much TNT is alight and how many blocks fall because of each player, and of nobody, who has a
- * share of its own. Follows from the bodies.
+ * The number of lit TNT blocks and falling blocks attributed to each player, and to nobody, who has
+ * a share too. Derived from the bodies.
  */
 public final class AttributionCounts {
     private final int[] tnt = new int[Attribution.PLAYERS];
@@ -17,12 +17,12 @@ public final class AttributionCounts {
         falling[player] += isFalling ? by : 0;
     }
 
-    /** How much TNT is alight because of the player in a slot, or of nobody. */
+    /** The number of lit TNT blocks attributed to a slot, or to nobody. */
     public int tntOf(int slot) {
         return tnt[slot + 1];
     }
 
-    /** How many blocks fall because of the player in a slot, or of nobody. */
+    /** The number of falling blocks attributed to a slot, or to nobody. */
     public int fallingOf(int slot) {
         return falling[slot + 1];
     }

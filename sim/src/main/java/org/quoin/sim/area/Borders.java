@@ -5,8 +5,8 @@ import org.quoin.sim.area.Area.Flag;
 import org.quoin.sim.world.SectionKey;
 
 /**
- * What the rules ask before something spreads: may what happens at one place change another? The
- * areas are those of now; without any the answer costs one test.
+ * Decides for the rules whether a cause at one place may change another place. Uses the current
+ * areas; in a world without areas the check is a single test.
  */
 public final class Borders {
     private Areas areas = Areas.NONE;
@@ -34,11 +34,11 @@ public final class Borders {
     }
 
     /**
-     * Whether something may spread.
+     * Whether an effect may spread.
      *
-     * @param x where the cause is, as are y and z
-     * @param toX what would change, as are toY and toZ
-     * @param flag by which an area lets it in
+     * @param x the cause's position, as are y and z
+     * @param toX the position to be changed, as are toY and toZ
+     * @param flag the flag that lets the effect into an area
      */
     public boolean mayCross(int x, int y, int z, int toX, int toY, int toZ, Flag flag) {
         if (open) {

@@ -17,7 +17,7 @@ public final class ClaimRules {
     /** Blocks along each edge on the ground: a strip around others' land is no land. */
     public static final int SIDE_MIN = 5;
 
-    /** Of all areas so many are for moderators alone. */
+    /** The number of areas reserved for moderators. */
     public static final int RESERVED = 128;
 
     /** Of the columns of the index, too. */
@@ -26,10 +26,13 @@ public final class ClaimRules {
     /** Areas that all newcomers own together. */
     public static final int NEWCOMERS_MAX = 256;
 
-    /** Who has been in the world for less is a newcomer. */
+    /** A player with less play time than this in the world is a newcomer. */
     public static final int NEWCOMER_MINUTES = 120;
 
-    /** A newcomer's area makes room for another's after so many days of the world without it. */
+    /**
+     * The days of world time without its owner after which a newcomer's area may be replaced by
+     * another's.
+     */
     public static final int AWAY_DAYS = 3;
 
     private static final long SECONDS_PER_DAY = 86_400;
@@ -39,7 +42,7 @@ public final class ClaimRules {
     private final Areas areas;
     private final int turn;
 
-    /** What stands against a claim. */
+    /** The result of checking a claim. */
     public enum Verdict {
         /** Nothing does. */
         GRANTED,
@@ -53,7 +56,7 @@ public final class ClaimRules {
         GROUND,
         /** Newcomers own as many as they may together. */
         NEWCOMERS,
-        /** What is left is for moderators. */
+        /** Only the areas reserved for moderators are left. */
         FULL
     }
 
@@ -72,9 +75,9 @@ public final class ClaimRules {
     /**
      * Whether a player may claim a box that overlaps no area.
      *
-     * @param player who
-     * @param playedTurns how long it has been in the world altogether
-     * @param lapses whose areas have made room already: {@link #lapsing} for this claim, or null
+     * @param player the claiming player
+     * @param playedTurns the player's total play time in this world
+     * @param lapses the area that lapses for this claim, see {@link #lapsing}, or null
      */
     public Verdict judge(Keeper player, int playedTurns, AreaBox box, @Nullable Area lapses) {
         if (Math.min(box.highX() - box.lowX(), box.highZ() - box.lowZ()) + 1 < SIDE_MIN) {

@@ -9,8 +9,8 @@ import org.quoin.sim.player.Level;
 import org.quoin.sim.util.TickRate;
 
 /**
- * What an avatar may do at a place, by the current areas and rules of the world. The simulation and
- * a view that runs ahead of it ask the same.
+ * What an avatar may do at a place, by the current areas and game rules. The simulation and the
+ * predicting view both ask this class.
  */
 public final class Permissions {
     /**

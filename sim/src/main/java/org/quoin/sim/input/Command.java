@@ -481,14 +481,14 @@ public sealed interface Command
     }
 
     /**
-     * Blocks of one section become again what they were before a player changed them, or after. A
-     * voxel in which something else is by now stays as it is.
+     * Restores blocks of one section to their state before a player's changes, or after them. A
+     * voxel that has changed since stays as it is.
      *
-     * @param by who has asked for it, as {@link Join#playerId}; 0 for the console
-     * @param playerId whose changes are taken back or made again, as {@link Join#playerId}
-     * @param redo whether they are made again
+     * @param by the requester, as {@link Join#playerId}; 0 for the console
+     * @param playerId the player whose changes are undone or redone, as {@link Join#playerId}
+     * @param redo whether the changes are redone
      * @param section the key of the section, see {@link SectionKey}
-     * @param runs 1..{@link #RUNS_MAX}, in the order in which they are carried out
+     * @param runs 1..{@link #RUNS_MAX}, in the order of execution
      */
     record Restore(long by, long playerId, boolean redo, long section, List<BlockRun> runs)
             implements Command {

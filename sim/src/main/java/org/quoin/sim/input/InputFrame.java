@@ -3,8 +3,8 @@ package org.quoin.sim.input;
 import org.quoin.sim.util.Angle;
 
 /**
- * What one player did in one turn, in 32 bits. The player and the turn are not in it: the packet
- * says them once. Frames are plain {@code int}s; this class only takes them apart and makes them.
+ * One player's input in one turn, in 32 bits. The player and the turn are not in it; the packet has
+ * them once. Frames are plain {@code int}s; this class packs and unpacks them.
  *
  * <pre>
  *   31     23 22       13 12    9  8  7  6  5  4  3 2 1 0
@@ -19,9 +19,9 @@ import org.quoin.sim.util.Angle;
  *  PITCH  absolute, signed, 1/1024 turn, -255..255; -256 is reserved
  * </pre>
  *
- * <p>The look is absolute and not a mouse delta, so that a turn played without a player's frame
- * leaves no error behind. A frame with a reserved code is refused where it enters ({@link
- * #isValid}), never interpreted.
+ * <p>The look is absolute rather than a mouse delta, so that a turn sealed without a player's frame
+ * leaves no lasting error. A frame with a reserved code is rejected on arrival ({@link #isValid})
+ * and never interpreted.
  */
 public final class InputFrame {
     /** The jump button's bit: jump, swim up, fly up. */
@@ -168,9 +168,9 @@ public final class InputFrame {
     }
 
     /**
-     * What is played in a turn without a frame, after the frame of the turn before: keys, slot,
-     * look and sneaking stay, or who sneaks along an edge would fall. The other buttons are up, as
-     * they must not act again and again.
+     * The substitute for a missing frame, derived from the previous turn's frame: movement keys,
+     * slot, look and sneaking stay, or an avatar sneaking along an edge would fall. The other
+     * buttons are released, so that they do not act repeatedly.
      */
     public static int playOn(int frame) {
         return frame & (~BUTTONS | SNEAK);

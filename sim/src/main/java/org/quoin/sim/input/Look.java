@@ -5,10 +5,10 @@ import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.util.ByteWriter;
 
 /**
- * What a player chose to look like: two numbers that the rules carry along and never read. What
- * they mean is the view's affair.
+ * A player's chosen appearance: two numbers that the rules carry along and never read. Their
+ * meaning is up to the view.
  *
- * @param color 0..{@link #COLOR_MAX}; 0: that of the slot
+ * @param color 0..{@link #COLOR_MAX}; 0: the slot's color
  * @param skin 0..{@link #SKIN_MAX}; 0: no skin
  */
 public record Look(int color, int skin) {

@@ -1,6 +1,6 @@
 /**
- * What enters the simulation from outside: a player's input frame of four bytes, the rare commands,
- * and the sealed turn that carries all of them.
+ * The simulation's input: a player's input frame of four bytes, the rare commands, and the sealed
+ * turn that carries them all.
  */
 @NullMarked
 package org.quoin.sim.input;

@@ -58,7 +58,7 @@ public enum GameRule {
     TNT_ALIGHT(12, "tnt-alight", "1000", "off", "16", "64", "250", "4000"),
     /** How many blocks may fall at a time because of a player; more come down at once. */
     FALLING_BLOCKS(13, "falling-blocks", "20000", "off", "500", "2000", "5000", "100000"),
-    /** How many MiB edits may take in a snapshot: what makes a full world bigger is refused. */
+    /** The MiB that edits may take in a snapshot; an edit that would exceed it is refused. */
     WORLD_SIZE(14, "world-size", "64", "1", "16", "32", "96"),
     /** How many minutes a player has been in the world before it may claim land. */
     CLAIM_AFTER(15, "claim-after", "10", "off", "1", "60", "240");
@@ -80,9 +80,9 @@ public enum GameRule {
     private final List<String> words;
 
     /**
-     * The option of the command line that begins a new world with the second value of a rule.
+     * Marks a rule with a command line option that starts a new world with the rule's second value.
      *
-     * @param help what the option does, a sentence
+     * @param help the option's help text, a sentence
      */
     private record NewWorldOption(String help) {}
 
@@ -107,7 +107,7 @@ public enum GameRule {
         return word;
     }
 
-    /** What its option does in a new world, a sentence; only of {@link #OF_NEW_WORLD}. */
+    /** The help text of the rule's option, a sentence; only for rules in {@link #OF_NEW_WORLD}. */
     public String newWorldHelp() {
         return Objects.requireNonNull(newWorldOption, word).help;
     }

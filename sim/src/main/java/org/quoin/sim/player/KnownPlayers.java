@@ -11,10 +11,10 @@ import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * What the world remembers of players who left, so that they find it again when they come back: in
- * the order in which they left, at most {@value #COUNT_MAX}. Of more, those of the level of
- * newcomers without a home are forgotten first, then those of them with one, then those of another
- * level, then moderators and hosts; of each, who played least, and of equals the longest away.
+ * What the world remembers about players who left, in the order in which they left, at most {@value
+ * #COUNT_MAX}. Beyond that the first to be forgotten are players of the newcomers' level without a
+ * home, then those with one, then players of another level, then moderators and hosts; within each
+ * group the one with the least play time, and among equals the one absent longest.
  */
 public final class KnownPlayers {
     /** 38 bytes each: 38 KiB of a snapshot. */
@@ -66,7 +66,7 @@ public final class KnownPlayers {
         }
     }
 
-    /** What is remembered of a player, or null. */
+    /** What is remembered about a player, or null. */
     public @Nullable Known find(long id) {
         for (int i = 0; i < known.size(); i++) {
             if (known.get(i).id() == id) {
@@ -94,7 +94,7 @@ public final class KnownPlayers {
         return found;
     }
 
-    /** Whoever is remembered has another level from now on; its place in the list stays. */
+    /** Changes the level of a remembered player; the player's place in the list stays. */
     public void setLevel(long id, Level level) {
         Known found = find(id);
         if (found != null) {
@@ -142,8 +142,8 @@ public final class KnownPlayers {
     }
 
     /**
-     * What a player would lose: a level that somebody gave it, be it a lower one, counts more than
-     * a home, which every fresh key can set.
+     * How much a player would lose by being forgotten: an assigned level, even a lower one, counts
+     * more than a home, which every new key can set.
      */
     private static int worth(Known player, Level newcomers) {
         if (Level.mayModerate(player.level())) {

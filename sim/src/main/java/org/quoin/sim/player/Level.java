@@ -3,9 +3,9 @@ package org.quoin.sim.player;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a player may do, part of each avatar's state because rules depend on it. A higher level may
- * do all that a lower one may. The codes, in snapshots and commands, ascend and leave room for
- * levels between these.
+ * A player's level: what the player may do. Part of each avatar's state because rules depend on it.
+ * A higher level may do everything a lower one may. The codes, in snapshots and commands, ascend
+ * and leave room for levels in between.
  */
 public enum Level {
     /** Looks, walks and talks; changes nothing of the world. */

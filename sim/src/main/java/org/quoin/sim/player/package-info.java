@@ -1,6 +1,6 @@
 /**
- * What a world keeps of its players beside their avatars: its game rules, the level of each player,
- * and what it remembers of those who left.
+ * What a world keeps about its players besides their avatars: its game rules, each player's level,
+ * and what it remembers about players who left.
  */
 @NullMarked
 package org.quoin.sim.player;

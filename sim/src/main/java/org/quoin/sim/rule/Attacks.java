@@ -19,10 +19,10 @@ import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.BlockReader;
 
 /**
- * What the attack button does: it hits and knocks back the nearest body or avatar on the line of
- * sight, within {@value #REACH} blocks and not behind a block. One hit a press, and not more often
- * than every {@value #COOLDOWN_MILLIS} ms. A visitor hits nothing, and others no bodies in an area
- * that does not let them.
+ * The attack button: it hits and knocks back the nearest body or avatar on the line of sight,
+ * within {@value #REACH} blocks and not behind a block. One hit per press, at most one every
+ * {@value #COOLDOWN_MILLIS} ms. A visitor hits nothing, and other players hit no bodies in an area
+ * that forbids it.
  */
 public final class Attacks {
     /** In blocks. */
@@ -68,10 +68,10 @@ public final class Attacks {
     }
 
     /**
-     * Carries out one avatar's attack button; its cooldown is advanced.
+     * Carries out one avatar's attack button and advances its cooldown.
      *
-     * @param may what it may do
-     * @param target is told what is refused
+     * @param may the avatar's permissions
+     * @param target notified of refused hits
      */
     public void act(
             int slot,

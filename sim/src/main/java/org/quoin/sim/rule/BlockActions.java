@@ -17,17 +17,17 @@ import org.quoin.sim.world.Face;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * What the destroy and place buttons do; the place button lights TNT. Everything is at hand in this
- * world, so a block that is dug leaves no item, and breaks at once, however hard it is, unless the
- * world's rules let {@link Digging} take time. The buttons of a visitor do nothing, and those of
- * others nothing in areas in which they have no share, and only so much in a second. A button acts
- * in the turn in which it goes down and, while it is held, again every {@value #REPEAT_MILLIS} ms:
- * every 5 turns at 20 turns a second. Where digging takes time, a held button begins to dig that
- * long after it broke a block.
+ * The destroy and place buttons; the place button also lights TNT. Building is creative: a dug
+ * block leaves no item and breaks at once, whatever its hardness, unless the game rules let {@link
+ * Digging} take time. A visitor's buttons do nothing; other players' buttons do nothing in areas
+ * they have no share in, and only a limited number of times a second. A button acts in the turn in
+ * which it is pressed and, while held, again every {@value #REPEAT_MILLIS} ms: every 5 turns at 20
+ * turns a second. Where digging takes time, a held button starts the next block that long after it
+ * broke one.
  *
- * <p>What is done follows from the avatar, its frames and what the {@link Target} says alone, and
- * nothing is kept from one call to the next. So a view decides by the same code, over an overlay,
- * what its own player's frames will do once their turns come.
+ * <p>The result depends only on the avatar, its frames and the {@link Target}; nothing is kept
+ * between calls. A view can therefore run the same code over an overlay to predict what its own
+ * player's frames will do.
  */
 public final class BlockActions {
     /** From one action of a held button to the next. */
@@ -37,7 +37,7 @@ public final class BlockActions {
     private final Digging digging;
     private final Hit hit = new Hit();
 
-    /** Where buttons act: the blocks, who is in the way, and what is done. */
+    /** Where buttons act: the blocks, the avatars in the way, and the effects. */
     public interface Target extends BlockReader {
         /** Whether anybody's avatar overlaps a block's cell, the one that acts included. */
         boolean isOccupied(int x, int y, int z);
@@ -68,9 +68,9 @@ public final class BlockActions {
      * Carries out one avatar's buttons after its movement.
      *
      * @param avatar its state with this turn's frame; the cooldowns are advanced
-     * @param frameBefore the frame of the turn before
-     * @param may what it may do
-     * @param target is told what is done
+     * @param frameBefore the previous turn's frame
+     * @param may the avatar's permissions
+     * @param target receives the effects
      */
     public void act(int slot, AvatarState avatar, int frameBefore, Permissions may, Target target) {
         int frame = avatar.frame;
@@ -222,9 +222,9 @@ public final class BlockActions {
         /**
          * The state to place.
          *
-         * @param kind what the hand holds
-         * @param yaw where the avatar looks, 0..1023
-         * @param hit what is aimed at
+         * @param kind the block kind in hand
+         * @param yaw the direction the avatar looks in, 0..1023
+         * @param hit the targeted block face
          * @return a state of the kind, or {@link #NOWHERE}
          */
         static int state(int kind, int yaw, Hit hit, BlockReader blocks) {

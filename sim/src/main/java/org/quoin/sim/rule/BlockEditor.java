@@ -44,7 +44,7 @@ public final class BlockEditor implements BlockReader {
         trace = told;
     }
 
-    /** Who is told what leads to what; null as a rule. */
+    /** Receives the cause of each change; usually null. */
     public @Nullable ChangeTrace trace() {
         return trace;
     }
@@ -109,7 +109,7 @@ public final class BlockEditor implements BlockReader {
         return new SectionWindow(world);
     }
 
-    /** What the rules ask before something spreads. */
+    /** Decides whether effects may spread from place to place. */
     Borders borders() {
         return borders;
     }

@@ -151,7 +151,7 @@ public final class BlockRules {
         return due;
     }
 
-    /** What has lost its hold becomes an item. */
+    /** Turns a block that lost its support into an item. */
     private void comeOff(int x, int y, int z, int block) {
         editor.set(x, y, z, Blocks.AIR);
         items.drop(x, y, z, block);

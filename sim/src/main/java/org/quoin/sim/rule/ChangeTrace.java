@@ -3,8 +3,8 @@ package org.quoin.sim.rule;
 import org.quoin.sim.input.Command;
 
 /**
- * Is told, in the order in which a turn is executed, every change of a voxel and what each follows
- * from. A change follows from whatever began last:
+ * Receives, in order of execution, every change of a voxel and its cause. The cause is the latest
+ * {@code begin...} call:
  *
  * <pre>
  *   beginPlayer, beginRestore          what follows is done by a player or a command
@@ -15,7 +15,7 @@ import org.quoin.sim.input.Command;
  *     bodyAdded, explosionAdded        what moves or explodes from now on
  * </pre>
  *
- * <p>Bodies and explosions are told whether or not a player is their cause; explosions end in the
+ * <p>Bodies and explosions are reported whether or not a player caused them; explosions end in the
  * order in which they were added.
  */
 public interface ChangeTrace {

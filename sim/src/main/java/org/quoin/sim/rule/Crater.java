@@ -38,7 +38,7 @@ final class Crater {
     /** Marks a cell that has not been looked up yet; no block has this number. */
     private static final byte UNKNOWN = -1;
 
-    /** What a ray loses in a block on top of the cost of each step. */
+    /** The energy a ray loses in each block, on top of the cost of each step. */
     private static final long[] LOSS = new long[Blocks.COUNT];
 
     static {

@@ -20,7 +20,7 @@ public final class CritterSpawns {
     /** Active columns for each critter at most: about 14 critters around a lone player. */
     public static final int COLUMNS_EACH = 12;
 
-    /** Never more in the world: what 64 scattered players have around them. */
+    /** The most critters in a world: enough for 64 scattered players. */
     public static final int CRITTERS_MAX = 1024;
 
     /** One in this many draws makes a critter; each turn one group of the active columns draws. */

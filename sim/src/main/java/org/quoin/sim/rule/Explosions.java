@@ -135,7 +135,7 @@ public final class Explosions {
         }
     }
 
-    /** Whoever lit the TNT is to blame for what falls into its crater. */
+    /** Attributes what falls into the crater to the player who lit the TNT. */
     private void blame(int slot, long x, long z, int turn) {
         if (slot != Attribution.NOBODY) {
             for (int side = 0; side < 4; side++) {

@@ -3,15 +3,14 @@ package org.quoin.sim.rule;
 import org.quoin.sim.world.Blocks;
 
 /**
- * What a voxel becomes by a liquid, from the voxels around it: a pure function, the same for every
- * way of walking through the world.
+ * Computes a voxel's next liquid state from its neighbors: a pure function, independent of the
+ * order in which the world is traversed.
  *
- * <p>A liquid falls into whatever it can flood. Where it cannot fall, it flows on sideways, a level
- * thinner each block; a source flows sideways anyway. A voxel that flows takes the best of what
- * comes in, so water that is cut off from its source drains. Sources of water renew themselves: a
- * voxel on firm ground or over a source becomes one between two others. Where one liquid flows into
- * the other, stone is left: cobblestone where it was flowing lava, stone where it was a source or
- * where lava fell into water.
+ * <p>A liquid falls into any voxel it can flood. Where it cannot fall, it flows sideways, one level
+ * thinner per block; a source always flows sideways. A flowing voxel takes the highest inflow, so
+ * water cut off from its source drains. Water sources renew themselves: a voxel on solid ground or
+ * above a source becomes a source between two others. Where one liquid flows into the other, stone
+ * forms: cobblestone from flowing lava, stone from a lava source or where lava falls into water.
  */
 final class FluidLaw {
     /** Nothing comes in. */
@@ -20,11 +19,11 @@ final class FluidLaw {
     private FluidLaw() {}
 
     /**
-     * The level with which a voxel of the liquid flows sideways, before it gets thinner.
+     * The level with which a voxel of the liquid flows sideways, before it thins.
      *
      * @param block the voxel
-     * @param below what is under it
-     * @return {@link #DRY} if it does not
+     * @param below the voxel below it
+     * @return {@link #DRY} if it does not flow
      */
     static int outflow(Liquid liquid, int block, int below) {
         int level = liquid.levels[block];
@@ -51,11 +50,11 @@ final class FluidLaw {
     }
 
     /**
-     * What a voxel becomes that can be flooded.
+     * The next state of a voxel that can be flooded.
      *
      * @param inflow the result of {@link #inflow}
-     * @param below what is under it
-     * @param sourcesBeside how many of the four neighbours beside it are sources
+     * @param below the voxel below it
+     * @param sourcesBeside how many of its four horizontal neighbors are sources
      */
     static int next(Liquid liquid, int block, int inflow, int below, int sourcesBeside) {
         int level = liquid.levels[block];

@@ -42,8 +42,8 @@ final class FluidMarks {
     }
 
     /**
-     * Schedules what depends on a voxel that a liquid changed: what can be flooded below and beside
-     * it, and above it, too, if it became a source.
+     * Schedules the voxels affected by a liquid's change: floodable ones below and beside it and,
+     * if it became a source, above it.
      */
     void mark(byte[] cells, int index, int at, boolean source) {
         int lx = Section.localX(index);

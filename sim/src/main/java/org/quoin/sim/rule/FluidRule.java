@@ -121,8 +121,9 @@ final class FluidRule {
     }
 
     /**
-     * What is under a voxel or one beside it: firm ground where that is outside and the voxel's
-     * area keeps water out, so that what is dug or flooded under an area does not turn its streams.
+     * The voxel below a voxel or one beside it. Outside the voxel's area, if that keeps water out,
+     * it counts as solid ground, so that digging or flooding below an area's edge does not divert
+     * its streams.
      */
     private int under(int underX, int underZ, int x, int y, int z) {
         return flowsIn(underX, y - 1, underZ, x, y, z)

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.function.IntPredicate;
 import org.quoin.sim.world.Blocks;
 
-/** What differs between water and lava. */
+/** The differences between water and lava. */
 final class Liquid {
     /** Flows 7 blocks far, one block in a quarter of a second; sources renew themselves. */
     static final Liquid WATER = new Liquid(0, Blocks.WATER, 1, 250, true, Blocks::isFire);

@@ -40,8 +40,7 @@ final class SandRule {
     }
 
     /**
-     * Whether another block may fall as a body because of a player, or of nobody, who counts as
-     * one.
+     * Whether one more falling block may be attributed to a slot, or to nobody, who counts as one.
      */
     private boolean hasRoom(int slot) {
         if (fallingMax != 0 && bodies.byPlayer().fallingOf(slot) >= fallingMax) {

@@ -139,8 +139,8 @@ final class Caves {
     }
 
     /**
-     * Four voxels along x. What is blended between the corners of a cell changes evenly along a
-     * row, so that it is added up there.
+     * Fills four voxels along x. The interpolation between the corners of a cell is linear along a
+     * row, so it is computed by addition.
      */
     private static void row(
             Work work, Canvas canvas, int x0, int y, int z, boolean tunnels, boolean halls) {

@@ -1,6 +1,6 @@
 package org.quoin.sim.terrain;
 
-/** What weather has made of the ground. */
+/** The climates of the ground. */
 enum Climate {
     /** Meadows and woods of oak and birch. */
     TEMPERATE,

@@ -1,8 +1,8 @@
 package org.quoin.sim.terrain;
 
 /**
- * What is known of the ground before any voxel is made, at places relative to a corner: of a column
- * and what is around it, or of a wide grid.
+ * The ground's heights and climates before any voxel is generated, at positions relative to a
+ * corner: for a column and its surroundings, or for a wide grid.
  */
 interface GroundPlan {
     /** The world's x where local places begin. */

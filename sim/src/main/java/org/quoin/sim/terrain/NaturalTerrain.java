@@ -10,8 +10,8 @@ import org.quoin.sim.world.TerrainColumn;
 
 /**
  * Hills, mountains, beaches, lakes, rivers, sea, caves, ores and trees, in five climates. A column
- * is a pure function of the seed and its place. What is kept between columns only saves work, so
- * any number of threads may make them at once.
+ * is a pure function of the seed and its position. Caches between columns only save work, so any
+ * number of threads may generate columns at once.
  */
 public final class NaturalTerrain implements Terrain {
     private final long seed;

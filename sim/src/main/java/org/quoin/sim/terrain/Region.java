@@ -3,12 +3,12 @@ package org.quoin.sim.terrain;
 import org.quoin.sim.world.Section;
 
 /**
- * What is known of a column and {@value #MARGIN} blocks around it before any voxel is made:
- * heights, climates, the kind of ground. Trees that stand next door reach over the border, so the
- * ground below them must be known here as well, and must be the same as their own column sees it.
+ * The ground of a column and {@value #MARGIN} blocks around it before any voxel is generated:
+ * heights, climates, the kind of ground. Trees of neighboring columns reach across the border, so
+ * the ground below them must be known here too, exactly as their own column sees it.
  *
- * <p>Local coordinates are those of the column: 0..15 inside, from {@code -MARGIN} to {@code 15 +
- * MARGIN} around.
+ * <p>Local coordinates are the column's: 0..15 inside, {@code -MARGIN} to {@code 15 + MARGIN}
+ * including the surroundings.
  */
 final class Region implements GroundPlan {
     /** How far a tree may reach. */

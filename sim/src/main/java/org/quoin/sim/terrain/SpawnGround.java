@@ -7,7 +7,7 @@ import org.quoin.sim.util.Angle;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 
-/** The ground around one place as its columns have it: what it is made of, and each tree. */
+/** The ground around a place as its columns generate it: its blocks and each tree. */
 final class SpawnGround {
     /** Columns on each side of the place, which is a corner of columns. */
     private static final int COLUMNS = 2;

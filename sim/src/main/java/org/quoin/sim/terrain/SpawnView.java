@@ -4,8 +4,8 @@ import org.quoin.sim.util.Angle;
 import org.quoin.sim.world.Terrain;
 
 /**
- * What is seen of the land from a place, toward the best side: how far, how varied, and whether
- * anything near stands in the way. Whole numbers only, since where players appear is a rule.
+ * The view of the land from a place toward its best side: how far, how varied, and whether anything
+ * near blocks it. Integers only, since spawn selection is a rule.
  */
 final class SpawnView {
     /** Directions that are looked at. */

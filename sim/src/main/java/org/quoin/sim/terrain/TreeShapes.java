@@ -3,8 +3,8 @@ package org.quoin.sim.terrain;
 import org.quoin.sim.world.Blocks;
 
 /**
- * What trees look like. None reaches further than {@link Region#MARGIN} from its foot, and no leaf
- * is further than three from a log, so that it does not decay.
+ * The shapes of trees. None reaches further than {@link Region#MARGIN} from its foot, and no leaf
+ * is further than three blocks from a log, so none decays.
  */
 final class TreeShapes {
     private final Canvas canvas;

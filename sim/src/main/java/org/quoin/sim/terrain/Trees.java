@@ -22,7 +22,7 @@ final class Trees {
 
     private static final int BIRCHES = Noise.percent(12);
 
-    /** What may stand in a cell. */
+    /** The kind of plant a cell may hold. */
     enum Kind {
         NONE,
         OAK,
@@ -65,7 +65,7 @@ final class Trees {
         }
     }
 
-    /** What a cell's tree is, if it stands at that local place, margin included. */
+    /** The kind of a cell's tree, if it stands at that local position, margin included. */
     Kind kindAt(Region region, int x, int z, long bits) {
         if (!isInReach(region, x, z) || Caves.mayOpen(region, x, z)) {
             return Kind.NONE;

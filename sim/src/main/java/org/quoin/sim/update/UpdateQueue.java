@@ -13,14 +13,14 @@ import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * Voxels to be looked at in later turns, in the order of (turn, section key, index in the section).
- * A voxel is due at most once a turn, however often it was scheduled: a set of bits for each turn
- * and section sorts them and removes duplicates at no cost.
+ * Voxels scheduled for later turns, ordered by (turn, section key, index in the section). A voxel
+ * is due at most once a turn, however often it was scheduled: a bit set per turn and section sorts
+ * voxels and removes duplicates at no cost.
  *
- * <p>What is due in an inactive column is frozen, and due again in the turn that the column becomes
- * active. What a turn has no time for is due in the next one before anything younger: {@code
- * current} is worked through to its end while all that falls due gathers in {@code waiting}, so
- * nothing starves and nothing is counted twice.
+ * <p>Updates due in an inactive column are frozen, and due again in the turn in which the column
+ * becomes active. Updates that exceed a turn's capacity run in the next turn before anything newer:
+ * {@code current} is drained completely while newly due updates gather in {@code waiting}, so
+ * nothing starves and nothing runs twice.
  */
 public final class UpdateQueue {
     /** The longest delay: 8 s at 60 turns a second, longer than any rule waits. */
@@ -28,19 +28,16 @@ public final class UpdateQueue {
 
     private static final int RING_MASK = DELAY_TURNS_MAX;
 
-    /**
-     * What was due and is being worked through; then come frozen + 1, + 2, ...: due in 1, 2, ...
-     * turns.
-     */
+    /** Due and being processed; after it come frozen + 1, + 2, ...: due in 1, 2, ... turns. */
     static final int TAG_CURRENT = 0;
 
-    /** What is due as soon as that is done. */
+    /** Due once the current set is drained. */
     static final int TAG_WAITING = 1;
 
-    /** What waits for its column. */
+    /** Frozen until its column becomes active. */
     static final int TAG_FROZEN = 2;
 
-    /** What is due in the longest delay. */
+    /** Due after the longest delay. */
     static final int TAG_MAX = TAG_FROZEN + DELAY_TURNS_MAX;
 
     /** Visits the sets of the queue. */

@@ -16,7 +16,7 @@ public final class BadBytesException extends Exception {
         this.problem = problem;
     }
 
-    /** What is wrong; {@link #getMessage} says also where, and in what. */
+    /** The problem alone; {@link #getMessage} adds where and in what. */
     public String problem() {
         return problem;
     }

@@ -108,9 +108,9 @@ public final class ByteReader {
     }
 
     /**
-     * A text of at most that many bytes of well-formed UTF-8 behind their number, fit for a log and
-     * a terminal: what would move their cursor, end their line or turn their text around is
-     * replaced.
+     * A length-prefixed text of at most that many bytes of well-formed UTF-8, made safe for logs
+     * and terminals: characters that move the cursor, end the line or change the text's direction
+     * are replaced.
      */
     public String text(int bytesMax, String name) throws BadBytesException {
         return PlainText.shown(rawText(bytesMax, name));
@@ -132,8 +132,8 @@ public final class ByteReader {
     }
 
     /**
-     * What {@link ByteWriter#name} wrote. It is a part of the state, so that nothing in it may be
-     * replaced: what {@link PlainText#shown} would not leave as it is, is refused.
+     * Reads a name written by {@link ByteWriter#name}. A name is part of the state, so nothing in
+     * it may be replaced: one that {@link PlainText#shown} would alter is rejected.
      */
     public String name(int charsMin, int charsMax) throws BadBytesException {
         char[] chars = new char[u8In(charsMin, charsMax, "length of a name")];

@@ -106,7 +106,7 @@ public final class ByteWriter {
         return length;
     }
 
-    /** What was written; a fresh array. */
+    /** The bytes written so far, in a fresh array. */
     public byte[] toBytes() {
         return Arrays.copyOf(bytes, length);
     }

@@ -9,9 +9,9 @@ public final class PlainText {
     private PlainText() {}
 
     /**
-     * The beginning of a text that takes at most so many bytes in UTF-8, cut at a character's
-     * border; the text itself if it is no longer. A half of a character that takes two {@code
-     * char}s counts as one of three bytes.
+     * Truncates a text to at most this many bytes of UTF-8, at a character boundary; returns the
+     * text itself if it is short enough. An unpaired surrogate counts as a character of three
+     * bytes.
      */
     public static String cut(String text, int bytesMax) {
         int bytes = 0;

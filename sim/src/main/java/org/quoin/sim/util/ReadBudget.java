@@ -1,8 +1,8 @@
 package org.quoin.sim.util;
 
 /**
- * What reading bytes that may come from anywhere may take: few bytes can stand for much memory and
- * much work. Asked on the thread that reads, about every hundred microseconds.
+ * The memory and time that reading untrusted bytes may take, since few bytes can stand for much of
+ * both. Consulted on the reading thread about every hundred microseconds.
  */
 public interface ReadBudget {
     /** For bytes of our own. */
@@ -23,9 +23,9 @@ public interface ReadBudget {
     void check(long doneBytes, long allBytes);
 
     /**
-     * What is read next takes that much memory, beside what was reserved before.
+     * Reserves memory for the next read, on top of earlier reservations.
      *
-     * @throws ReadStoppedException if that is too much
+     * @throws ReadStoppedException if the budget is exceeded
      */
     void reserve(long bytes);
 }

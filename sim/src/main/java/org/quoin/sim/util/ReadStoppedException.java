@@ -1,9 +1,9 @@
 package org.quoin.sim.util;
 
 /**
- * Reading was ended by its {@link ReadBudget}. Nothing is wrong with the bytes as far as they were
- * read; what was made of them is to be thrown away. Unchecked, as it can come out of anything that
- * a budget is handed to, and only whoever handed it over expects it.
+ * Thrown when a {@link ReadBudget} ends a read. The bytes read so far are fine; the partial result
+ * must be discarded. Unchecked because it can come out of anything a budget is passed to, and only
+ * the budget's owner expects it.
  */
 public final class ReadStoppedException extends RuntimeException {
     private static final long serialVersionUID = 1L;

@@ -4,7 +4,7 @@ import java.util.function.IntConsumer;
 
 /**
  * Runs the independent parts of a task. The parts may run in any order, at the same time and on any
- * thread, so each must touch only what is its own; what they did is seen by the caller.
+ * thread, so each must touch only its own data; the caller sees their effects.
  */
 public interface Workers {
     /** The caller alone, one part after the other. */
@@ -27,8 +27,8 @@ public interface Workers {
     int threads();
 
     /**
-     * Runs {@code task} for 0..tasks-1 and returns when all are done. What one of them throws is
-     * thrown here when the others are done.
+     * Runs {@code task} for 0..tasks-1 and returns when all are done. An exception from one of them
+     * is rethrown here once the others are done.
      */
     void run(int tasks, IntConsumer task);
 }

@@ -1,10 +1,10 @@
 /**
- * What the simulation computes with: fixed-point numbers, angles with their sine table, mixing
- * functions for hashes and randomness, one bounded little-endian reader and writer of bytes, and
- * work that several threads may share.
+ * The simulation's arithmetic and tools: fixed-point numbers, angles with their sine table, mixing
+ * functions for hashes and randomness, a bounded little-endian reader and writer, and work shared
+ * by several threads.
  *
- * <p>All of it is equal on every machine. The threads are handed in; nothing here starts one, and
- * no result depends on how many there are.
+ * <p>All results are equal on every machine. Threads are passed in; nothing here starts one, and no
+ * result depends on their number.
  */
 @NullMarked
 package org.quoin.sim.util;

@@ -2,24 +2,25 @@ package org.quoin.sim.world;
 
 /**
  * One state of a block: a row of the table in {@link Blocks}. A voxel is the number of a row, so
- * water of a certain level, or stairs that climb to the north, have a row of their own.
+ * each level of water and each direction of stairs has its own row.
  *
  * @param id its number in sections, snapshots and hashes; never reused for another state
- * @param kind the id of the state that stands for all of its kind: in names, hotbars and drops
- * @param name lower case, unique; a kind's is also its name in language files
+ * @param kind the id of the state that represents its kind: in names, hotbars and drops
+ * @param name lower case, unique; a kind's is also its key in language files
  * @param shape its form
  * @param facing a horizontal face, numbered as in {@link Face} (0 -X, 1 +X, 4 -Z, 5 +Z): where
- *     stairs climb to, where a ladder looks; -1 for all others
- * @param boxes what bodies collide with
- * @param outline what a ray hits, and what is framed when aimed at; as large as the boxes or larger
+ *     stairs climb to, where a ladder faces; -1 for all others
+ * @param boxes its collision boxes
+ * @param outline its selection boxes, hit by rays and outlined when aimed at; at least as large as
+ *     the collision boxes
  * @param opaque whether it hides the faces behind it
- * @param light what it shines with, 0..15
- * @param hardness how long it withstands digging and blasts, in tenths; {@link #UNBREAKABLE} for
- *     good
- * @param drops the kind that it leaves behind, or {@link Blocks#AIR}
+ * @param light the light it emits, 0..15
+ * @param hardness its resistance to digging and blasts, in tenths; {@link #UNBREAKABLE} for
+ *     infinite
+ * @param drops the kind it drops, or {@link Blocks#AIR}
  * @param replaceable whether another block may be placed into it
- * @param flammable how readily it catches fire, 0 never..100
- * @param topTexture file name of the +Y face's texture, without folder and ending
+ * @param flammable how readily it catches fire, 0 (never)..100
+ * @param topTexture file name of the +Y face's texture, without folder and extension
  * @param bottomTexture the same for the -Y face
  * @param sideTexture the same for the four others; plants and liquids have only this one
  * @param sound its family of sounds
@@ -80,7 +81,7 @@ public record Block(
         LIQUID
     }
 
-    /** What form a block has: how it is drawn, what of its cell it fills. */
+    /** A block's form: how it is drawn and how much of its cell it fills. */
     public enum Shape {
         /** Nothing at all: air. */
         NONE,

@@ -1,6 +1,6 @@
 package org.quoin.sim.world;
 
-/** Read access to voxels. What a rule may know of the world. */
+/** Read access to voxels: all a rule may know of the world. */
 @FunctionalInterface
 public interface BlockReader {
     /**

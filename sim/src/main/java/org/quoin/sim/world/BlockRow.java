@@ -51,7 +51,7 @@ final class BlockRow {
         return this;
     }
 
-    /** What is bumped into, and also what a ray hits unless said otherwise afterwards. */
+    /** Sets the collision boxes, which are also the selection boxes unless set afterwards. */
     BlockRow boxes(BlockBoxes value) {
         boxes = value;
         outline = value;

@@ -6,13 +6,13 @@ import org.quoin.sim.world.Block.Shape;
 import org.quoin.sim.world.Block.SoundGroup;
 
 /**
- * Makes the rows of {@link Blocks}. Where a row stands says where its kind is shown among all of
- * them, so what belongs together stands together, whatever the numbers.
+ * Builds the rows of {@link Blocks}. The order of rows is the order in which kinds are shown, so
+ * related blocks stand together, whatever their numbers.
  *
- * <p>A new block is a row with the next free number; one that only decorates needs no constant. Its
+ * <p>A new block is a row with the next free number; a purely decorative one needs no constant. Its
  * texture is {@code textures/block/NAME.png} unless the row names others, and its text is {@code
- * block.NAME} in the language files. As it makes other worlds possible, it raises the {@code
- * RulesVersion}: a test says so, and what else to write there.
+ * block.NAME} in the language files. Because it makes new worlds possible, it raises the {@code
+ * RulesVersion}: a test says so, and what else to update.
  */
 final class BlockTable {
     private static final int[] HORIZONTAL_FACES = {0, 1, 4, 5};

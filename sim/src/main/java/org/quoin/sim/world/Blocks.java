@@ -285,12 +285,12 @@ public final class Blocks {
         return TARGET[id];
     }
 
-    /** What bodies collide with in its cell. */
+    /** The collision boxes of a block. */
     public static BlockBoxes boxesOf(int id) {
         return TABLE[id].boxes();
     }
 
-    /** What a line of sight hits in its cell. */
+    /** The selection boxes of a block. */
     public static BlockBoxes outlineOf(int id) {
         return TABLE[id].outline();
     }

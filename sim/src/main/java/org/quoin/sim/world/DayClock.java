@@ -1,8 +1,8 @@
 package org.quoin.sim.world;
 
 /**
- * The time of day, a pure function of the turns that the day has counted: as many as the world has
- * played, unless the time was changed or stood still. No rule reads it; it is there for the view.
+ * The time of day, a pure function of the day's counted turns: the turns the world has played,
+ * unless the time was set or paused. No rule reads it; it exists for the view.
  */
 public final class DayClock {
     /** A day lasts 20 minutes. */

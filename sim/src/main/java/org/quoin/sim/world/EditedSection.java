@@ -50,7 +50,10 @@ final class EditedSection {
         return shared;
     }
 
-    /** Takes voxels of its own, to change them: who remembers {@link #blocks} must forget them. */
+    /**
+     * Copies shared voxels so that they can be changed: callers holding {@link #blocks} must drop
+     * it.
+     */
     void ownVoxels() {
         blocks = blocks.clone();
         classRows = null;
@@ -103,7 +106,7 @@ final class EditedSection {
         updatedLayers = byLayer[layer] == 0 ? updatedLayers & ~bit : updatedLayers | bit;
     }
 
-    /** What all sections of one block share. */
+    /** Shared by all uniform sections of one block. */
     private static final class Uniform {
         static final Uniform[] OF = all();
 
@@ -148,7 +151,7 @@ final class EditedSection {
         }
     }
 
-    /** What its voxels are to bodies now, see {@link Rows}; not to be changed by others. */
+    /** Its voxels' current collision classes, see {@link Rows}; not to be modified by callers. */
     long[] classRows() {
         long[] rows = classRows;
         return rows == null ? makeClassRows() : rows;
@@ -206,7 +209,7 @@ final class EditedSection {
                     + Section.localX(index);
         }
 
-        /** What a voxel's change from one type to another adds to the sum. */
+        /** The change of the sum when a voxel goes from one type to another. */
         static long change(long place, int before, int after) {
             long mixed = Mix.mix(place);
             return Mix.mix(mixed ^ after) - Mix.mix(mixed ^ before);

@@ -3,7 +3,7 @@ package org.quoin.sim.world;
 import java.util.List;
 
 /**
- * What a player's hotbar holds: a kind of block in each of {@link #SLOTS_SHOWN} slots. Immutable.
+ * A player's hotbar: a kind of block in each of {@link #SLOTS_SHOWN} slots. Immutable.
  *
  * @param firstEight the kinds in slots 0..7, the first in the lowest byte
  * @param ninth the kind in slot 8
@@ -12,7 +12,7 @@ public record Hotbar(long firstEight, int ninth) {
     /** How many slots are shown; a frame can name more, which are empty. */
     public static final int SLOTS_SHOWN = 9;
 
-    /** What every player begins with. */
+    /** Every player's initial hotbar. */
     public static final Hotbar START =
             of(
                     Blocks.GRASS,
@@ -25,7 +25,7 @@ public record Hotbar(long firstEight, int ninth) {
                     Blocks.GLASS,
                     Blocks.SAND);
 
-    /** What a player may choose for a slot, in the order in which it is shown: all but air. */
+    /** The kinds a player can choose for a slot, in display order: all but air. */
     public static final List<Block> PALETTE =
             Blocks.ROWS.stream()
                     .filter(row -> row.id() != Blocks.AIR && mayHold(row.id()))

@@ -211,7 +211,7 @@ public final class Section {
         return layers;
     }
 
-    /** What its voxels are to bodies, see {@link Rows}; not to be changed. */
+    /** Its voxels' collision classes, see {@link Rows}; not to be modified. */
     long[] classRows() {
         long[] rows = classRows;
         if (rows == null) {

@@ -4,12 +4,12 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.sim.world.EditedSection.VoxelHash;
 
 /**
- * A section's voxels as plain bytes with a border of one voxel around, for rules that look at many
- * voxels of a section and at their neighbours: neither has to be searched for. Used again and
- * again; the copy is valid until somebody else edits the world.
+ * A section's voxels as plain bytes with a border of one voxel, for rules that look at many voxels
+ * and their neighbors without searching for either. Reused; the copy is valid until the world is
+ * edited by other code.
  *
  * <p>The border is filled where two voxels share a face or, at the height of the lowest row, an
- * edge below: what stands beside a voxel, and what that stands on.
+ * edge below: a voxel's horizontal neighbors, and the voxels below those.
  */
 public final class SectionWindow {
     /** From a voxel to the one at x + 1. */

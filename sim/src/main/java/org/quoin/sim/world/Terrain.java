@@ -1,11 +1,11 @@
 package org.quoin.sim.world;
 
 /**
- * The world before anybody touched it: a pure function of the seed and the place, whichever column
- * is made first and on whichever thread. What nobody edited is never stored, only made again.
+ * The world before any edit: a pure function of the seed and the position, in any order and on any
+ * thread. Unedited columns are never stored, only generated again.
  *
- * <p>Making a column is expensive. Readers of many voxels use a {@link ColumnSource} or a {@link
- * World}, which remember columns; the single questions here make a column each.
+ * <p>Generating a column is expensive. To read many voxels use a {@link ColumnSource} or a {@link
+ * World}, which cache columns; each single query here generates a column.
  */
 public interface Terrain extends BlockReader {
     /** The y of the lowest air above seas, lakes and rivers. */
@@ -30,10 +30,10 @@ public interface Terrain extends BlockReader {
     }
 
     /**
-     * What the ground looks like at the points of a grid, for views of what is far away; no rule
-     * asks. Where it is cheaper than columns, it makes none. Any number of threads may call it.
+     * Surveys the ground at the points of a grid, for views of far land; no rule asks. Where a
+     * cheaper way exists, no columns are generated. Safe for any number of threads.
      *
-     * @param x0 the x of the first point; as z0 a multiple of 4
+     * @param x0 the x of the first point; like z0 a multiple of 4
      * @param step blocks from point to point, a multiple of 4
      * @param side points along an edge
      */
@@ -80,8 +80,8 @@ public interface Terrain extends BlockReader {
     public record SpawnPlace(int x, int z, int yaw) {}
 
     /**
-     * What the untouched ground looks like at the points of a square grid, for views of what is far
-     * away. Points are counted along x first.
+     * The unedited ground at the points of a square grid, for views of far land. Points are ordered
+     * along x first.
      */
     public static final class Survey {
         private final int side;
@@ -136,7 +136,10 @@ public interface Terrain extends BlockReader {
             return Byte.toUnsignedInt(grounds[j * side + i]);
         }
 
-        /** What is seen from above: water or ice where the ground is below, else the ground. */
+        /**
+         * The block seen from above: water or ice where the ground is below the surface, else the
+         * ground.
+         */
         public int cover(int i, int j) {
             return Byte.toUnsignedInt(covers[j * side + i]);
         }

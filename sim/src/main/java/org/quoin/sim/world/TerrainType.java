@@ -2,7 +2,7 @@ package org.quoin.sim.world;
 
 import org.jspecify.annotations.Nullable;
 
-/** What the untouched world looks like. */
+/** The kinds of terrain a world can have. */
 public enum TerrainType {
     /** A plain without end. */
     FLAT(0, "flat"),

@@ -3,7 +3,8 @@ package org.quoin.sim.world;
 import java.util.Arrays;
 
 /**
- * What a body has to know of each type of block, as bits, so that cells can be looked at at once.
+ * The properties of each type of block that matter to bodies, as bits, so that many cells can be
+ * tested at once.
  */
 public final class VoxelClass {
     /** A whole cube that stops bodies. */
@@ -18,10 +19,10 @@ public final class VoxelClass {
     /** Bodies burn in it. */
     public static final int LAVA = 8;
 
-    /** What stops bodies. */
+    /** Classes that stop bodies. */
     public static final int SOLID = CUBE | PARTIAL;
 
-    /** What they are slowed in. */
+    /** Classes that slow bodies. */
     public static final int LIQUID = WATER | LAVA;
 
     /** The bits of each block type, 256 of them. */
@@ -45,8 +46,8 @@ public final class VoxelClass {
     }
 
     /**
-     * What a section's voxels are to bodies: a word for each row along x, so that many cells are
-     * looked at with one.
+     * A section's collision classes: one word for each row along x, so that many cells can be
+     * tested at once.
      *
      * <pre>
      *   63          48 47          32 31          16 15           0

@@ -50,7 +50,7 @@ public final class World implements BlockReader {
         this.columns = new LoadedColumns(source);
     }
 
-    /** What the world was before anybody edited it. */
+    /** The world before any edit. */
     public Terrain terrain() {
         return columns.source().terrain();
     }
@@ -169,7 +169,7 @@ public final class World implements BlockReader {
     }
 
     /**
-     * What all edited sections take in a snapshot, in bytes: known at all times, the same on all
+     * The size of all edited sections in a snapshot, in bytes: kept up to date, and equal on all
      * machines.
      */
     public long editedBytes() {

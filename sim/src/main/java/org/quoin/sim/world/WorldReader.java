@@ -31,7 +31,7 @@ public final class WorldReader implements BlockReader {
     private final Section[] packed = new Section[SLOTS];
     private long layout = -1;
 
-    // The same for class rows, by themselves: who asks for these seldom asks for blocks.
+    // The same for class rows, kept apart: callers that need these seldom need blocks.
     private final long[] rowKeys = new long[SLOTS];
     private final long[][] rows = new long[SLOTS][];
     private long rowLayout = -1;
@@ -56,8 +56,8 @@ public final class WorldReader implements BlockReader {
     }
 
     /**
-     * What is in a box of cells, as bodies meet it: the bits of {@link VoxelClass} of all of them
-     * together. A box within one section, as most are, costs one look for the section.
+     * The collision classes in a box of cells: the bits of {@link VoxelClass} of all of them
+     * combined. A box within one section, as most are, needs one section lookup.
      */
     public int classesIn(int x0, int x1, int y0, int y1, int z0, int z1) {
         boolean oneSection = ((x0 ^ x1) | (y0 ^ y1) | (z0 ^ z1)) >> Section.SHIFT == 0;
@@ -77,7 +77,7 @@ public final class WorldReader implements BlockReader {
     }
 
     /**
-     * What is in a row of a section, as bodies meet it.
+     * The collision classes in a row of a section.
      *
      * @return 16 bits for the cells from west to east for each bit of {@link VoxelClass}, those of
      *     the lowest first

@@ -15,7 +15,7 @@ import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.GameRules;
 import org.quoin.sim.util.TickRate;
 
-/** What a builder may claim, and what keys that cost nothing cannot take. */
+/** What a builder may claim, and what a flood of free keys cannot take. */
 final class ClaimRulesTest {
     private static final TickRate RATE = new TickRate(20);
     private static final int MINUTE = 60 * 20;
@@ -33,7 +33,7 @@ final class ClaimRulesTest {
         return rules.judge(new Keeper(id, "x"), playedTurns, box, null);
     }
 
-    /** Areas of players 1, 2, ..., each of whom owns so many. */
+    /** Areas of players 1, 2, ..., with this many areas each. */
     private static Areas taken(Areas areas, int players, int each, Seen seen) {
         Areas more = areas;
         for (int i = 0; i < players * each; i++) {

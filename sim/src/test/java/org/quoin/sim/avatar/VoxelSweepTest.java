@@ -13,7 +13,7 @@ import org.quoin.sim.world.BlockBoxes;
 import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 
-/** The sweep against its naive twin, and what it means to walk over slabs and stairs. */
+/** The sweep against its naive twin, and walking over slabs and stairs. */
 final class VoxelSweepTest {
     private static final TickRate RATE = new TickRate(20);
     private static final int FORWARD = InputFrame.of(0, 1, 0, 0, 0, 0);

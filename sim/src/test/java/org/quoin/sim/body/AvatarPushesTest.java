@@ -76,7 +76,7 @@ class AvatarPushesTest {
         return avatars;
     }
 
-    /** The rule as it is told, in the square of the time. */
+    /** A naive quadratic implementation of the documented rule. */
     private void pushNaively(Avatars avatars) {
         AvatarState first = new AvatarState();
         AvatarState second = new AvatarState();

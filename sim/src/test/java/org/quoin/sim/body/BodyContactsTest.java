@@ -67,7 +67,7 @@ class BodyContactsTest {
         }
     }
 
-    /** The rule as it is told, in the square of the time. */
+    /** A naive quadratic implementation of the documented rule. */
     private static int[] naive(Bodies bodies, int i) {
         int[] sum = new int[2];
         if (!BodyKind.PUSHED[bodies.kind[i]]) {

@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Type;
 
 /**
- * What the simulation may not use, and why. Names are internal ones ({@code java/lang/String});
- * each rule answers with the reason, or with null where nothing is wrong.
+ * What the simulation must not use, and why. Names are internal ones ({@code java/lang/String});
+ * each rule returns the reason, or null for a permitted use.
  */
 final class PurityRules {
     static final String FLOAT = "floating point";

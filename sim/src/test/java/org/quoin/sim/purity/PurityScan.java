@@ -202,7 +202,7 @@ final class PurityScan extends ClassVisitor {
             }
         }
 
-        /** What a lambda or a method reference stands for. */
+        /** Checks the target of a lambda or method reference. */
         private void checkHandle(Handle handle) {
             if (handle.getTag() <= Opcodes.H_PUTSTATIC) {
                 visitFieldInsn(0, handle.getOwner(), handle.getName(), handle.getDesc());

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.Simulation;
 
-/** What keeps every machine's world the same: the simulation's classes use nothing that differs. */
+/** The simulation's classes use nothing that differs between machines. */
 class SimulationPurityTest {
     @Test
     void simulationUsesNothingThatDiffersBetweenMachines() throws Exception {

@@ -6,7 +6,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 final class LandscapeSamplesTest {
-    /** After so many samples a place drives another one out. */
+    /** After this many samples one place evicts another. */
     private static final int PERIOD = 256 * LandscapeSamples.STEP;
 
     @Test

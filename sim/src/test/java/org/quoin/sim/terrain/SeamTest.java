@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 
-/** What a column knows of its surroundings is what its neighbours know of themselves. */
+/** A column's view of its surroundings equals what the neighboring columns compute. */
 class SeamTest {
     private final NaturalTerrain terrain = new NaturalTerrain(42);
     private final TreeMap<Long, Region> regions = new TreeMap<>();

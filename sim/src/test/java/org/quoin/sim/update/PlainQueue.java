@@ -39,7 +39,7 @@ final class PlainQueue {
                 .add(new Place(SectionKey.ofBlock(x, y, z), Section.indexOfBlock(x, y, z)));
     }
 
-    /** What is due in a turn, of at most a number of active sections, in order. */
+    /** The updates due in a turn, for at most a number of active sections, in order. */
     List<String> take(int turn, ActiveColumns active, int sectionsMax) {
         for (Iterator<Place> all = frozen.iterator(); all.hasNext(); ) {
             Place place = all.next();

@@ -120,7 +120,7 @@ class UpdateQueueTest {
         long leftOver = queue.hash();
         UpdateQueue other = queue.copy();
         assertEquals(leftOver, other.hash());
-        // In the next turn the rest is still first, and what is due then waits behind it.
+        // In the next turn the rest is still first, and newly due updates wait behind it.
         queue.startTurn(2);
         queue.collect();
         assertNotEquals(leftOver, queue.hash());

@@ -14,7 +14,7 @@ import org.quoin.sim.RulesVersion;
 import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.Block.Shape;
 
-/** What holds for every row of the table. */
+/** Properties that hold for every row of the table. */
 final class BlocksTest {
     private static final int KINDS_MIN = 40;
 

@@ -11,7 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
-/** What an edited section knows of its voxels follows its edits, whichever thread asks. */
+/** An edited section's derived data follows its edits, on any thread. */
 final class EditedSectionTest {
     private static final int ROUNDS = 2000;
 

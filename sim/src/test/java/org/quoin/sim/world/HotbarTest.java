@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-/** What hotbars hold. */
+/** The contents of hotbars. */
 final class HotbarTest {
     @Test
     void everySlotIsChangedByItself() {
