@@ -7,11 +7,11 @@ import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.host.command.Commands;
 import org.quoin.server.text.Texts;
 
-/** What commands there are, in words. */
+/** The help texts of the chat commands. */
 public final class CommandHelp {
     private CommandHelp() {}
 
-    /** What a command does, a sentence. */
+    /** A command's description, a sentence. */
     public static String about(CommandSpec spec, Texts texts) {
         return texts.get("command." + spec.name());
     }

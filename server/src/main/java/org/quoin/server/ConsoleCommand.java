@@ -44,7 +44,7 @@ final class ConsoleCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure, InterruptedException {
-        // Of interest to who types: a script reads the answers, and what is said meanwhile.
+        // Only for people who type: a script reads the answers and the messages to everybody.
         boolean isTyped = command.isEmpty() && Terminal.isSeen();
         shown = isTyped ? System.out::println : ConsoleCommand::leaveOut;
         logged = shown;
@@ -124,7 +124,7 @@ final class ConsoleCommand implements Callable<Integer> {
         }
     }
 
-    /** Who types reads what is refused; a script that fills a pipe looks at the status. */
+    /** A person reads the refusals; a script that fills a pipe checks the exit status. */
     private static int statusOf(LineSource lines, ConsoleClient host) {
         return lines.isOfTerminal() ? 0 : status(host);
     }

@@ -2,7 +2,7 @@ package org.quoin.server;
 
 /** How a process says that it ended; 0, 1 and 2 are picocli's. */
 public final class ExitStatus {
-    /** What was asked for was not done. */
+    /** The operation failed. */
     public static final int FAILED = 1;
 
     /** By a fault of our own: a report tells which. */

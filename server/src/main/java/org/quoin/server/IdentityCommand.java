@@ -22,7 +22,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code quoin identity}: who this install is to hosts and players, and how to take it along. */
+/** {@code quoin identity}: shows this install's key, and exports and imports it. */
 @Command(
         name = "identity",
         description = {

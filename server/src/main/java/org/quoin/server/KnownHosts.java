@@ -37,7 +37,7 @@ public final class KnownHosts implements HostKeys {
     /** Larger than any file that we write. */
     private static final int FILE_BYTES_MAX = 512 * 1024;
 
-    /** What a line of ours begins with; what a person notes begins otherwise. */
+    /** The beginning of an entry; a person's notes begin otherwise. */
     private static final Pattern ADDRESS = Pattern.compile("[^#\\s]+:[0-9]{1,5}");
 
     private static final String HEAD =
@@ -45,22 +45,22 @@ public final class KnownHosts implements HostKeys {
 
     private final Path file;
 
-    /** What hosts have shown that are remembered otherwise, or not known to be, by address. */
+    /**
+     * By address, keys shown by hosts remembered with another key, or that could not be compared.
+     */
     private final Map<String, PublicIdentity> refused = new HashMap<>();
 
-    /**
-     * Who was believed since the game began, by address; the one that was not met longest first.
-     */
+    /** By address, keys trusted since the game began; least recently met first. */
     private final LinkedHashMap<String, PublicIdentity> seen = new LinkedHashMap<>(16, 0.75f, true);
 
     private boolean writable = true;
 
     /**
-     * What stands in the file.
+     * The parsed file.
      *
      * @param keys by address, the oldest first
-     * @param broken lines that begin with an address, by it, whose key cannot be read
-     * @param others lines that say nothing to us
+     * @param broken by address, entries whose key cannot be read
+     * @param others lines that are no entries
      */
     private record Lines(
             LinkedHashMap<String, PublicIdentity> keys,

@@ -14,8 +14,8 @@ import org.quoin.server.option.CommandFailure;
 import org.tinylog.Logger;
 
 /**
- * The configuration of a host that runs: its file is read again when it has changed. A file with a
- * mistake changes nothing, and is told with the line.
+ * The configuration of a running host: its file is reloaded when it changes. A file with a mistake
+ * changes nothing; the mistake is reported with its line.
  */
 final class LiveConfig {
     /** From one look at the file to the next; two that see the same have it read. */
@@ -31,8 +31,8 @@ final class LiveConfig {
     private volatile boolean asked;
 
     /**
-     * @param file null if there is none: then only who asks has anything read
-     * @param started what was read of it at the start
+     * @param file null if there is none: then the configuration is reloaded only on request
+     * @param started the configuration at the start
      */
     LiveConfig(
             @Nullable Path file,

@@ -25,7 +25,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code quoin world log}: who did what in a world, a line each. */
+/** {@code quoin world log}: the events of a world and their players, one per line. */
 @Command(
         name = "log",
         description =

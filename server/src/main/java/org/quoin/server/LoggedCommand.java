@@ -11,8 +11,8 @@ import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.SectionKey;
 
 /**
- * A command of a journal as a line of the log tells it, for people: who it is about stands before
- * it there. {@link Command#text} is for reports, which name slots and numbers.
+ * Formats a journal's command as a line of the log for people; the log puts the player concerned
+ * before it. {@link Command#text} is for reports, with slots and numbers.
  */
 final class LoggedCommand implements Command.Receiver {
     private final PlayerBook players;

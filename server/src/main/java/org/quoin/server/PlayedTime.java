@@ -33,7 +33,7 @@ record PlayedTime(long seconds) {
         }
     }
 
-    /** What so many turns take, as hours, minutes and seconds: 1:02:03. */
+    /** The duration of a number of turns as hours, minutes and seconds: 1:02:03. */
     static String of(long turns, int turnRate) {
         long seconds = turnRate == 0 ? 0 : turns / turnRate;
         return String.format(

@@ -8,7 +8,7 @@ import org.quoin.engine.lan.MapState.Way;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.server.text.Texts;
 
-/** What a person is told of the router: whether it forwards the port of a world, and why not. */
+/** Messages about the router: whether it forwards the port of a world, and why not. */
 public final class PortMapText {
     private PortMapText() {}
 

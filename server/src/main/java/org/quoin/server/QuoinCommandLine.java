@@ -97,7 +97,7 @@ public final class QuoinCommandLine implements Runnable {
         return commandLine;
     }
 
-    /** Says the game's version, and what two games must have in common to play together. */
+    /** Prints the game's version, and the versions two games must share to play together. */
     static final class Version implements CommandLine.IVersionProvider {
         @Override
         public String[] getVersion() {

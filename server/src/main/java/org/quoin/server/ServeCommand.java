@@ -213,7 +213,7 @@ final class ServeCommand implements Callable<Integer> {
         }
     }
 
-    /** The file has changed: what it says of options that are {@code Live} holds from now on. */
+    /** Applies the changed file's {@code Live} options. */
     private void use(
             ServeConfig changed,
             String name,
@@ -234,12 +234,12 @@ final class ServeCommand implements Callable<Integer> {
         }
     }
 
-    /** What is hosted by these options. */
+    /** The host options these options describe. */
     HostOptions hosting(WorldConfig config) {
         return rules.options(config);
     }
 
-    /** What somebody must show to come in. */
+    /** The entry rules these options describe. */
     EntryRules entryRules() {
         return entry.rules();
     }

@@ -32,10 +32,10 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * The options of {@code quoin serve} that a file sets, one a line as {@code port = 47800}, and
- * those that the environment sets, as {@code QUOIN_SERVE_PORT=47800}. What stands on the command
- * line counts before the environment, and that before the file. Each value is checked by the option
- * itself; a wrong one is told with its line.
+ * The options of {@code quoin serve} that a file sets, one per line as {@code port = 47800}, and
+ * those that the environment sets, as {@code QUOIN_SERVE_PORT=47800}. The command line takes
+ * precedence over the environment, and the environment over the file. Each value is validated by
+ * the option itself; an error names its line.
  */
 final class ServeConfig {
     /** Before the name of an option, in capitals and with underscores, in the environment. */
@@ -75,7 +75,7 @@ final class ServeConfig {
         if (file != null) {
             readLines(file, textOf(file).split("\\R", -1), values, problems);
         }
-        // By name, so that the same mistakes are told in the same order.
+        // Sorted by name, so that mistakes are always reported in the same order.
         for (Map.Entry<String, String> each : new TreeMap<>(environment).entrySet()) {
             String name = each.getKey();
             if (name.startsWith(ENVIRONMENT_PREFIX)) {
@@ -153,7 +153,7 @@ final class ServeConfig {
         }
     }
 
-    /** What is wrong with a value, in the words of the command line; null if nothing is. */
+    /** The command line's error message for a value; null if the value is valid. */
     private static @Nullable String problemOf(String key, String value) {
         CommandLine serve = new CommandLine(new ServeCommand());
         serve.setCaseInsensitiveEnumValuesAllowed(true);
@@ -221,9 +221,9 @@ final class ServeConfig {
     }
 
     /**
-     * The options of a host as they would be with these settings, beside those that were typed.
+     * The host's options with these settings applied below the typed ones.
      *
-     * @param typed what the command line of the host that runs was parsed to
+     * @param typed the parsed command line of the running host
      */
     ServeCommand applied(CommandLine.ParseResult typed) throws CommandFailure {
         ServeCommand command = new ServeCommand();

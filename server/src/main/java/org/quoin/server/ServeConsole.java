@@ -69,9 +69,9 @@ final class ServeConsole implements AutoCloseable {
     }
 
     /**
-     * Opens the socket for other consoles, or says why there is none.
+     * Opens the socket for other consoles, or prints why there is none.
      *
-     * @param named what {@code quoin console} is to be told
+     * @param named the path to recommend for {@code quoin console}
      */
     void open(Path path, Path named) {
         try {
@@ -146,7 +146,7 @@ final class ServeConsole implements AutoCloseable {
 
     /** Shows what was said since. */
     void print() {
-        // Before the lines: what these have said to all is among them.
+        // Before the lines, since the consoles' own messages to everybody are among them.
         List<Runnable> then = new ArrayList<>();
         for (Runnable each = answered.poll(); each != null; each = answered.poll()) {
             then.add(each);
@@ -157,7 +157,7 @@ final class ServeConsole implements AutoCloseable {
         then.forEach(Runnable::run);
     }
 
-    /** Who is in the world now. */
+    /** Sets the names of the players in the world. */
     void setPlayers(List<String> names) {
         players = names;
         ConsoleSocket open = socket;

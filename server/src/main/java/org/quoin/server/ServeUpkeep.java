@@ -13,8 +13,8 @@ import org.quoin.server.report.MemoryWatch;
 import org.quoin.server.world.WorldBackups;
 
 /**
- * What a host that is left running needs beside play: metrics, backups, and a word before memory is
- * short. Belongs to the thread of {@code serve}.
+ * The upkeep of an unattended host: metrics, backups, and a warning before memory runs short.
+ * Confined to the thread of {@code serve}.
  */
 final class ServeUpkeep implements AutoCloseable {
     private static final long PUBLISH_NANOS = 1_000_000_000L;

@@ -6,12 +6,12 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the game keeps what belongs to the player. Each folder is where the operating system wants
- * it, and each can be moved by a system property. No folder is created here.
+ * The folders of the player's files. Each is at the operating system's usual place, and each can be
+ * moved by a system property. No folder is created here.
  *
  * @param config the settings file; {@code -Dquoin.config}
- * @param state logs and other things that may be lost; {@code -Dquoin.state}
- * @param data what the player made; {@code -Dquoin.data}
+ * @param state logs and other expendable files; {@code -Dquoin.state}
+ * @param data worlds and other things the player made; {@code -Dquoin.data}
  */
 public record UserFolders(Path config, Path state, Path data) {
     private static final String LOGS_PROPERTY = "quoin.logs";

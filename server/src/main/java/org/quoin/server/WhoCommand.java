@@ -17,7 +17,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code quoin world who}: who changed a block. */
+/** {@code quoin world who}: lists the changes of a block with their players. */
 @Command(
         name = "who",
         description =

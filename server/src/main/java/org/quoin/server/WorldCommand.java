@@ -82,7 +82,7 @@ public final class WorldCommand implements Runnable {
                 : String.format(Locale.ROOT, "%.1f MiB", bytes / MIB);
     }
 
-    /** {@code quoin world info}: what a world is, without playing it. */
+    /** {@code quoin world info}: describes a world without playing it. */
     @Command(
             name = "info",
             description = "Show how a world was made, how it is played and who is in it.",
@@ -111,7 +111,7 @@ public final class WorldCommand implements Runnable {
             } catch (IOException e) {
                 throw failure(path, e);
             }
-            // At once: of a world that cannot be read nothing is told but that.
+            // Printed at once: for an unreadable world nothing else follows but the error.
             System.out.println(entry.name());
             lines.forEach(System.out::println);
             return 0;

@@ -13,7 +13,7 @@ import org.quoin.engine.store.StoreException;
 import org.quoin.server.option.CommandFailure;
 import org.quoin.server.world.BackupFile;
 
-/** What is said of a world that cannot be read: what is wrong, where, and how to go on. */
+/** Error messages for an unreadable world: the problem, its place, and how to go on. */
 final class WorldFaults {
     private WorldFaults() {}
 
@@ -42,9 +42,9 @@ final class WorldFaults {
     }
 
     /**
-     * Some of the files of a world cannot be used.
+     * Some of a world's files are unusable.
      *
-     * @param cause what is wrong with one of them
+     * @param cause the problem with one of them
      */
     static CommandFailure damaged(Path path, StoreException cause) throws IOException {
         String what = path + ": " + cause.getMessage();

@@ -15,7 +15,7 @@ import org.quoin.engine.lan.MapState.Way;
 import org.quoin.server.testing.ShippedTexts;
 import org.quoin.server.text.Texts;
 
-/** What a person is told of the router, in both languages. */
+/** The messages about the router, in both languages. */
 final class PortMapTextTest {
     private static Texts texts(String language) {
         return new Texts(ShippedTexts.of(language));

@@ -49,7 +49,7 @@ import org.quoin.sim.util.Fixed;
 import picocli.CommandLine;
 import picocli.CommandLine.TypeConversionException;
 
-/** What a host reads about a world that nobody plays, and what can be done with it. */
+/** The commands about a world that nobody plays. */
 @Isolated("takes the process's standard output")
 final class WorldCommandTest {
     private static final int TURNS = 6200;
@@ -67,7 +67,7 @@ final class WorldCommandTest {
     @TempDir private Path scratch;
     private Path world;
 
-    /** What the last command said that could not be carried out. */
+    /** The failure message of the last command. */
     private String failure = "";
 
     /** Once: that takes longer than the tests. */
@@ -199,7 +199,7 @@ final class WorldCommandTest {
         assertTrue(failure.contains("quoin world import " + backup + " NEWDIR"), failure);
     }
 
-    /** Only that sentence is told, and nothing of what could be read before. */
+    /** Only that sentence is printed, and nothing of the readable part. */
     private void assertFails(String begin, Path what) {
         assertEquals("", printed(1, "info", what.toString()));
         assertTrue(failure.startsWith(begin) && !failure.contains("\n"), failure);
@@ -283,7 +283,7 @@ final class WorldCommandTest {
         }
     }
 
-    /** What a command says beside its answer, in the log and elsewhere. */
+    /** A command's output beside its answer, in the log and elsewhere. */
     private String complained(int status, String... words) {
         PrintStream before = System.err;
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -464,7 +464,7 @@ final class WorldCommandTest {
         assertTrue(why.startsWith(file + " needs more memory than Java may use"), why);
     }
 
-    /** What a command that must fail says, where this path stands for the one that is named so. */
+    /** The failure message of a command, with this path in place of the named one. */
     private static String refusal(Path path, String... words) {
         List<String> told = new ArrayList<>();
         CommandLine command = new CommandLine(new WorldCommand());

@@ -57,7 +57,7 @@ public final class ConsoleClient implements AutoCloseable {
         return client;
     }
 
-    /** Who is in the world. */
+    /** The names of the players in the world. */
     public List<String> players() {
         return players;
     }
@@ -119,7 +119,7 @@ public final class ConsoleClient implements AutoCloseable {
         return hasEnded;
     }
 
-    /** What the host said when it hung up; null if it has not, or did not say anything. */
+    /** The host's last words when it hung up; null if it has not, or said nothing. */
     public synchronized @Nullable String goodbye() {
         return goodbye;
     }

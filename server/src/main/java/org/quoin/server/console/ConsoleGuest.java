@@ -13,7 +13,10 @@ import org.jspecify.annotations.Nullable;
  * {@link #sendLine} come from any.
  */
 final class ConsoleGuest {
-    /** What waits for one that does not read: some thousand lines. Then it is cut off. */
+    /**
+     * The most output queued for a console that does not read, some thousand lines; beyond it the
+     * console is disconnected.
+     */
     static final int OUTPUT_BYTES_MAX = 256 * 1024;
 
     /** Lines entered and not carried out; nothing more is read until some are. */
@@ -65,7 +68,7 @@ final class ConsoleGuest {
     /** A line of a guest. */
     record Entered(int number, String line) {}
 
-    /** A line is carried out or refused, and what it says is sent; from any thread. */
+    /** Marks a line as done or refused and sends its output; from any thread. */
     synchronized void done(int number, boolean isCarriedOut) {
         linesDone++;
         if (!isCarriedOut) {

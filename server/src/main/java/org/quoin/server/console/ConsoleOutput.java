@@ -11,11 +11,10 @@ public final class ConsoleOutput implements AutoCloseable {
     private ConsoleOutput() {}
 
     /**
-     * Takes the standard streams over until it is closed.
+     * Replaces the standard streams until closed.
      *
-     * @param terminal where they are shown; what goes to the second of them goes there on its own
-     *     where nobody types
-     * @param copies takes a copy of each line; from any thread, and must not print
+     * @param terminal shows them; the standard error stays separate where no terminal is attached
+     * @param copies receives a copy of each line; called from any thread, and must not print
      */
     public static ConsoleOutput install(LineSource terminal, Consumer<String> copies) {
         ConsoleOutput before = new ConsoleOutput();

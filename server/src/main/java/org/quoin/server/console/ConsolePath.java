@@ -20,7 +20,9 @@ public final class ConsolePath {
     /** Behind the name of the world's folder; it stands beside that, as worlds hold files only. */
     private static final String SUFFIX = ".console";
 
-    /** What systems take: 104 bytes on macOS, with a zero at the end; some more on Linux. */
+    /**
+     * The operating systems' limit: 104 bytes on macOS including a final zero; a few more on Linux.
+     */
     static final int BYTES_MAX = 103;
 
     private ConsolePath() {}

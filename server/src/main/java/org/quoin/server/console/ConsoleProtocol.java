@@ -1,18 +1,18 @@
 package org.quoin.server.console;
 
 /**
- * What goes through a host's console socket: lines of UTF-8, each ended by a line feed.
+ * The protocol of a host's console socket: lines of UTF-8, each ended by a line feed.
  *
  * <pre>
  *   host:   "quoin console 1"     first of all
- *           ":TEXT"               to be shown: what is said to all, and answers to this console
- *           "#TEXT"               what the host writes besides, as into its log
- *           "@NAME TAB NAME ..."  who is here, when that changes
- *           "-N"                  what was entered as the Nth line is refused or not understood
- *           ".N"                  the host is done with the Nth line: it is carried out, but for "-N";
- *                                 some take longer than those that follow
- *           "!TEXT"               the host hangs up, and why
- *   client: TEXT                  as if it was typed at the host's terminal
+ *           ":TEXT"               to be shown: messages to everybody, and answers to this console
+ *           "#TEXT"               the host's other output, such as its log
+ *           "@NAME TAB NAME ..."  the players in the world, when that changes
+ *           "-N"                  the Nth line entered is refused or not understood
+ *           ".N"                  the host is done with the Nth line, carried out unless "-N" came;
+ *                                 later lines may be done first
+ *           "!TEXT"               the host hangs up, with the reason
+ *   client: TEXT                  as if typed at the host's terminal
  * </pre>
  */
 final class ConsoleProtocol {
@@ -29,7 +29,7 @@ final class ConsoleProtocol {
     /** Four times what the chat takes of a line, in UTF-8. */
     static final int LINE_BYTES_MAX = 4096;
 
-    /** What a host may send in one line: the names of 256 players, and more. */
+    /** The longest line from a host: holds the names of 256 players and more. */
     static final int HOST_LINE_BYTES_MAX = 64 * 1024;
 
     private ConsoleProtocol() {}

@@ -80,7 +80,9 @@ public final class ConsoleSocket implements AutoCloseable {
         send(ConsoleProtocol.SHOWN + line);
     }
 
-    /** Shows all guests what the host writes besides; who gives one command does not read it. */
+    /**
+     * Shows all consoles the host's other output; a console that gives a single command ignores it.
+     */
     public void log(String line) {
         send(ConsoleProtocol.LOGGED + line);
     }
@@ -237,7 +239,7 @@ public final class ConsoleSocket implements AutoCloseable {
         guest.close();
     }
 
-    /** Who is at the other end of a local socket. */
+    /** The user at the other end of a local socket. */
     private static final class PeerUser {
         private PeerUser() {}
 

@@ -12,7 +12,7 @@ import org.quoin.engine.command.CommandParser.Candidates;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.host.command.Commands;
 
-/** What can be typed at a host's console. */
+/** The commands of a host's console. */
 public final class ConsoleWords {
     /** Ends the host: the one command that only its consoles know. */
     public static final String STOP = "stop";
@@ -27,9 +27,9 @@ public final class ConsoleWords {
     }
 
     /**
-     * Completes what is typed.
+     * Completes the typed text.
      *
-     * @param players who is in the world
+     * @param players the names of the players in the world
      */
     public static Function<String, Candidates> completion(Supplier<List<String>> players) {
         CommandParser parser = Commands.parser(players);

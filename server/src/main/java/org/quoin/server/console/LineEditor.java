@@ -44,11 +44,11 @@ public final class LineEditor implements LineSource {
     }
 
     /**
-     * The terminal of this process; its plain lines where nobody can edit there: without a
-     * terminal, in a pipe, in the background, and where the output is redirected.
+     * Opens this process's terminal for editing; falls back to plain lines without a terminal, in a
+     * pipe, in the background, and where the output is redirected.
      *
-     * @param history the file of the lines that were typed before
-     * @param completion what could stand at the end of the beginning of a line
+     * @param history the file of earlier lines
+     * @param completion the candidates for the end of a typed text
      */
     public static LineSource open(Path history, Function<String, Candidates> completion) {
         LineEditor editor =
@@ -154,7 +154,7 @@ public final class LineEditor implements LineSource {
         new Thread(() -> System.exit(0), "quoin-interrupt").start();
     }
 
-    /** Who has closed it ends the process, and wants to hear no more of it. */
+    /** Closing it ends the process, and the closer wants no more lines. */
     private void awaitEndIfClosed() throws InterruptedException {
         boolean closed;
         synchronized (this) {

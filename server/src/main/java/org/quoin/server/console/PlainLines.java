@@ -7,7 +7,7 @@ import java.io.PrintStream;
 import java.nio.charset.Charset;
 import org.jspecify.annotations.Nullable;
 
-/** Lines of the standard input as they come; what is shown is printed. */
+/** Reads plain lines from the standard input and prints output as it comes. */
 final class PlainLines implements LineSource {
     private final PrintStream out;
     private final TerminalInput in;

@@ -7,10 +7,10 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads lines that are typed, without being stopped by the system: on Unix a process in the
- * background ({@code quoin serve &}) that reads from its terminal stands still as a whole, until it
- * is brought to the foreground. One that ignores the signal has its read refused instead; then we
- * wait for the foreground. Only Linux tells where a process is, so elsewhere a refusal is the end.
+ * Reads typed lines without being suspended by the system: on Unix a background process ({@code
+ * quoin serve &}) that reads from its terminal is suspended until it is brought to the foreground.
+ * If it ignores the signal, the read fails instead; then this class waits for the foreground. Only
+ * Linux tells a process where it is, so elsewhere a failed read is the end of the input.
  */
 final class TerminalInput {
     private static final long LOOK_MILLIS = 100; // Nobody feels that between Enter and the answer.
@@ -115,9 +115,10 @@ final class TerminalInput {
     }
 
     /**
-     * Says whether the terminal belongs to a process, or none controls it and all may read.
+     * Whether the terminal belongs to the process, or no terminal controls it, so that it may read.
      *
-     * @param stat what Linux tells of it, as in {@code man 5 proc}; its name may have spaces
+     * @param stat the contents of Linux's {@code stat} file, as in {@code man 5 proc}; the name in
+     *     it may contain spaces
      */
     static boolean isInForeground(String stat) {
         String[] fields = stat.substring(stat.lastIndexOf(')') + 1).strip().split(" ", -1);

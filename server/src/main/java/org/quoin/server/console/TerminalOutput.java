@@ -8,10 +8,9 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What this process prints, without control characters: names of files, of packs and of worlds, and
- * whatever else stands in a message, may come from a stranger, and a terminal obeys what it is
- * sent. Ends of lines, tabs, and the colours of the help texts pass; all else shows as a question
- * mark.
+ * This process's output without control characters: names of files, packs and worlds, and other
+ * parts of messages, may come from strangers, and a terminal obeys what it is sent. Line ends, tabs
+ * and the colors of help texts pass; every other control character becomes a question mark.
  */
 public final class TerminalOutput extends FilterOutputStream {
     private static final int ESCAPE = 0x1B;

@@ -1,8 +1,8 @@
 /**
- * What the terminal of a host shows and reads, and the same over a local socket: {@link
+ * Input and output of a host's terminal, and the same over a local socket: {@link
  * org.quoin.server.console.ConsoleSocket} at the host, {@link
  * org.quoin.server.console.ConsoleClient} for {@code quoin console}. Only {@link
- * org.quoin.server.console.LineEditor} knows the library that edits lines.
+ * org.quoin.server.console.LineEditor} knows the line editing library.
  */
 @NullMarked
 package org.quoin.server.console;

@@ -5,7 +5,10 @@ import com.grack.nanojson.JsonWriter;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.HostFigures;
 
-/** Says whether a host is well: turns are sealed, and what is played is saved. One thread. */
+/**
+ * Decides whether a host is healthy: turns are sealed, and the journal is saved. Confined to one
+ * thread.
+ */
 public final class HostHealth {
     /** Longer than a turn waits for a player under any late policy, 10 s. */
     static final long NO_TURN_NANOS_MAX = 15_000_000_000L;
@@ -20,9 +23,9 @@ public final class HostHealth {
     private long turnNanos;
 
     /**
-     * What is known now.
+     * The current state.
      *
-     * @param isWell whether nothing is wrong
+     * @param isWell whether the host is healthy
      * @param json the same for programs: one object
      */
     public record State(boolean isWell, String json) {

@@ -1,13 +1,13 @@
 package org.quoin.server.metrics;
 
 /**
- * What the process of a host tells of itself, at a moment.
+ * A host process's figures at a moment.
  *
- * @param startedMillis when it was started, since 1970
- * @param heapUsedBytes memory of Java that is in use, garbage included
- * @param heapLiveBytes what was left in use by the last full collection; 0 if none is known
- * @param heapMaxBytes what Java may use
- * @param backups what is known of backups
+ * @param startedMillis its start, since 1970
+ * @param heapUsedBytes used heap memory, garbage included
+ * @param heapLiveBytes heap memory left in use by the last full collection; 0 if none is known
+ * @param heapMaxBytes the heap's maximum
+ * @param backups the state of backups
  */
 public record ProcessFigures(
         long startedMillis,

@@ -31,7 +31,7 @@ import picocli.CommandLine.TypeConversionException;
 public final class BackupMixin {
     private static final int KEPT_MAX = 10_000;
 
-    /** What no shell takes for more than it is. */
+    /** Words that need no quoting in any shell. */
     private static final Pattern PLAIN_WORD = Pattern.compile("[\\w./+:@%=,][\\w./+:@%=,-]*");
 
     @Option(

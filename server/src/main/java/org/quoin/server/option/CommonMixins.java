@@ -70,7 +70,7 @@ public final class CommonMixins {
                                 + " kbit/s, headers included, with a queue of 4 kB (default 64).")
         private NetworkConditions conditions = NetworkConditions.NONE;
 
-        /** What to do to everything sent and received. */
+        /** The network conditions to apply to everything sent and received. */
         public NetworkConditions conditions() {
             return conditions;
         }

@@ -15,7 +15,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** Who may come into a world that is hosted. */
+/** Options for who may join a hosted world. */
 public final class EntryMixin {
     @Option(
             names = "--password",
@@ -66,7 +66,10 @@ public final class EntryMixin {
     @Live
     private String address = "";
 
-    /** Who is asked for the password. No boolean: of that picocli makes a switch without a word. */
+    /**
+     * Whom to ask for the password. Not a boolean, which picocli would turn into a flag without a
+     * value.
+     */
     enum Whom {
         STRANGERS,
         ALL
@@ -130,7 +133,7 @@ public final class EntryMixin {
         }
     }
 
-    /** What must be shown, as the command line says. */
+    /** The entry rules the command line describes. */
     public EntryRules rules() {
         return new EntryRules(password(), passwordFor == Whom.ALL, allowList);
     }

@@ -12,13 +12,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Prints the options with which Java is started for a host or for bots: what the launchers of Linux
- * and macOS reckon themselves, for those of Windows.
+ * Prints the Java options for a host or for bots: the launchers of Linux and macOS compute them
+ * themselves, those of Windows run this class.
  */
 public final class HostJavaOptions {
-    /**
-     * What Java takes beside its heap for a host: code, classes, threads, what the network holds.
-     */
+    /** A host's memory beside the heap: code, classes, threads, network buffers. */
     public static final int BESIDE_MIB = 160;
 
     private static final Pattern SIZE = Pattern.compile("([1-9]\\d{0,6})([mMgG])");
@@ -37,7 +35,7 @@ public final class HostJavaOptions {
         return mib < 2 * BESIDE_MIB ? mib / 2 : mib - BESIDE_MIB;
     }
 
-    /** What is wrong with the words or the file of options, the game says. */
+    /** Mistakes in the words or the options file are left for the game to report. */
     static List<String> of(List<String> words, Map<String, String> environment) {
         String command = words.isEmpty() ? "" : words.get(0);
         if (!command.equals("serve") && !command.equals("bots")) {

@@ -19,7 +19,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** What a new world is made from: options of commands that may make one. */
+/** Options of commands that may create a world. */
 public final class NewWorldMixin {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command = CommandSpec.create();

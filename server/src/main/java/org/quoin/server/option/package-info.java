@@ -1,6 +1,6 @@
 /**
- * What commands share: options that several of them take, which numbers and words an option allows,
- * and how a command fails.
+ * Parts shared by commands: options that several of them take, checks of option values, and how a
+ * command fails.
  */
 @NullMarked
 package org.quoin.server.option;

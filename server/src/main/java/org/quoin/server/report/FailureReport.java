@@ -9,8 +9,8 @@ import org.quoin.engine.GameVersion;
 import org.quoin.server.report.Failures.Failure;
 
 /**
- * What a fault of the game is told by: what happened, which versions, the last turns. Plain text
- * for people who are asked for it; nothing in it says who plays, or where.
+ * The report of a fault in the game: the error, the versions, the last turns. Plain text for people
+ * to send to the developers; it contains nothing about players or places.
  */
 public final class FailureReport {
     /** A stack trace of an endless recursion has 1,024 lines; the first hundred say it all. */
@@ -76,7 +76,7 @@ public final class FailureReport {
         return this;
     }
 
-    /** What happened, in one line: the error as Java names it. */
+    /** The error in one line, as Java names it. */
     public String headline() {
         Throwable error = failure.error();
         String message = String.valueOf(error.getMessage()).lines().findFirst().orElse("");

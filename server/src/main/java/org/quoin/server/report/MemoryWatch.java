@@ -25,7 +25,7 @@ public final class MemoryWatch {
 
     private static final long LOOK_NANOS = TimeUnit.SECONDS.toNanos(1);
 
-    /** One collection may have been cut short; what is full for this long stays full. */
+    /** One collection may have been cut short; memory that stays full this long will stay full. */
     private static final int LOOKS = 3;
 
     private final Heap heap;
@@ -56,7 +56,7 @@ public final class MemoryWatch {
                     }
                 };
 
-        /** What was in use after the last collection of each part; 0 before the first. */
+        /** Memory in use after the last collection of each pool; 0 before the first. */
         long usedAfterCollectionBytes();
 
         /** The most that there can be. */
@@ -67,9 +67,9 @@ public final class MemoryWatch {
     }
 
     /**
-     * Little memory is left.
+     * Memory is low.
      *
-     * @param usedBytes what is in use after a collection
+     * @param usedBytes memory in use after a collection
      */
     public record Low(long usedBytes, long maxBytes) {}
 

@@ -3,9 +3,9 @@ package org.quoin.server.report;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the last turns did, as far as a report needs it. A ring of fixed size; main thread only. */
+/** A summary of the last turns for reports. A ring of fixed size; main thread only. */
 public final class RecentTurns {
-    /** Two seconds at 20 turns a second: what led to a fault, as a rule. */
+    /** Two seconds at 20 turns a second: usually enough to show the cause of a fault. */
     static final int TURNS = 40;
 
     private final Turn[] ring = new Turn[TURNS];

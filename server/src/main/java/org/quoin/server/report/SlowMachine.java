@@ -18,7 +18,7 @@ public final class SlowMachine {
     /** A blast or a compiler that still works is over by then. */
     private static final long LASTS_NANOS = TimeUnit.SECONDS.toNanos(5);
 
-    /** What is slow for less than a third of the time is no slow machine. */
+    /** A machine that is slow for less than a third of the time does not count as slow. */
     private static final int RECOVERS_TIMES = 2;
 
     /** One picture that stood for long says no more than this. */
@@ -38,16 +38,16 @@ public final class SlowMachine {
     /**
      * The machine is too slow.
      *
-     * @param tickMillis what a turn takes
-     * @param turnMillis what there is for it
+     * @param tickMillis the duration of a turn's tick
+     * @param turnMillis the duration of a turn
      */
     public record Slow(long tickMillis, long turnMillis) {}
 
     /**
-     * Looks; to be called for each picture.
+     * Checks the machine; to be called every frame.
      *
-     * @param stats of the world that is played; null while there is none
-     * @return what to tell, or null
+     * @param stats the current world's statistics; null without a world
+     * @return the warning to show, or null
      */
     public @Nullable Slow advance(@Nullable ClientStats stats, long nowNanos) {
         if (stats == null || stats.turnRate() == 0) {

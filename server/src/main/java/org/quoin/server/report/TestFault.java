@@ -35,7 +35,7 @@ public final class TestFault {
         this.turn = turn;
     }
 
-    /** What the system property asks for; nothing as a rule. */
+    /** The fault the system property asks for; usually none. */
     public static TestFault ofProperty() {
         return of(System.getProperty(PROPERTY, ""));
     }

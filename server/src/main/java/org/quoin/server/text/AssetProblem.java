@@ -7,8 +7,8 @@ import org.quoin.engine.reason.Reason;
  * A file of the assets or of a pack that cannot be used.
  *
  * @param file its full name
- * @param why what is wrong with it; null if only another program says that
- * @param words what that program says, such as a driver of a shader: English, and as long as it is
+ * @param why the problem; null if only another program's message describes it
+ * @param words another program's message, such as a shader driver's: in English, of any length
  */
 public record AssetProblem(String file, @Nullable Reason why, String words) {
     /** A problem of our own finding. */
@@ -30,10 +30,10 @@ public record AssetProblem(String file, @Nullable Reason why, String words) {
     @FunctionalInterface
     public interface Sink {
         /**
-         * Reports a file that cannot be used; reading goes on with the rest.
+         * Reports an unusable file; reading goes on with the rest.
          *
          * @param file the pack's name, or that and the path within it
-         * @param why what is wrong
+         * @param why the problem
          */
         void add(String file, Reason why);
     }

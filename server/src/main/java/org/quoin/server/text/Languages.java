@@ -14,7 +14,7 @@ import org.quoin.engine.reason.Reason;
 
 /**
  * The languages of the game: each file {@code lang/ID.json} of the jar, the assets folder and the
- * packs in use is one, or changes some texts of one. What a language lacks is shown in English.
+ * packs in use adds one, or changes some texts of one. Missing texts are shown in English.
  */
 public final class Languages {
     /** The value of the setting that follows the system. */
@@ -42,8 +42,8 @@ public final class Languages {
     /**
      * A language that can be chosen.
      *
-     * @param id the file's name without its end, as it stands in the settings
-     * @param name what it calls itself
+     * @param id the file's name without its extension, as in the settings
+     * @param name its own name for itself
      */
     public record Language(String id, String name) {}
 

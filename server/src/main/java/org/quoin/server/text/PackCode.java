@@ -6,7 +6,7 @@ import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.ReasonCode;
 
-/** What is wrong with a pack, or with a file of one or of our own. */
+/** The problems of packs and asset files. */
 public enum PackCode implements ReasonCode {
     NO_SUCH_PACK,
     /** A device, for instance. */
@@ -57,9 +57,9 @@ public enum PackCode implements ReasonCode {
     BACKSLASH,
     /** More than {0} in each other. */
     DEEP_JSON(1),
-    /** Line {0}; what is wrong there follows. */
+    /** Line {0}, followed by the problem. */
     AT_LINE(1),
-    /** What the parser {0} says. */
+    /** The parser's message {0}. */
     NO_JSON(1),
     /** No pack may fill the memory with problems. */
     MORE,
@@ -132,12 +132,12 @@ public enum PackCode implements ReasonCode {
         return arguments;
     }
 
-    /** Returns that a file cannot be read, and what lies behind it. */
+    /** The reason that a file cannot be read, with its cause. */
     public static Reason unreadable(Throwable e) {
         return Reason.of(UNREADABLE).because(words(e));
     }
 
-    /** What an exception says; for a damaged zip Java's reader often says nothing. */
+    /** An exception's message; for a damaged zip Java's reader often gives none. */
     public static Reason words(Throwable e) {
         if (e instanceof IOException io && !(e instanceof ZipException)) {
             return FileCode.of(io);

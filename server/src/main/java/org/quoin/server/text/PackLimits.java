@@ -26,8 +26,8 @@ public final class PackLimits {
     public static final long UNPACKED_BYTES_MAX = 4L << 30;
 
     /**
-     * A zip's file: what it unpacks to, if nothing is packed. The list of a plain zip knows no
-     * place beyond.
+     * The size of a zip whose contents are stored uncompressed. The directory of a plain zip cannot
+     * address anything beyond.
      */
     public static final long ZIP_BYTES_MAX = UNPACKED_BYTES_MAX;
 
@@ -50,7 +50,7 @@ public final class PackLimits {
     /** Folders in assets/ whose textures are read; real packs have one or two. */
     public static final int NAMESPACES_MAX = 64;
 
-    /** Models that are read: fifty blocks of sixteen each, and what they are derived from. */
+    /** The most models read: fifty blocks of sixteen each, and their parents. */
     public static final int MODELS_MAX = 1_000;
 
     /** Names of pictures in a model; those that blocks are made of have six. */

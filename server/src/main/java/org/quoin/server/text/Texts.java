@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.Reason;
 
 /**
- * The game's texts by key, in the language that is shown now. Whoever keeps a text instead of
- * asking for it again looks at {@link #version}. Safe for several threads.
+ * The game's texts by key, in the current language. Callers that cache a text must watch {@link
+ * #version}. Thread-safe.
  */
 public final class Texts {
     private static final String KEY_NAME = "{key.";

@@ -154,12 +154,12 @@ public record BackupFile(Path file, long begunMillis) {
     }
 
     /**
-     * Makes a backup of a world that a host of this process has open. It gets its name when it is
-     * whole, on the disk, and was opened.
+     * Makes a backup of a world that this process hosts. It gets its final name once it is
+     * complete, flushed to disk and opened as a test.
      *
-     * @param budget what opening it may take
-     * @throws StoreException if what was written does not open
-     * @throws IOException if the disk is full or fails; nothing is left then
+     * @param budget the budget for opening it
+     * @throws StoreException if the written backup does not open
+     * @throws IOException if the disk is full or fails; nothing is left behind
      */
     public static Made make(
             Path world, Path folder, long nowMillis, Progress progress, OpenBudget budget)
@@ -181,7 +181,7 @@ public record BackupFile(Path file, long begunMillis) {
         }
     }
 
-    /** What a process left that was killed while it made a backup. */
+    /** Deletes files left by a process killed while it made a backup. */
     private static void deleteLeftovers(Path world, Path folder) throws IOException {
         List<Path> found;
         try (Stream<Path> files = Files.list(folder)) {

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.tinylog.Logger;
 
-/** What work with worlds had begun when its process was killed: hidden from every list. */
+/** Files left by a process killed during work on worlds: hidden from every list. */
 public final class Leftovers {
     /** Another window of the game may be at work now; nothing takes that long. */
     private static final Duration AGE_MIN = Duration.ofHours(1);

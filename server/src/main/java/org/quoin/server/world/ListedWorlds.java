@@ -26,7 +26,7 @@ public final class ListedWorlds {
     private volatile Backups backups = new Backups(Path.of(""), List.of(), List.of());
 
     /**
-     * What was found.
+     * The worlds found.
      *
      * @param number grows with each change
      * @param entries the worlds, the last played first

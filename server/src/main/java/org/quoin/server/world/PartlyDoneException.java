@@ -11,7 +11,7 @@ public final class PartlyDoneException extends IOException {
 
     /**
      * @param cause why it failed
-     * @param where what was done lies there
+     * @param where the path of the finished part
      */
     PartlyDoneException(IOException cause, Path where) {
         super(cause.getMessage(), cause);

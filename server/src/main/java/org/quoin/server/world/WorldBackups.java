@@ -45,15 +45,15 @@ public final class WorldBackups implements AutoCloseable {
     public record Plan(Path folder, long everyMillis, int keptNewest, int keptDays) {}
 
     /**
-     * What happened.
+     * A backup's outcome.
      *
-     * @param line in a sentence
-     * @param isProblem whether somebody should do something about it
+     * @param line a sentence
+     * @param isProblem whether somebody should act on it
      */
     public record News(String line, boolean isProblem) {}
 
     /**
-     * What stands.
+     * The state of backups.
      *
      * @param lastMillis when the newest was begun, since 1970; 0 if there is none
      * @param lastBytes its size
@@ -83,10 +83,10 @@ public final class WorldBackups implements AutoCloseable {
     }
 
     /**
-     * What makes backups from now on: the same as before if what is wanted is no other plan.
+     * The backups for a changed plan: the same object if the plan is unchanged.
      *
-     * @param before is closed unless it goes on; null if none were made
-     * @param wanted null if none are
+     * @param before closed unless it is returned; null if there were none
+     * @param wanted the plan; null for no backups
      */
     public static @Nullable WorldBackups renewed(
             @Nullable WorldBackups before, @Nullable WorldBackups wanted) {
@@ -118,7 +118,7 @@ public final class WorldBackups implements AutoCloseable {
             return;
         }
         dueMillis = nowMillis + plan.everyMillis;
-        // A new world's time stands still until somebody comes: there is nothing to lose.
+        // A new world's time is paused until somebody joins: there is nothing to lose yet.
         if (turn > 0 && (turn != lastTurn || failed)) {
             boolean isFirst = lastTurn < 0;
             lastTurn = turn;
@@ -224,12 +224,12 @@ public final class WorldBackups implements AutoCloseable {
         news.add(new News(line, isProblem));
     }
 
-    /** What has happened since; null if nothing has. */
+    /** The outcome since the last call; null if there is none. */
     public @Nullable News poll() {
         return news.poll();
     }
 
-    /** What stands now; from any thread. */
+    /** The current state; from any thread. */
     public State state() {
         return state;
     }

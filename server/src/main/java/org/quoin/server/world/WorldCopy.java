@@ -50,7 +50,8 @@ public final class WorldCopy {
     }
 
     /**
-     * The same with what a copy on this machine keeps: who is banned stays so, and whose a name is.
+     * The same with the files that a copy on this machine keeps: bans stay in force, and names stay
+     * with their owners.
      */
     private static List<Path> filesToCopy(Path world) throws IOException {
         List<Path> files = new ArrayList<>(filesOf(world));
@@ -159,9 +160,9 @@ public final class WorldCopy {
     }
 
     /**
-     * Takes a world back to the end of one of its segments. What came later goes into the trash.
+     * Rolls a world back to the end of one of its segments. Later segments go to the trash.
      *
-     * @return where that is now
+     * @return where they are now
      * @throws StoreException if a host has the world open
      */
     public static Path restore(Path world, String segment, Path trash, Instant now)
@@ -187,7 +188,7 @@ public final class WorldCopy {
         }
     }
 
-    /** Moves all of them or, if that fails, none: what was moved goes back. */
+    /** Moves all of them or none: on failure those already moved are moved back. */
     private static void moveAll(List<String> files, Path from, Path to, Mover mover)
             throws IOException {
         int at = files.size() - 1; // The newest first: if the way back fails, too, a world is left.

@@ -59,7 +59,7 @@ public final class WorldJobs implements AutoCloseable {
             return end;
         }
 
-        /** Lets it stop soon; what it had begun is removed. */
+        /** Requests the running job to stop soon; its partial result is removed. */
         public void cancel() {
             progress.cancel();
         }
@@ -137,8 +137,8 @@ public final class WorldJobs implements AutoCloseable {
     }
 
     /**
-     * Lets what goes on stop, and waits a moment for it to remove what it had begun. What waits its
-     * turn does not begin.
+     * Stops the running job, and waits a moment while it removes its partial result. Queued jobs do
+     * not start.
      */
     @Override
     public void close() {

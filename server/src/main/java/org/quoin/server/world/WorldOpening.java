@@ -17,7 +17,7 @@ import org.tinylog.Logger;
  * called on the main thread.
  */
 public final class WorldOpening {
-    /** What follows. */
+    /** The result of opening. */
     public interface Opened {
         /**
          * Hosts the world.
@@ -102,7 +102,7 @@ public final class WorldOpening {
         problems.accept(why);
     }
 
-    /** What the thread does. */
+    /** The work of the thread. */
     private final class Task implements Runnable {
         private final HostOptions options;
         private final Path folder;
@@ -145,7 +145,7 @@ public final class WorldOpening {
             }
         }
 
-        /** What to offer in place of a damaged world; what is wrong with it if there is nothing. */
+        /** The offer to make in place of a damaged world, or the problem if there is none. */
         private Throwable offerOr(StoreException why) {
             try {
                 Throwable offer =

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.quoin.engine.file.PlainFiles;
 
-/** The picture of a world, a PNG beside its segments: what was seen when it was left. */
+/** A world's preview, a PNG beside its segments: the last view when the world was left. */
 public final class WorldPicture {
     /** Its name in the folder of the world. */
     static final String FILE = "picture.png";

@@ -15,11 +15,11 @@ public final class WorldRestore {
     private WorldRestore() {}
 
     /**
-     * Unpacks a backup, moves the world into the trash, and puts what was unpacked in its place.
-     * Who may come in and who is who is not in a backup, and stays as it is.
+     * Unpacks a backup, moves the world to the trash, and puts the unpacked files in its place.
+     * Entry lists and names are not in a backup and stay as they are.
      *
-     * @return where the files of the world are now
-     * @throws StoreException if the backup is none, or a host has the world open; nothing is
+     * @return where the old files are now
+     * @throws StoreException if the file is no backup, or a host has the world open; nothing is
      *     changed then
      */
     public static Path restore(Path world, Path backup, Path trash, Instant now, Progress progress)

@@ -27,12 +27,12 @@ import org.quoin.engine.store.WorldFiles;
 import org.quoin.sim.util.PlainText;
 
 /**
- * A world as one file, to carry it elsewhere: a zip of its segments and its picture. What is read
- * is not trusted. Its list is checked before anything is written; only names that a world has are
- * accepted, so no path can lead elsewhere; no more is unpacked than the list says.
+ * A world as one file to share: a zip of its segments and its preview. A zip is not trusted: its
+ * directory is checked before anything is written; only names that a world has are accepted, so no
+ * path can lead elsewhere; no more is unpacked than the directory states.
  */
 public final class WorldZip {
-    /** What such a file is called behind its name. */
+    /** The file name extension of such a file. */
     public static final String SUFFIX = ".quoin.zip";
 
     private static final int BUFFER_BYTES = 64 * 1024;
@@ -42,10 +42,10 @@ public final class WorldZip {
     private WorldZip() {}
 
     /**
-     * What is exported of a world.
+     * The exported part of a world.
      *
-     * @param files those that go into the file
-     * @param older how many segments stay behind, because no import would accept more
+     * @param files the files in the zip
+     * @param older how many segments are left out because no import would accept more
      */
     record Choice(List<Path> files, int older) {}
 

@@ -8,7 +8,7 @@ public final class WorldZipLimits {
     /** All files of a world together, as the journal itself keeps them. */
     static final long UNPACKED_BYTES_MAX = StoreLimits.WORLD_BYTES_MAX + (64L << 20);
 
-    /** What is packed already grows by a little when it is packed again. */
+    /** Compressing compressed data makes it slightly larger. */
     static final long FILE_BYTES_MAX = UNPACKED_BYTES_MAX + (16L << 20);
 
     /**

@@ -11,7 +11,7 @@ import java.nio.charset.Charset;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** What reaches the terminal of a player or a host. */
+/** The output that reaches a player's or host's terminal. */
 final class TerminalOutputTest {
     @Test
     void textsPassAsTheyAre() throws IOException {

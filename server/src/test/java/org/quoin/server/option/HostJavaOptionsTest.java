@@ -10,7 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the launchers of Windows are told, which is what the others reckon. */
+/** The options for the launchers of Windows equal those the other launchers compute. */
 final class HostJavaOptionsTest {
     private static final String SERIAL = "-XX:+UseSerialGC";
 

@@ -10,7 +10,7 @@ import org.quoin.sim.player.GameRule;
 import org.quoin.sim.world.TerrainType;
 import picocli.CommandLine;
 
-/** What the command line says of a new world. */
+/** The command line options for a new world. */
 final class NewWorldMixinTest {
     @CommandLine.Command(name = "made")
     private static final class Made {

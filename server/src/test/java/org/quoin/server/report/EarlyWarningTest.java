@@ -11,7 +11,7 @@ import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.ClientStats.Pacing;
 import org.quoin.server.report.SlowMachine.Slow;
 
-/** Little memory and a slow machine are told once, and only if they last. */
+/** Warnings of low memory and a slow machine come once, and only if the cause lasts. */
 final class EarlyWarningTest {
     private static final long SECOND = 1_000_000_000L;
 
@@ -38,7 +38,7 @@ final class EarlyWarningTest {
                     });
     private final SlowMachine machine = new SlowMachine();
 
-    /** Looks ten times a second; returns the first thing that was told. */
+    /** Checks ten times a second; returns the first warning. */
     private MemoryWatch.@Nullable Low watchMemory(int fromSecond, int untilSecond) {
         MemoryWatch.Low told = null;
         for (long nanos = fromSecond * SECOND; nanos < untilSecond * SECOND; nanos += SECOND / 10) {

@@ -1,4 +1,4 @@
-/** Tests of what is written down of faults, and of what is told before it hurts. */
+/** Tests of fault reports and of early warnings. */
 @NullMarked
 package org.quoin.server.report;
 

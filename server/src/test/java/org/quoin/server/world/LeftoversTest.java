@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a killed job leaves goes; worlds, and what others work on, stay. */
+/** Files left by a killed job are removed; worlds and the files of others stay. */
 final class LeftoversTest {
     private static final Instant NOW = Instant.parse("2026-11-23T12:00:00Z");
 

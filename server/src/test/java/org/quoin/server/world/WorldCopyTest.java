@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.quoin.engine.store.ListFile;
 import org.quoin.engine.store.WorldFiles;
 
-/** What happens to worlds when a disk or a virus scanner says no on the way. */
+/** Worlds survive a disk or a virus scanner that refuses an operation half-way. */
 final class WorldCopyTest {
     @TempDir private Path home;
     private Path hills;

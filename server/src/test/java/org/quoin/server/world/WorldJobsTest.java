@@ -98,7 +98,7 @@ final class WorldJobsTest {
         assertEquals(List.of(), failures);
     }
 
-    /** What a cancelled job had begun is removed before the process goes. */
+    /** A cancelled job's partial result is removed before the process exits. */
     @Test
     void closingLetsTheJobRemoveWhatItBegan() throws Exception {
         CountDownLatch begun = new CountDownLatch(1);
