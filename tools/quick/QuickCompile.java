@@ -129,7 +129,7 @@ final class QuickCompile {
         return isGood;
     }
 
-    /** What follows was not looked at: it has to be, once this unit compiles again. */
+    /** The following units were not checked: they must be once this unit compiles again. */
     private void owe(String module, String kind) throws IOException {
         boolean behind = false;
         for (String each : MODULES) {

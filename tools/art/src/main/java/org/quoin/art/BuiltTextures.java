@@ -1,6 +1,6 @@
 package org.quoin.art;
 
-/** What players build with: cobblestone, planks, logs, bricks, glass. Each 16 pixels square. */
+/** The building materials: cobblestone, planks, logs, bricks, glass. Each 16 pixels square. */
 final class BuiltTextures {
     private static final int SIZE = 16;
 

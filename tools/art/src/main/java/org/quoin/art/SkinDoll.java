@@ -1,8 +1,8 @@
 package org.quoin.art;
 
 /**
- * A skin that is being painted: two pictures of 64 x 64 in the common layout of skins. What takes
- * the player's colour goes, in greys, into the second one and is clear in the first.
+ * A skin being painted: two images of 64 x 64 in the common layout of skins. Parts in the player's
+ * color are grey in the second and transparent in the first.
  */
 final class SkinDoll {
     private static final int SIDE = 64;
@@ -70,12 +70,12 @@ final class SkinDoll {
         this.seed = seed;
     }
 
-    /** What shows as it is. */
+    /** The part drawn as it is. */
     Sprite own() {
         return own;
     }
 
-    /** What the player's colour is multiplied with. */
+    /** The part multiplied by the player's color. */
     Sprite tint() {
         return tint;
     }

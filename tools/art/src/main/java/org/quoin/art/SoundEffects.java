@@ -222,7 +222,7 @@ final class SoundEffects {
                 .burst(750, 0, 700, 0.8, 0.01, 0.2);
     }
 
-    /** What happens by itself: a fuse, an explosion, an avatar that falls into water. */
+    /** Sounds without a player's action: a fuse, an explosion, an avatar falling into water. */
     private static void addWorld(Map<String, short[]> sounds) {
         sounds.put("fuse", fuse().finish(0.3));
         sounds.put("explode", explosion().finish(0.58));

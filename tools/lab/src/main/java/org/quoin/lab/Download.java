@@ -37,7 +37,7 @@ public final class Download {
         }
     }
 
-    /** Stops sending; what is under way still goes through the link. */
+    /** Stops sending; packets already under way still pass the link. */
     public void stop() {
         stopped = true;
         pipe.close();

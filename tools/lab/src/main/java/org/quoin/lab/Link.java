@@ -63,9 +63,9 @@ public final class Link {
     }
 
     /**
-     * What entered one direction of a link.
+     * Traffic in one direction of a link.
      *
-     * @param packets datagrams, segments of streams and their acknowledgements
+     * @param packets datagrams, stream segments and their acknowledgements
      * @param bytes their size, including IP and UDP or TCP headers
      * @param lost how many packets never arrived
      * @param carriedBytes bytes that used the link's bandwidth: all that its queue did not drop

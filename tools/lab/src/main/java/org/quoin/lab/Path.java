@@ -53,7 +53,7 @@ final class Path {
         void segment(int bytes, Runnable arrived);
     }
 
-    /** Counts what entered so far, and what became of it. */
+    /** Counts the packets that entered so far, and their fate. */
     private static final class Meter {
         long packets;
         long bytes;

@@ -3,7 +3,7 @@ package org.quoin.lab;
 import java.util.Random;
 import org.quoin.sim.input.InputFrame;
 
-/** What a virtual player does: a pure function of its seed and the turn. */
+/** A virtual player's behavior: a pure function of its seed and the turn. */
 @FunctionalInterface
 public interface PlayerScript {
     /** The frame of a turn. */

@@ -232,7 +232,7 @@ final class VirtualConnection {
                 });
     }
 
-    /** Closes the connection at the host's end; what it streamed before still arrives. */
+    /** Closes the connection at the host's end; data streamed before still arrives. */
     void closeAtHost() {
         if (!over && hostOpen) {
             down.send(END);
@@ -240,7 +240,7 @@ final class VirtualConnection {
         }
     }
 
-    /** Closes the connection at the client's end; what it streamed before still arrives. */
+    /** Closes the connection at the client's end; data streamed before still arrives. */
     private void closeAtClient() {
         if (!over && clientOpen) {
             up.send(END);

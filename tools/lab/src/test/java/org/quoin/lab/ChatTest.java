@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Limits;
 
-/** What players say comes to all of them once and in order, whatever the network does. */
+/** Chat reaches everybody once and in order, whatever the network does. */
 final class ChatTest {
     private static final long SECOND = VirtualNetwork.SECOND;
 

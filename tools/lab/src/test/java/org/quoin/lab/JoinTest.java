@@ -27,7 +27,7 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
 
-/** Who may join, who is refused, and what players are told at the end. */
+/** Who may join, who is refused, and the final message players get. */
 final class JoinTest {
     private static final long SECOND = VirtualNetwork.SECOND;
 
@@ -137,7 +137,7 @@ final class JoinTest {
         assertEquals(EndCode.OLDER_HOST, refusal(1, -1).reason().code());
     }
 
-    /** What a build of the same version is told that has other rules or another protocol. */
+    /** The refusal sent to a build of the same version with other rules or another protocol. */
     private static ToClient.Refused refusal(int protocol, int rules) {
         Conversation talk = new Conversation();
         talk.say(

@@ -21,7 +21,7 @@ final class NarrowJoinTest {
     private static final int PLAYERS = 12;
     private static final int SECONDS_MAX = 60;
 
-    /** A session is one draw of many: what holds for one seed may not for the next. */
+    /** A session is one draw of many: a property of one seed may fail for the next. */
     private static final int SEEDS = 3;
 
     /** A session of twelve. */
@@ -91,7 +91,7 @@ final class NarrowJoinTest {
         assertTrue(seconds <= 15, all + " s");
     }
 
-    /** What its world queued up is soon past, and nothing queues up again. */
+    /** The queue that its world caused is soon drained, and nothing queues up again. */
     @ParameterizedTest
     @ValueSource(ints = {4000, 64_000})
     void whoJoinsIsNotHeldUpByItsOwnWorld(int queueBytes) {
@@ -136,7 +136,7 @@ final class NarrowJoinTest {
         }
     }
 
-    /** The host's world goes beside the turns: nobody stands still until it is there. */
+    /** The host's world is sent beside the turns: nobody stalls until it has arrived. */
     @ParameterizedTest
     @ValueSource(ints = {4000, 64_000})
     void aWorldIsReplacedOverANarrowLineWhileItsPlayerPlaysOn(int queueBytes) {

@@ -9,7 +9,7 @@ import org.quoin.engine.host.entry.ListText;
 import org.quoin.engine.host.moderation.TimedHostList;
 import org.quoin.engine.wire.ChatLine;
 
-/** Who is a host for some time is one no longer, and cannot make it longer. */
+/** A temporary host loses the level in time and cannot prolong it. */
 final class TimedLevelTest extends CommandedPlay {
     private long nowSeconds = 1_000_000;
 

@@ -2,9 +2,8 @@ package org.quoin.packaging;
 
 import java.util.List;
 
-/** The parts of the docs, as they stand beside each page: who reads what, in which order. */
+/** The parts of the docs, as listed beside each page: by reader, in order. */
 enum DocsSection {
-    /** What it is. */
     START("Quoin", "index"),
     /** For players. */
     PLAY("Play", "playing screens settings commands replay"),
@@ -28,7 +27,7 @@ enum DocsSection {
         this.pages = pages;
     }
 
-    /** What stands above its pages. */
+    /** The heading above its pages. */
     String title() {
         return title;
     }

@@ -31,7 +31,7 @@ public final class DocsSite {
     private static final String SCREENS = "screens";
     private static final String PICTURE = ".jpg";
 
-    /** What a page says where a picture of a screen belongs. */
+    /** A page's placeholder for a screenshot. */
     private static final Pattern SCREEN =
             Pattern.compile("<!-- screen ([a-z0-9-]+): ([^>]*?) -->", Pattern.DOTALL);
 

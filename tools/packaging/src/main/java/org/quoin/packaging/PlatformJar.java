@@ -13,8 +13,8 @@ import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
 /**
- * Copies the game's jar, leaving out the libraries of other systems: what a package for one system
- * carries. The same jar gives the same bytes.
+ * Copies the game's jar for one system, leaving out the libraries of the others. The same jar gives
+ * the same bytes.
  */
 public final class PlatformJar {
     /** Where LWJGL looks for the libraries of a system: {@code linux/x64/org/lwjgl/...}. */

@@ -1,6 +1,6 @@
 /**
- * Programs of the build that make what players download: the docs as HTML, and the game's jar with
- * one system's libraries. Nothing of it is in the game.
+ * Build programs that make downloads: the docs as HTML, and the game's jar with one system's
+ * libraries. Nothing here is part of the game.
  *
  * <p>Depends on no other package of ours.
  */

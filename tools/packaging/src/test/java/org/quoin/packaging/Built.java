@@ -2,7 +2,7 @@ package org.quoin.packaging;
 
 import java.nio.file.Path;
 
-/** What the build has made, and the repository that it was made from. */
+/** The products of the build, and the repository they were built from. */
 final class Built {
     /** As in the root {@code pom.xml}. */
     static final String VERSION = System.getProperty("quoin.version", "");

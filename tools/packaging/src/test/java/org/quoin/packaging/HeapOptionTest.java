@@ -18,7 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.server.option.HostJavaOptions;
 
-/** All launchers hold a host to the same memory: those of shells reckon it, Windows is told. */
+/**
+ * All launchers limit a host to the same memory: shell launchers compute it, Windows asks the game.
+ */
 final class HeapOptionTest {
     private static final long PATIENCE_SECONDS = 60;
     private static final Pattern HEAP = Pattern.compile("-Xmx\\S+");

@@ -36,7 +36,7 @@ class PackagesTest {
     /** Of a class file, for Java 8. */
     private static final int CLASS_VERSION_8 = 52;
 
-    /** What Java calls each system, and where its libraries lie. */
+    /** Java's name for each system, and the folder of its libraries. */
     private static final Map<String, String> PLATFORMS =
             Map.of(
                     "Linux amd64", "linux/x64",
@@ -146,7 +146,9 @@ class PackagesTest {
         assertEquals(new TreeSet<String>(), needed, "not named in tools/packaging/modules");
     }
 
-    /** jdeps sees classes only; what a library finds by name, as keys and signatures, is played. */
+    /**
+     * jdeps sees classes only; services found by name, such as keys and signatures, are exercised.
+     */
     @Test
     void aHostRunsWithTheModulesOfTheRuntimeAlone(@TempDir Path folder) throws Exception {
         List<String> kept = modules().stream().filter(name -> !name.startsWith("#")).toList();

@@ -28,7 +28,7 @@ class PortableLauncherTest {
     @TempDir private Path scratch;
     private Path root;
 
-    /** What a run of the launcher left behind. */
+    /** The outcome of running the launcher. */
     private record Outcome(int status, List<String> out, List<String> err) {}
 
     @BeforeEach

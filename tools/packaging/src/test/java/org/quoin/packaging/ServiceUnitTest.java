@@ -41,7 +41,7 @@ class ServiceUnitTest {
         log = scratch.resolve("log");
     }
 
-    /** The values of a setting, each with its words, and what systemd puts in. */
+    /** The values of a setting, each split into words, with systemd's substitutions. */
     private List<List<String>> values(String setting) {
         List<List<String>> values = new ArrayList<>();
         for (String line : unit) {

@@ -9,7 +9,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import org.junit.jupiter.api.Test;
 
-/** The runnable jar leaves most of ICU4J out: what names need is in it. */
+/** The runnable jar leaves out most of ICU4J but keeps the parts needed for names. */
 class TrimmedLibraryTest {
     @Test
     void namesAreComparedWithWhatTheJarTakesAlong() throws Exception {

@@ -129,7 +129,7 @@ final class AttackPlayer {
         return substituted;
     }
 
-    /** How often everybody was told to wait for it. */
+    /** How often the session waited for it. */
     long waits() {
         return waits;
     }

@@ -11,7 +11,7 @@ import org.quoin.lab.attack.Attack.Outcome;
  * @param name its name
  * @param kind the kind of host
  * @param seconds its minimum duration
- * @param least what it must achieve to count as having taken place
+ * @param least the minimum it must achieve to count as having taken place
  */
 record AttackRow(String group, String name, HostKind kind, int seconds, int least, Attack attack) {
     /** Long enough for all waits for one player to be over, and for what accumulates meanwhile. */

@@ -15,7 +15,7 @@ final class BuilderAttacks {
     private static final int FRAMES_AT_ONCE = 8;
     private static final int YAW_STEP = 97;
 
-    /** How full a world may get at most: what was begun when it became full still counts. */
+    /** How full a world may get: edits begun when it became full still count. */
     private static final int PERCENT_MAX = 105;
 
     /** The host's rules: limits for each player's lit TNT and falling blocks. */
@@ -27,7 +27,7 @@ final class BuilderAttacks {
 
     private record Builder(AttackPeer peer, AttackPlayer player) {}
 
-    /** What a builder does in each turn it learns of. */
+    /** A builder's action in each turn it learns of. */
     private interface Turn {
         void act(Builder builder, int newest) throws IOException;
     }
@@ -89,7 +89,7 @@ final class BuilderAttacks {
     }
 
     /**
-     * What many builders did together.
+     * The work of many builders.
      *
      * @param turns the turns in which one of them acted, in total
      * @param most the most at one time

@@ -198,9 +198,7 @@ final class EntryAttacks {
                 claimed > AREAS_MAX);
     }
 
-    /**
-     * The most areas of one address: what its token bucket holds, and one that it gains meanwhile.
-     */
+    /** The most areas of one address: its token bucket's capacity, and one refilled meanwhile. */
     private static final int AREAS_MAX = 17;
 
     private static final int CLAIMS_EACH = 5;

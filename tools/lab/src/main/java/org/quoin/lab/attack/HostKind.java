@@ -12,7 +12,7 @@ import org.quoin.sim.WorldRules;
 /**
  * The kind of host that is attacked; its twin is of the same kind.
  *
- * @param word what sets it apart, in a word or two
+ * @param word its distinguishing trait, in a word or two
  * @param policy how it treats late frames
  * @param balls the balls in the world besides its players
  * @param playersMax the player limit

@@ -18,7 +18,7 @@ final class LiarAttacks {
 
     private LiarAttacks() {}
 
-    /** What a player does in each turn it learns of. */
+    /** A player's action in each turn it learns of. */
     interface Turn {
         /**
          * Acts.

@@ -12,7 +12,7 @@ import java.util.Random;
 import org.quoin.lab.attack.Attack.Outcome;
 import org.quoin.lab.attack.AttackMessages.Version;
 
-/** What strangers can send before a host knows who they are. */
+/** Attacks by strangers, before the host knows who they are. */
 final class StrangerAttacks {
     private static final int ANSWER_MILLIS = 200;
     private static final int SLOW_MAX = 60;

@@ -13,7 +13,7 @@ import org.quoin.server.option.Numbers.Within;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What to draw when measuring a graphics card. */
+/** Options of the graphics card measurement. */
 final class GpuOptions implements ExperimentCommand.Options {
     private static final List<Integer> COLUMNS = List.of(8, 16, 32);
 

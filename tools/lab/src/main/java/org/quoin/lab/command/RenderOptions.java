@@ -17,7 +17,7 @@ import org.quoin.server.option.Numbers.Within;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What to draw in a window when measuring frame times. */
+/** Options of the frame time measurement in a window. */
 final class RenderOptions implements ExperimentCommand.Options {
     private static final List<Integer> TURN_COLUMNS = List.of(8, 12, 16);
     private static final List<Integer> NO_DRAW_COLUMNS = List.of(8, 16, 32);

@@ -20,7 +20,7 @@ public final class Proof {
      *
      * @param machine the machine
      * @param hashes one every {@link GoldenPlay#REPORT_TURNS} turns; fewer if it failed
-     * @param problem what went wrong; empty if the hashes are the golden ones
+     * @param problem the problem; empty if the hashes are the golden ones
      */
     public record Verdict(ProofMachine machine, List<String> hashes, String problem) {
         /** Whether the machine computed the golden hashes. */

@@ -9,7 +9,7 @@ import java.util.Map;
  * @param name the experiment's name
  * @param table a row for each setting
  * @param figures the figures with a target, and others worth keeping
- * @param plots what to draw
+ * @param plots the plots to draw
  * @param notes sentences for the reader, such as whether a target was reached
  */
 public record ExperimentResult(
@@ -23,7 +23,7 @@ public record ExperimentResult(
      * One measured figure of {@code summary.json}.
      *
      * @param experiment the experiment's name
-     * @param name what was measured
+     * @param name the measured quantity
      * @param value the number
      * @param unit the value's unit; empty for a count
      * @param parameters the conditions, in a fixed order: numbers, texts and booleans

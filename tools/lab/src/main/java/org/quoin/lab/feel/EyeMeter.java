@@ -18,14 +18,14 @@ import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
 
 /**
- * Measures how far the player's eye is taken from its predicted place, why, how fast it moves
- * there, and what becomes of the player's edits.
+ * Measures how far the player's eye is moved from its predicted position, why, how fast, and the
+ * fate of the player's edits.
  *
  * <p>A correction is a tick after which the eye, with the same frames, should be elsewhere than
  * predicted before. Its distance is how far the shown eye departs from its former path, however
- * long that takes. It is spread over the next pictures; the speed is how fast the eye moves in a
- * picture in addition to its own motion. Less than a thousandth of a block is invisible and does
- * not count.
+ * long that takes. It is spread over the next frames; the speed is how fast the eye moves in a
+ * frame in addition to its own motion. Less than a thousandth of a block is invisible and does not
+ * count.
  */
 final class EyeMeter implements PredictionListener {
     private static final double SEEN_BLOCKS = 0.001;

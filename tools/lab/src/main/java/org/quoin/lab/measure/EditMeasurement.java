@@ -52,9 +52,9 @@ final class EditMeasurement {
     }
 
     /**
-     * Measures.
+     * Runs the measurement.
      *
-     * @param world what to host; belongs to the measurement from now on
+     * @param world the world to host; owned by the measurement from now on
      * @throws HostStartException if there is no free port
      */
     void measure(HostSession.Start world) throws HostStartException {

@@ -4,7 +4,7 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/** What each picture of one part of a run took, and figures over all of them. */
+/** The cost of each frame in one part of a run, and figures over all of them. */
 public final class FrameLog {
     /** Pictures that are logged without allocating meanwhile. */
     private static final int ROOM = 1 << 17;
@@ -27,15 +27,15 @@ public final class FrameLog {
     private double drawingMillis = UNKNOWN;
 
     /**
-     * What a picture took.
+     * The cost of one frame.
      *
-     * @param nanos from the end of the picture before to the end of this one
+     * @param nanos from the end of the previous frame to the end of this one
      * @param threadNanos processor time of the drawing thread meanwhile; 0 if it is not counted
-     * @param allocatedBytes what the drawing thread allocated in it
+     * @param allocatedBytes bytes the drawing thread allocated
      * @param withTick whether the world changed before it
      * @param draws see {@link org.quoin.client.render.gl.DrawCalls.Counts}, as for the next two
-     * @param subDraws runs of vertices that these drew
-     * @param uploadedBytes what buffers and textures got
+     * @param subDraws runs of vertices these drew
+     * @param uploadedBytes bytes uploaded to buffers and textures
      */
     public record Picture(
             long nanos,
@@ -47,18 +47,18 @@ public final class FrameLog {
             long uploadedBytes) {}
 
     /**
-     * What the pictures of one second took.
+     * The cost of one second's frames.
      *
-     * @param second since the first picture
-     * @param count of pictures that ended in it
-     * @param medianMillis of their times
-     * @param p99Millis the same, the 99th percentile
-     * @param mostMillis the longest
-     * @param threadMillis processor time of the drawing thread for each, as a mean
-     * @param bytes allocated in each, as a mean
-     * @param draws calls in each, as a mean
-     * @param subDraws in each, as a mean
-     * @param uploadedBytes in each, as a mean
+     * @param second since the first frame
+     * @param count the number of frames that ended in it
+     * @param medianMillis the median frame time
+     * @param p99Millis the 99th percentile of the frame times
+     * @param mostMillis the longest frame time
+     * @param threadMillis mean processor time per frame
+     * @param bytes mean bytes allocated per frame
+     * @param draws mean calls per frame
+     * @param subDraws mean runs of vertices per frame
+     * @param uploadedBytes mean bytes uploaded per frame
      */
     public record Second(
             int second,

@@ -21,9 +21,8 @@ import org.quoin.lab.process.ProcessMeters;
 import org.quoin.sim.WorldConfig;
 
 /**
- * What pictures take where a graphics card draws: turning in full views of several distances with
- * the far land behind them, then flying in the widest. Needs no display; another game beside it
- * does.
+ * Measures frame times on a graphics card: turning in full views of several distances with far land
+ * behind them, then flying in the widest. Needs no display; another game beside it does.
  */
 public final class GpuExperiment {
     /** The name of the experiment and of its files. */
@@ -35,14 +34,14 @@ public final class GpuExperiment {
     private static final Settings SETTINGS = MeasuredWorld.inFull(true);
 
     /**
-     * What to measure.
+     * The measurement plan.
      *
      * @param seed the seed of the world
      * @param columns the view distances, ascending
-     * @param seconds how long each part is counted; once around takes 12
-     * @param width of the picture in pixels
-     * @param height of the picture in pixels
-     * @param offscreen whether no display is needed, and nothing is shown
+     * @param seconds the length of each part; one turn takes 12
+     * @param width the frame's width in pixels
+     * @param height the frame's height in pixels
+     * @param offscreen whether to draw without a display and show nothing
      */
     public record Plan(
             long seed,

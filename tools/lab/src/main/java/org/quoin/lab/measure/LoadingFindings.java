@@ -22,7 +22,7 @@ final class LoadingFindings {
     private static final double FULL_SECONDS_MAX = 5;
     private static final double FULL_SECONDS_FEW_THREADS_MAX = 12;
 
-    /** What one setting showed in all rounds. */
+    /** One setting's results in all rounds. */
     private record Setting(
             int columns, boolean warm, int threads, List<LoadingRun.Figures> rounds) {
         private static final Comparator<Setting> ORDER =

@@ -47,33 +47,33 @@ public final class LoadingRun {
     private final CameraRig rig = new CameraRig();
 
     /**
-     * What to measure.
+     * The measurement plan.
      *
      * @param columns the view distance
-     * @param threads how many threads mesh
+     * @param threads the number of meshing threads
      * @param seed the seed of the world
-     * @param width of the picture in pixels
-     * @param height of the picture in pixels
-     * @param far whether the land beyond the columns is shown, too
+     * @param width the frame's width in pixels
+     * @param height the frame's height in pixels
+     * @param far whether far land is shown, too
      */
     public record Plan(int columns, int threads, long seed, int width, int height, boolean far) {}
 
     /**
-     * What was measured; seconds count from opening the world, whose host starts meanwhile.
+     * The results; seconds count from opening the world, whose host starts meanwhile.
      *
-     * @param warm whether the terrain was there already
-     * @param firstSeconds until the first picture of the world
-     * @param nearSeconds until all within {@link #NEAR_COLUMNS} columns stood
-     * @param fullSeconds until the whole view stood
-     * @param fps pictures a second from the first until the view stood
-     * @param lowFps what 99 % of these pictures reached
-     * @param bytes allocated by the main thread for a picture, as a mean
-     * @param calmBytes the same of pictures before which no tick came, as a median
-     * @param meshSeconds processor time of the threads that mesh
-     * @param columnSeconds processor time of the threads that make columns
+     * @param warm whether the terrain was already generated
+     * @param firstSeconds until the first frame of the world
+     * @param nearSeconds until everything within {@link #NEAR_COLUMNS} columns was shown
+     * @param fullSeconds until the whole view was shown
+     * @param fps frames a second from the first until the view was complete
+     * @param lowFps the rate that 99 % of these frames reached
+     * @param bytes mean bytes the main thread allocated per frame
+     * @param calmBytes median of the same for frames without a tick
+     * @param meshSeconds processor time of the meshing threads
+     * @param columnSeconds processor time of the threads that generate columns
      * @param mainSeconds processor time of the main thread
      * @param allSeconds processor time of the process: those, the driver's threads, Java's own
-     * @param residentMegabytes memory of the process once the view stands; 0 if unknown
+     * @param residentMegabytes memory of the process once the view is complete; 0 if unknown
      */
     record Figures(
             boolean warm,

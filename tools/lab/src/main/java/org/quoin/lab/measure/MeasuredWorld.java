@@ -112,7 +112,7 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
     /**
      * Hosts a world and lets a scripted player join it.
      *
-     * @param world what to host; belongs to the result from now on
+     * @param world the world to host; owned by the result from now on
      * @throws HostStartException if there is no free port
      */
     static MeasuredWorld open(

@@ -21,14 +21,14 @@ public final class Measurement {
     private Measurement() {}
 
     /**
-     * The result.
+     * The results.
      *
-     * @param renderer what OpenGL calls the graphics card or driver
-     * @param width of the picture in pixels
-     * @param height of the picture in pixels
+     * @param renderer OpenGL's name of the graphics card or driver
+     * @param width the frame's width in pixels
+     * @param height the frame's height in pixels
      * @param viewDistanceColumns the view distance
-     * @param frames the time of each picture
-     * @param residentMegabytes memory of the whole process; 0 if the system does not tell
+     * @param frames the time of each frame
+     * @param residentMegabytes memory of the whole process; 0 if the system does not report it
      */
     public record Figures(
             String renderer,

@@ -15,8 +15,9 @@ import org.quoin.lab.process.ProcessMeters;
 import org.quoin.sim.WorldConfig;
 
 /**
- * Measures the game's own work for a picture: all is as played, but no draw, clear or buffer swap
- * reaches the driver. What is left is about what the main thread does where a graphics card draws.
+ * Measures the game's own work per frame: everything runs as in play, but no draw, clear or buffer
+ * swap reaches the driver. The rest approximates the main thread's work where a graphics card
+ * draws.
  */
 final class OwnWorkExperiment {
     /** Nothing is counted until the hot loops are compiled. */

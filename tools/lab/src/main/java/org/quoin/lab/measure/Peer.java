@@ -8,12 +8,12 @@ public interface Peer {
     String name();
 
     /**
-     * What was measured.
+     * The results.
      *
-     * @param fps pictures a second, as a mean
+     * @param fps mean frames a second
      * @param lowFps see {@link FrameLog#lowFps}
-     * @param cpuMillis processor time for each picture
-     * @param drawingMillis the same of what draws alone; below 0 where it is unknown
+     * @param cpuMillis processor time per frame
+     * @param drawingMillis the drawing thread's part of it; below 0 where it is unknown
      */
     record Figures(double fps, double lowFps, double cpuMillis, double drawingMillis) {}
 

@@ -65,15 +65,15 @@ public final class RenderExperiment {
     private int partsDone;
 
     /**
-     * What to measure.
+     * The measurement plan.
      *
      * @param seed the seed of the worlds
-     * @param seconds how long each part is counted, except TNT: as long as it burns
+     * @param seconds the length of each part, except TNT: as long as it burns
      * @param turnColumns the view distances while turning, one part each
      * @param moveColumns the view distance while flying and watching
-     * @param width of the picture in pixels
-     * @param height of the picture in pixels
-     * @param tntBlocks how many blocks are in the heap of TNT; 0 for no such part
+     * @param width the frame's width in pixels
+     * @param height the frame's height in pixels
+     * @param tntBlocks the number of blocks in the heap of TNT; 0 for no such part
      * @param noDraw whether only the game's own work is measured; see {@link OwnWorkExperiment}
      * @param packs texture packs, the uppermost first
      */

@@ -18,7 +18,7 @@ public final class RenderFindings {
     /** The name of the experiment and of its files. */
     public static final String NAME = "render";
 
-    /** What the game's own work for a picture may take on a quiet machine, without drawing. */
+    /** The game's own work per frame allowed on a quiet machine, without drawing. */
     private static final double STANDING_P50_MILLIS = 0.3;
 
     private static final double TURNING_8_P50_MILLIS = 0.15;
@@ -40,7 +40,7 @@ public final class RenderFindings {
 
     private static final int MEMORY_COLUMNS = 16;
 
-    /** What a part of the run does. */
+    /** The activity in a part of the run. */
     public enum Kind {
         /** Standing and turning, with the whole view meshed. */
         TURNING("turning"),
@@ -86,7 +86,7 @@ public final class RenderFindings {
             return drawing == Drawing.DRAWN;
         }
 
-        /** What own work may take at the median; NaN where that is not judged. */
+        /** The median own work allowed; NaN where it is not judged. */
         double ownWorkP50MillisMax() {
             if (isDrawn()) {
                 return Double.NaN;
@@ -129,9 +129,9 @@ public final class RenderFindings {
     private final List<Figure> figures = new ArrayList<>();
 
     /**
-     * Makes empty ones.
+     * Creates empty findings.
      *
-     * @param conditions what is the same for all figures: size, seed, graphics
+     * @param conditions the conditions common to all figures: size, seed, graphics
      * @param peerName the name of the other game, or null
      */
     public RenderFindings(Map<String, Object> conditions, @Nullable String peerName) {

@@ -42,7 +42,7 @@ public final class SoftwareExperiment {
 
     private static final Settings FULL = MeasuredWorld.inFull(false);
 
-    /** What is left out. */
+    /** The part that is left out. */
     public enum Variant {
         /** Nothing. */
         FULL("everything"),
@@ -76,14 +76,14 @@ public final class SoftwareExperiment {
     }
 
     /**
-     * What to measure.
+     * The measurement plan.
      *
      * @param seed the seed of the world
      * @param columns the view distance
-     * @param seconds how long each is counted in each round; once around takes 12
+     * @param seconds the length of each variant in each round; one turn takes 12
      * @param rounds how often all are measured
-     * @param width of the picture in pixels
-     * @param height of the picture in pixels
+     * @param width the frame's width in pixels
+     * @param height the frame's height in pixels
      */
     public record Plan(long seed, int columns, double seconds, int rounds, int width, int height) {}
 

@@ -279,7 +279,7 @@ public final class NarrowProcesses {
             Thread.sleep(WARM_UP_SECONDS * 1000L);
             narrow = bots(host, 1, "narrow-", String.valueOf(seconds), net, null, stats);
             if (!narrow.awaitEnd(seconds + END_SECONDS_MAX)) {
-                narrow.kill(); // It may still try to connect; what it wrote counts.
+                narrow.kill(); // It may still try to connect; the output it wrote counts.
             }
             others.interrupt(END_SECONDS_MAX);
             host.interrupt(END_SECONDS_MAX);

@@ -76,10 +76,10 @@ final class FrameLedger {
     }
 
     /**
-     * Notes frames received by the host.
+     * Records frames received by the host.
      *
      * @param nextTurn the next turn to be sealed
-     * @return what is wrong with them, or null
+     * @return the problem with them, or null
      */
     @Nullable String received(FrameRun run, int nextTurn) {
         for (int i = 0; i < run.count(); i++) {

@@ -22,7 +22,7 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.util.Mix;
 
 /**
- * A session drawn from its seed: who plays, how, over which links, and which faults happen when.
+ * A session drawn from its seed: its players, their scripts and links, and the schedule of faults.
  *
  * @param host the host's rules
  * @param people the players
@@ -236,7 +236,7 @@ record Scenario(
      * A planned fault of a scenario.
      *
      * @param atNanos when it happens
-     * @param kind what happens
+     * @param kind its kind
      * @param person the index of the participant; unused by the host's own faults
      * @param nanos how long it lasts, how long a turn takes, or when the process comes back
      * @param hard the worse variant: the machine crashes with the process, or the player stays away

@@ -27,7 +27,7 @@ import org.quoin.sim.RulesVersion;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** What a person reads whose command was not understood. */
+/** The messages for a command that was not understood. */
 @Isolated("takes the process's standard error")
 final class CommandLineGameTest {
     private static final int NOT_UNDERSTOOD = 2;

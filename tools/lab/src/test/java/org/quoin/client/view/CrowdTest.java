@@ -165,7 +165,7 @@ class CrowdTest {
         return blocks * blocks;
     }
 
-    /** What was run ahead, turn by turn, beside what the next tick makes of it. */
+    /** The predicted positions, turn by turn, beside the result of the next tick. */
     private static final class Watched implements LabObserver {
         private final double[] corrections;
         private int count;

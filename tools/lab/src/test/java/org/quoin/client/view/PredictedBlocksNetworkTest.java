@@ -83,7 +83,7 @@ class PredictedBlocksNetworkTest {
         }
         if (player.session().isReconnecting() && !lost) {
             lost = true;
-            world.drop(); // As the game does when it is told.
+            world.drop(); // As the game does on that event.
             latch.releaseAll();
         }
         if (clicks && random.nextInt(12) == 0) {

@@ -16,7 +16,7 @@ import org.quoin.engine.testing.Await;
 import org.quoin.engine.transport.TransportChoice;
 import org.quoin.lab.bots.BotScript;
 
-/** A player that builds, and what happens to it. */
+/** A building player, and a record of its events. */
 final class AwaitedPlayer implements Consumer<ClientEvent> {
     final CompletableFuture<Integer> slot = new CompletableFuture<>();
     final CompletableFuture<Boolean> streamOnly = new CompletableFuture<>();

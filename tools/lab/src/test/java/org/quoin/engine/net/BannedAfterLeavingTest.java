@@ -11,7 +11,7 @@ import org.quoin.engine.testing.Await;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.sim.WorldConfig;
 
-/** Who has left is banned with its address, over real sockets, however it left. */
+/** A player who has left can be banned with its address, over real sockets, however it left. */
 final class BannedAfterLeavingTest {
     private final List<String> notes = new ArrayList<>();
 

@@ -21,7 +21,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * that comes by.
  */
 final class FirewallProxy implements AutoCloseable {
-    /** A length, one byte and its tag: what is shorter is KryoNet's own. */
+    /** A length, one byte and its tag: anything shorter is KryoNet's own. */
     private static final int SEALED_BYTES_MIN = 4 + 1 + 16;
 
     private final InetSocketAddress host;
@@ -37,10 +37,10 @@ final class FirewallProxy implements AutoCloseable {
     private final ByteArrayOutputStream captured = new ByteArrayOutputStream();
     private volatile boolean blocked;
 
-    /** What is done to the next message of a stream, by whether it goes to the host. */
+    /** The tampering with the next message of a stream, by whether it goes to the host. */
     private final Map<Boolean, Meddling> meddling = new ConcurrentHashMap<>();
 
-    /** What somebody on the way does to a message of a stream. */
+    /** How somebody on the way tampers with a message of a stream. */
     enum Meddling {
         CHANGE,
         REPEAT,

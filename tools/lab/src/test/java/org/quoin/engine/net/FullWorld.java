@@ -24,7 +24,7 @@ final class FullWorld {
     /** A key, the number of runs, and a block and a length for each. */
     static final int SECTION_BYTES = 10 + 3 * Section.VOLUME;
 
-    /** Sections in the air above a column: from this height on, so many. */
+    /** The sections in the air above a column start at this height. */
     private static final int LOWEST = 8;
 
     private static final int HIGH = 4;

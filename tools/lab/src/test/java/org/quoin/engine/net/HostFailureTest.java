@@ -22,7 +22,7 @@ import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
 
-/** What remains of a host that has failed because of our own bug. */
+/** A world after its host failed because of a bug. */
 final class HostFailureTest {
     private static final WorldSettings SETTINGS =
             new WorldSettings("broken", new WorldConfig(1, 20), LatePolicy.SUBSTITUTE);

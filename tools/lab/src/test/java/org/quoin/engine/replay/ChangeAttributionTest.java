@@ -24,7 +24,7 @@ import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 
-/** Who is the cause of what happens without anybody's hand. */
+/** The attribution of changes that no player made by hand. */
 final class ChangeAttributionTest {
     private static final long ANN = 77;
 

@@ -64,14 +64,14 @@ public class TurnCodingBenchmark {
         decoded = TURNS;
     }
 
-    /** What the host does. */
+    /** The host's part. */
     @Benchmark
     public Blob encode() {
         encoded = (encoded + 1) % TURNS;
         return encoder.encode(turns[encoded]);
     }
 
-    /** What a client does; it starts again every thousand turns. */
+    /** The client's part; it starts again every thousand turns. */
     @Benchmark
     public @Nullable Turn decode() {
         if (decoded == TURNS) {

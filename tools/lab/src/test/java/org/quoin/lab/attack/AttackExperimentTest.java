@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.lab.attack.Attack.Outcome;
 import org.quoin.lab.experiment.ResultTable;
 
-/** The attacks take place over real sockets; what a busy machine makes of a host is not judged. */
+/** The attacks take place over real sockets; a busy machine's effect on a host is not judged. */
 final class AttackExperimentTest {
     private static final int SECONDS = 1;
 

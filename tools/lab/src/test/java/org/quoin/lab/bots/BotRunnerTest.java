@@ -17,7 +17,7 @@ import org.quoin.engine.testing.Await;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 
-/** What a runner reports about its bots. */
+/** A runner's reports about its bots. */
 final class BotRunnerTest {
     private static final ClientEvent LOST =
             new ClientEvent.Reconnecting(Reason.of(EndCode.UNKNOWN, "nothing was heard"), 0);

@@ -26,7 +26,7 @@ final class KeptFiguresTest {
                     "[\\d.,]+(?: (?:to|/) [\\d.,]+)*(?: [kM]bit/s| ms| µs| [kM]i?B\\b| blocks| %"
                             + " apart)");
 
-    /** What the game is set to, and what a path is like, rather than what was measured. */
+    /** Settings of the game and properties of a path, as opposed to measured figures. */
     private static final Set<String> NO_FIGURES =
             Set.of(
                     "100 ms",

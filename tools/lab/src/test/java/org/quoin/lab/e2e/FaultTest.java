@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.testing.XvfbDisplay;
 
-/** A fault of the game itself, in a real window: the world is saved and the player is told. */
+/** A fault of the game itself, in a real window: the world is saved and the player informed. */
 @Tag("slow")
 class FaultTest {
     private static final String REPORT = "report of the fault is in (.*)";

@@ -65,7 +65,7 @@ final class FindTest {
         }
     }
 
-    /** A line of the chat; what the host is asked it writes into its log. */
+    /** Says a chat line; the host logs its answers to queries. */
     private static void say(Person person, String line) throws Exception {
         person.press("t");
         person.type(line);

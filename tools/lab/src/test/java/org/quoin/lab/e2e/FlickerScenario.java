@@ -30,10 +30,10 @@ import org.quoin.sim.WorldRules;
 import org.quoin.sim.world.TerrainType;
 
 /**
- * Clicks in a real window, over real sockets and a round trip of 200 ms, and what each picture
- * shows of them: a block of bricks is placed on grass in the middle of the picture, and broken
- * again. Says for each click in which picture it showed, counted from the one after the event, and
- * in how many later ones it did not.
+ * Clicks in a real window, over real sockets and a round trip of 200 ms, and what each frame shows
+ * of them: a block of bricks is placed on grass in the center of the view, and broken again.
+ * Reports for each click the first frame that showed it, counted from the one after the event, and
+ * the number of later frames that did not.
  */
 public final class FlickerScenario implements WindowEvents {
     private static final int CLICKS = 8;

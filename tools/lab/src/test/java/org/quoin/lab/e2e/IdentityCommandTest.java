@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Who one is, taken from one machine to another by the command line. */
+/** A key moved from one machine to another by the command line. */
 @Tag("slow")
 final class IdentityCommandTest {
     private static final String PASSPHRASE = "correct horse battery";

@@ -296,7 +296,7 @@ class WindowPlayTest {
         ImageIO.write(image, "png", file.toFile());
     }
 
-    /** Looks until it is seen; what was seen last is kept, for whoever wonders why it was not. */
+    /** Looks until it is seen; the last image is kept for the failure message. */
     private static void lookUntil(Person person, Predicate<BufferedImage> seen) throws Exception {
         BufferedImage last = person.look();
         for (int i = 1; i < LOOKS && !seen.test(last); i++) {

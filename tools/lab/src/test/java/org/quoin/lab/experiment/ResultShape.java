@@ -9,7 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What an experiment's results look like, held to a golden file. */
+/** The shape of an experiment's results, compared with a golden file. */
 public final class ResultShape {
     private ResultShape() {}
 

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.quoin.lab.feel.FeelSetting.Scene;
 
-/** A few seconds of {@code lab feel}: what must never get worse. */
+/** A few seconds of {@code lab feel}, with figures that must never get worse. */
 class FeelRunTest {
     private static final int RATE = 20;
 

@@ -5,7 +5,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.lab.experiment.ResultShape;
 
-/** What the measurement of the game's own window writes, of made-up answers. */
+/** The output of measuring the game's own window, from made-up answers. */
 final class FeelWindowTest {
     @Test
     void stepsAndEditsHaveTheirAnswersBesideEachOther() throws IOException {

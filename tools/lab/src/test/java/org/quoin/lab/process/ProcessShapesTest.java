@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.lab.experiment.ResultShape;
 
-/** What the experiments with real processes write, of made-up findings. */
+/** The output of the experiments with real processes, from made-up findings. */
 final class ProcessShapesTest {
     @Test
     void playersFarApartHaveTheirTargetsAt64() throws IOException {

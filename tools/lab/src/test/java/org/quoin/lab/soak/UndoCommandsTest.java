@@ -38,7 +38,7 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.Blocks;
 
-/** A builder and a vandal side by side; what the vandal did is undone, and redone. */
+/** A builder and a vandal side by side; the vandal's changes are undone, and redone. */
 final class UndoCommandsTest {
     private static final long SECOND = VirtualNetwork.SECOND;
     private static final int BUSY_TURNS = 240;
@@ -92,7 +92,7 @@ final class UndoCommandsTest {
                 .orElseThrow(() -> new AssertionError(key + " is not in " + lines));
     }
 
-    /** Who changed what by hand, by voxel, in order: from the log, which knows nothing of undo. */
+    /** The changes made by hand, by voxel, in order: from the log, which knows nothing of undo. */
     private Map<Long, List<Stroke>> strokes() throws IOException, StoreException {
         Map<Long, List<Stroke>> strokes = new TreeMap<>();
         MemoryFolder folder = disk.copy();
@@ -122,7 +122,7 @@ final class UndoCommandsTest {
 
     private record Stroke(String player, int before, int after) {}
 
-    /** What is to be there without the vandal's last strokes. */
+    /** The block to be there without the vandal's last strokes. */
     private static int withoutBob(List<Stroke> strokes) {
         int first = strokes.size();
         while (first > 0 && strokes.get(first - 1).player.equals("Bob")) {
@@ -213,7 +213,7 @@ final class UndoCommandsTest {
         eachConsoleIsToldOfItsOwnLines(wanted, strokes.keySet());
     }
 
-    /** What one of the host's consoles has read. */
+    /** The lines one of the host's consoles has read. */
     private final class Terminal {
         final List<String> answers = new ArrayList<>();
         final List<Boolean> done = new ArrayList<>();

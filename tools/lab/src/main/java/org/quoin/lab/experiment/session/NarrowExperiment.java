@@ -13,8 +13,8 @@ import org.quoin.lab.experiment.session.NarrowRun.Scenario;
 import org.quoin.lab.experiment.session.NarrowRun.Setting;
 
 /**
- * Measures what players behind narrow links experience, what is sent to them, and what the others
- * notice.
+ * Measures how players behind narrow links fare, the traffic sent to them, and the effect on
+ * others.
  */
 public final class NarrowExperiment implements Experiment {
     static final String NAME = "narrow";

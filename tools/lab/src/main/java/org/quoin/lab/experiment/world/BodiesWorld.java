@@ -84,7 +84,7 @@ final class BodiesWorld {
         return simulation;
     }
 
-    /** The next turns, in which the player stands still. */
+    /** The next turns, in which the player is idle. */
     Turn[] nextTurns(int count) {
         Turn[] turns = new Turn[count];
         for (int i = 0; i < count; i++) {

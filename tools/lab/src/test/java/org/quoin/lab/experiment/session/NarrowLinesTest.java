@@ -13,7 +13,7 @@ import org.quoin.lab.experiment.session.NarrowRun.Line;
 import org.quoin.lab.experiment.session.NarrowRun.Scenario;
 import org.quoin.lab.experiment.session.NarrowRun.Setting;
 
-/** A small part of {@code quoin lab narrow}: what is sent stays within what a line carries. */
+/** A small part of {@code quoin lab narrow}: traffic stays within a link's bandwidth. */
 final class NarrowLinesTest {
     private static final int PLAYERS = 12;
     private static final int SECONDS = 20;
