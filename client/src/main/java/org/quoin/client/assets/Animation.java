@@ -29,11 +29,11 @@ public final class Animation {
     public record Step(int picture, int ticks) {}
 
     /**
-     * Makes an animation.
+     * Creates an animation.
      *
-     * @param layer which layer shows it
-     * @param pictures what it shows, each with its mipmaps
-     * @param steps which picture, and for how many ticks, in order; at least one
+     * @param layer the layer that shows it
+     * @param pictures its images, each with its mipmaps
+     * @param steps which image, and for how many ticks, in order; at least one
      * @param interpolate whether a step blends into the next
      */
     public Animation(int layer, List<List<Image>> pictures, List<Step> steps, boolean interpolate) {

@@ -17,18 +17,18 @@ import org.tinylog.Logger;
 
 /**
  * All textures of the world, decoded, in the order of {@link TextureLayers}, each with its mipmaps.
- * A texture that a pack lacks comes from the pack below it, and at last from our own assets. One
- * that is missing or broken there becomes a magenta checker. Each problem is one log line and one
- * entry of {@link #problems}.
+ * A texture missing in a pack comes from the pack below it, and finally from the game's own assets.
+ * One that is missing or broken there becomes a magenta checkerboard. Each problem is one log line
+ * and one entry of {@link #problems}.
  *
- * @param side pixels along an edge of the largest texture; the others are shown enlarged to it
- * @param chains for each layer its picture, then each half as large as the one before
- * @param animations layers that move
- * @param faces which faces show more than their plain layer
- * @param skins what whole players wear
+ * @param side pixels along an edge of the largest texture; the others are enlarged to it
+ * @param chains each layer's image, followed by mipmaps of half the size each
+ * @param animations the animated layers
+ * @param faces the faces that show more than their plain layer
+ * @param skins the players' skins
  * @param fromPacks how many textures come from packs
  * @param filesRead how many textures can be used
- * @param problems what could not be used, and why
+ * @param problems the unusable files, with reasons
  */
 public record BlockTextures(
         int side,

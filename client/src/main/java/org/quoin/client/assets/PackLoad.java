@@ -51,9 +51,9 @@ public record PackLoad(
     }
 
     /**
-     * Reads packs. Never fails, but may take seconds: not for the main thread.
+     * Loads packs. Never fails, but may take seconds: not for the main thread.
      *
-     * @param assets what the packs cover
+     * @param assets the assets below the packs
      * @param packs folders and zips, the uppermost first
      * @param budget the limits of the graphics card
      */

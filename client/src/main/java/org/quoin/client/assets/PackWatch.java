@@ -53,7 +53,8 @@ public final class PackWatch {
                 if (Files.isRegularFile(pack)) {
                     sum.add(pack, Files.readAttributes(pack, BasicFileAttributes.class));
                 } else if (Files.isDirectory(pack)) {
-                    Path real = pack.toRealPath(); // That may be a link, and what is in it not.
+                    Path real =
+                            pack.toRealPath(); // That may be a link whose contents are elsewhere.
                     for (Path folder : foldersOf(real)) {
                         if (!isReachedWithoutLinks(folder)) {
                             continue;

@@ -10,13 +10,13 @@ import org.quoin.sim.input.Look;
 
 /**
  * Players' skins, textures of whole figures in the common layout of 64 x 64 parts. They have a
- * texture of layers of their own, so that one of them does not make all blocks' textures larger.
+ * separate texture array, so that one of them does not enlarge all block textures.
  *
- * @param side pixels along an edge of the largest; the others are shown enlarged to it
- * @param chains for each layer its picture, then each half as large as the one before
- * @param byName what the player of a name wears; the empty name stands for all players who have
- *     none of their own and chose none
- * @param byNumber what players wear who chose that {@link Look#skin}
+ * @param side pixels along an edge of the largest; the others are enlarged to it
+ * @param chains each layer's image, followed by mipmaps of half the size each
+ * @param byName skins by player name; the empty name stands for all players who have none of their
+ *     own and chose none
+ * @param byNumber skins by the chosen {@link Look#skin}
  */
 public record Skins(
         int side, List<List<Image>> chains, Map<String, Worn> byName, Map<Integer, Worn> byNumber) {
@@ -36,10 +36,11 @@ public record Skins(
     static final int PIXELS_MAX = 128;
 
     /**
-     * Player skins.
+     * A player's skin.
      *
-     * @param layer what shows as it is
-     * @param tintLayer what the player's colour is multiplied with; {@link #NO_LAYER} if nothing
+     * @param layer the layer drawn as it is
+     * @param tintLayer the layer multiplied by the player's color; {@link #NO_LAYER} if there is
+     *     none
      */
     public record Worn(int layer, int tintLayer) {}
 

@@ -20,10 +20,10 @@ final class TextureReader {
     private int pixelsLeft = TOTAL_PIXELS_MAX;
 
     /**
-     * Makes a reader for one reload.
+     * Creates a reader for one reload.
      *
-     * @param sideMax larger pictures are halved until they fit
-     * @param threads what decodes the pictures
+     * @param sideMax larger images are halved until they fit
+     * @param threads the threads that decode
      */
     TextureReader(int sideMax, DecodeThreads threads) {
         this.sideMax = sideMax;

@@ -27,11 +27,11 @@ public final class DebugToggles implements DebugKeys.Commands {
     private long signature;
 
     /**
-     * Makes one that shows nothing yet.
+     * Starts with every view hidden.
      *
-     * @param toasts where notes say what was switched
+     * @param toasts show what was toggled
      * @param figures shows or hides the figures
-     * @param netGraph what F3 + N shows; null where there is no connection
+     * @param netGraph toggled by F3 + N; null where there is no connection
      */
     public DebugToggles(
             Display display,

@@ -283,10 +283,10 @@ public final class Display implements AutoCloseable {
     }
 
     /**
-     * Shows what was read, and reads shaders, font, pictures of the menus and sounds again.
+     * Shows the loaded packs, and reloads shaders, font, menu images and sounds.
      *
-     * @param textures the textures of the world, uploaded
-     * @return what else could not be used
+     * @param textures the world's textures, uploaded
+     * @return further unusable files
      */
     public List<AssetProblem> show(PackLoad load, TextureArray textures) {
         assets.setOverrides(load.overrides());

@@ -20,7 +20,7 @@ import org.quoin.server.text.ReasonText;
 import org.quoin.server.text.Texts;
 import org.tinylog.Logger;
 
-/** Shows why a session has ended or could not begin, and what the player can do about it. */
+/** Shows why a session has ended or could not begin, and the player's options. */
 final class EndScreens {
     private final UiRoot ui;
     private final Texts texts;

@@ -65,11 +65,11 @@ final class Entrance {
     }
 
     /**
-     * For the player of these folders: makes who that is, if it is not there yet.
+     * For the player of these folders: creates the player's key if there is none yet.
      *
-     * @param passes what the player shows to be let in
+     * @param passes the passes presented to hosts
      * @param frames the player's input
-     * @param failures receives faults of our own in the network's threads, from these
+     * @param failures receives bugs in the network's threads, on these threads
      */
     static Entrance of(
             UserFolders folders,
@@ -237,8 +237,8 @@ final class Entrance {
     /**
      * Joins a world.
      *
-     * @param name under which, whatever the settings say
-     * @param conditions what is done to the network, for tests
+     * @param name the player's name, whatever the settings say
+     * @param conditions simulated network conditions, for tests
      */
     WorldSession join(
             HostAddress address, Settings settings, String name, NetworkConditions conditions) {

@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The game ended by a fault of its own; the player was told.
+ * The game ended by a bug; the player was informed.
  *
- * @param headline what happened, in a line
- * @param report the file that tells it; null if it could not be written
- * @param saved what became of the world, in a sentence; empty if none was played
+ * @param headline the error, in a line
+ * @param report the report's file; null if it could not be written
+ * @param saved whether the world was saved, in a sentence; empty if none was played
  */
 public record GameFault(String headline, @Nullable Path report, String saved) {}

@@ -152,11 +152,11 @@ final class GameHints {
     }
 
     /**
-     * Returns what to say; null if no key does it.
+     * Returns the hint; null if no key does it.
      *
      * @param pad whether the player uses a gamepad; hints for actions that it lacks name the
      *     keyboard
-     * @param letterOf what is printed on a key
+     * @param letterOf the letter printed on a key
      */
     static @Nullable Hint hint(
             Step step, Settings settings, Texts texts, boolean pad, IntFunction<String> letterOf) {

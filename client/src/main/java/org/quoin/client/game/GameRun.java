@@ -36,12 +36,12 @@ public final class GameRun {
     /**
      * Opens the window and plays until it is closed.
      *
-     * @param conditions what is done to the network, for tests, until the player changes it
-     * @param packs texture packs that lie over those of the settings, the uppermost first
-     * @param overrides what the command line says instead of the settings file
-     * @param stats where statistics go
+     * @param conditions simulated network conditions, for tests, until the player changes them
+     * @param packs texture packs above those of the settings, the uppermost first
+     * @param overrides settings from the command line in place of the file's
+     * @param stats receives statistics
      * @param stopAsked whether the process is to end: the world is left as if the window was closed
-     * @return the fault by which it ended, told to the player already; null as a rule
+     * @return the bug that ended it, already shown to the player; usually null
      * @throws WindowException if there is no display or no OpenGL 3.3
      */
     public static @Nullable GameFault play(

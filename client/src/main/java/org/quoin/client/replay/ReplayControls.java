@@ -156,8 +156,8 @@ final class ReplayControls implements WindowEvents {
     }
 
     /**
-     * A gamepad's buttons, as keys; who came by gamepad must be able to leave and to go on. A
-     * button that leaves acts when it is released: else the menu behind would see it held, and be
+     * A gamepad's buttons, as keys; a player using a gamepad must be able to leave and to continue.
+     * A button that leaves acts on release: otherwise the menu behind would see it held, and be
      * left as well.
      */
     @Override

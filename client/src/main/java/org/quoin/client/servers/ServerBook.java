@@ -44,7 +44,7 @@ public record ServerBook(List<Saved> saved, List<Recent> recent, Order order) {
     /**
      * A server that was joined.
      *
-     * @param title what its world was called then, as its host says; may be empty
+     * @param title its world's title then, as its host stated it; may be empty
      */
     public record Recent(HostAddress address, String title) {
         /** Cuts a title that is too long. */

@@ -63,7 +63,7 @@ public final class AreaSight {
         }
     }
 
-    /** Takes the areas of a tick, and what it says was refused to the player in a slot. */
+    /** Takes a tick's areas, and its refusals for the player in a slot. */
     void receive(ViewTick tick, int slot, long nowNanos) {
         areas = tick.areas();
         for (int i = 0; i < tick.events().size(); i++) {

@@ -31,16 +31,16 @@ public final class GameCommands implements Commands.Window {
          * Changes the input delay.
          *
          * @param turns a number, or auto; null to change nothing
-         * @return what it is now
+         * @return the current delay
          */
         String inputDelay(@Nullable String turns);
 
         /**
-         * Makes the own network worse.
+         * Worsens the own network.
          *
          * @param conditions as for {@code --net}; empty to change nothing
-         * @return what is done to it now, in words; empty for nothing
-         * @throws IllegalArgumentException if they cannot be; the message says why
+         * @return the current conditions in words; empty for none
+         * @throws IllegalArgumentException if they are invalid; the message says why
          */
         String network(String conditions);
 
@@ -67,7 +67,7 @@ public final class GameCommands implements Commands.Window {
         this.actions = actions;
     }
 
-    /** What a line commands; null if it is wrong, as its hint says. */
+    /** A line's command; null if it is invalid, as its hint says. */
     public @Nullable Parsed parse(String line) {
         return parser.parse(line) instanceof Parsed command ? command : null;
     }

@@ -30,7 +30,7 @@ final class OwnActs implements PredictionListener {
     /** Of several edits that are refused at once, one is heard. */
     private static final long REFUSED_EVERY_NANOS = 150_000_000L;
 
-    /** A visitor is told this often why its buttons do nothing. */
+    /** How often a visitor is reminded why its buttons do nothing. */
     private static final long FORBIDDEN_EVERY_NANOS = 6_000_000_000L;
 
     private static final int ACTING = InputFrame.DESTROY | InputFrame.PLACE | InputFrame.ATTACK;

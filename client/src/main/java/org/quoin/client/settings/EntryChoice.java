@@ -5,12 +5,12 @@ import java.util.List;
 import org.quoin.sim.player.GameRule;
 
 /**
- * The entry policy of a world that this machine hosts, as it is shown and chosen on a screen.
+ * The entry policy of a world that this machine hosts, as shown and chosen on a screen.
  *
- * @param password what others must know; empty for none
- * @param listed whether only those may come in who are on the world's allow-list
- * @param newcomers what players may do whom the world does not know: a word of {@link
- *     Rule#NEWCOMERS}, or {@link #AS_IT_IS}
+ * @param password the password for others; empty for none
+ * @param listed whether only players on the world's allowlist may join
+ * @param newcomers the level of players the world does not know: a word of {@link Rule#NEWCOMERS},
+ *     or {@link #AS_IT_IS}
  * @param spawnRadius a word of {@link GameRule#SPAWN_RADIUS}, {@link #AS_IT_IS} or {@link #AS_OPEN}
  */
 public record EntryChoice(String password, boolean listed, String newcomers, String spawnRadius) {

@@ -95,8 +95,8 @@ public enum GameKey {
     }
 
     /**
-     * @param usual names of keys
-     * @param usualPad what does it on a gamepad until the player chooses otherwise
+     * @param usual names of the default keys
+     * @param usualPad the default gamepad button
      */
     GameKey(String usual, String usualPad) {
         usualPadCode = usualPad.isEmpty() ? -1 : codes(usualPad).get(0);

@@ -31,9 +31,9 @@ public final class PlayerName {
     }
 
     /**
-     * Returns what to propose to a player whose name cannot be had.
+     * Returns a proposal for a player whose name cannot be used.
      *
-     * @param proposed what the host proposes; empty if it says nothing
+     * @param proposed the host's proposal; empty if there is none
      */
     public static String instead(String refused, String proposed) {
         if (problemOf(proposed) == null && !proposed.equals(refused)) {

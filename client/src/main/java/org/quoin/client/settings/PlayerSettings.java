@@ -37,9 +37,9 @@ public final class PlayerSettings {
     }
 
     /**
-     * Reads the settings file and logs what in it cannot be used.
+     * Loads the settings file and logs its problems.
      *
-     * @param overrides what the command line says instead of the file, for this run
+     * @param overrides settings from the command line in place of the file's, for this run
      */
     public static PlayerSettings load(UserFolders folders, UnaryOperator<Settings> overrides) {
         SettingsFile file = new SettingsFile(folders.settingsFile());

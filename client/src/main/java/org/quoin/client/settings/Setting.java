@@ -95,8 +95,8 @@ public abstract sealed class Setting<T> {
      * The option of {@code quoin play} that sets the value for one run.
      *
      * @param name the option, such as {@code --name}
-     * @param label what stands for its value in the help
-     * @param about the help's sentence
+     * @param label the value's placeholder in the help text
+     * @param about the help text, a sentence
      * @param range of a number, where the option allows more than the file; else null
      */
     public record PlayOption(String name, String label, String about, @Nullable IntRange range) {}

@@ -144,22 +144,22 @@ public final class SettingsFile {
     }
 
     /**
-     * The result of reading the settings file.
+     * The result of loading the settings file.
      *
-     * @param settings the values, with the default where the file had none that could be used
-     * @param problems what could not be used, in the order of the lines
+     * @param settings the values, with the default for each the file had no usable value for
+     * @param problems the problems, in the order of the lines
      * @param given the settings that the file has a value for
      */
     public record Loaded(Settings settings, List<Problem> problems, Set<Setting<?>> given) {}
 
     /**
-     * Something in the settings file that could not be used as it stands.
+     * A problem in the settings file.
      *
      * @param file the file
      * @param line its line, counted from 1; 0 for the file as a whole
-     * @param code what is wrong and what happens instead
+     * @param code the problem and its consequence
      * @param about the code's arguments, without the last one if that is {@code inner}
-     * @param inner what is wrong with the value or the file, told in the middle of the sentence;
+     * @param inner the underlying problem with the value or the file, shown within the sentence;
      *     null if the code says it all
      */
     public record Problem(

@@ -48,11 +48,11 @@ public final class Subtitles {
     }
 
     /**
-     * Something that was heard.
+     * A sound that was heard.
      *
-     * @param action what, such as {@code step}: the end of its text's key
-     * @param side on which side
-     * @param heardNanos when, last
+     * @param action the sound, such as {@code step}: the end of its text's key
+     * @param side the side it came from
+     * @param heardNanos when it was last heard
      */
     public record Line(String action, Side side, long heardNanos) {}
 

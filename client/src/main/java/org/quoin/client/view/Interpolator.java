@@ -121,9 +121,7 @@ public final class Interpolator {
     private long shownNanos;
 
     /**
-     * For a world of those blocks.
-     *
-     * @param blocks what avatars walk on; air where nothing is shown
+     * @param blocks the blocks avatars walk on; air where nothing is shown
      */
     public Interpolator(TickRate rate, BlockReader blocks) {
         this.rate = rate;

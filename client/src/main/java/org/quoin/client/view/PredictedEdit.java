@@ -4,10 +4,10 @@ package org.quoin.client.view;
  * A change of a block by the player's own frame, before its turn is executed.
  *
  * @param turn the turn in which it is to happen; it may still move if the input delay changes
- * @param kind what the player does
+ * @param kind the player's action
  * @param x the block's cell, as are y and z
- * @param before what stands there
- * @param after what will stand there
+ * @param before the current block
+ * @param after the predicted block
  */
 public record PredictedEdit(int turn, Kind kind, int x, int y, int z, int before, int after) {
     /** The acts of a player on a block. */

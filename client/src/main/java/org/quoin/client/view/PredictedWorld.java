@@ -86,10 +86,10 @@ public final class PredictedWorld {
     }
 
     /**
-     * To be called once for each picture, before it is drawn.
+     * To be called once per frame, before drawing.
      *
-     * @param input what the player does now; null predicts the frames under way alone
-     * @param stale receives the sections that are to be meshed for this very picture
+     * @param input the player's current input; null predicts the frames under way alone
+     * @param stale receives the sections to be meshed for this very frame
      */
     public void advance(@Nullable InputLatch input, long nowNanos, StaleSections stale) {
         prediction.advance(input, nowNanos);

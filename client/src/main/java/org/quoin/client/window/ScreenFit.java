@@ -12,10 +12,10 @@ final class ScreenFit {
     private ScreenFit() {}
 
     /**
-     * Fits it into what bars and docks leave of the main screen.
+     * Fits it into the part of the main screen that bars and docks leave free.
      *
-     * @param widthMin what it keeps at least, in screen units
-     * @param heightMin the same
+     * @param widthMin its minimum width, in screen units
+     * @param heightMin its minimum height
      */
     static void fit(long window, int widthMin, int heightMin) {
         long monitor = glfwGetPrimaryMonitor();
@@ -47,9 +47,9 @@ final class ScreenFit {
     /**
      * The length of a side, in screen units.
      *
-     * @param wanted what it is where there is room
-     * @param room what the screen has; 0 or less if that is not known
-     * @param least what it is at least
+     * @param wanted the length where there is room
+     * @param room the room on the screen; 0 or less if unknown
+     * @param least the minimum length
      */
     static int side(int wanted, int room, int least) {
         return room <= 0 ? wanted : Math.max(least, Math.min(wanted, room));

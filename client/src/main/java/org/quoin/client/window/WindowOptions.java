@@ -3,13 +3,14 @@ package org.quoin.client.window;
 /**
  * How to open a window.
  *
- * @param title what the title bar says
+ * @param title the title bar's text
  * @param width content width in screen units
  * @param height content height in screen units
  * @param vsync whether {@link Window#swap} waits for the screen
  * @param fullscreen whether to start in full screen
- * @param fitted whether it is made smaller where the screen has less room
- * @param offscreen whether nothing is shown anywhere: for measuring where there is no display
+ * @param fitted whether it shrinks to fit the screen
+ * @param offscreen whether to draw without showing anything: for measuring where there is no
+ *     display
  */
 public record WindowOptions(
         String title,

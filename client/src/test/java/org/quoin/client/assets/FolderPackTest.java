@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.server.text.AssetProblem;
 
-/** What a pack's folder holds is counted, whatever it is. */
+/** The files in a pack's folder are counted, whatever they are. */
 final class FolderPackTest {
     private static final int ENTRIES_MAX = 8;
 

@@ -24,7 +24,7 @@ import org.quoin.server.text.PackLimits;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 
-/** What can be bad in a pack is reported with file and reason; everything else still loads. */
+/** Every fault in a pack is reported with file and reason; everything else still loads. */
 @Tag("slow")
 class PackTortureTest {
     private static final String BUTTON = "assets/quoin/textures/gui/button.png";

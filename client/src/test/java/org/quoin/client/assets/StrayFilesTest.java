@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** A picture with a slip in its name is told, with the name that was meant. */
+/** An image with a typo in its name is reported, with the name that was meant. */
 final class StrayFilesTest {
     private static String told(String name) {
         return String.valueOf(StrayFiles.objection(name, TextureLayers.files()));

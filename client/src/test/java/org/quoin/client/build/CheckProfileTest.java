@@ -51,7 +51,7 @@ class CheckProfileTest {
         }
     }
 
-    /** What a pattern's group, or else the whole of it, matches: in the order of the text. */
+    /** The matches of a pattern's group, or else of the whole pattern, in the order of the text. */
     private static List<String> all(Pattern pattern, String text) {
         return pattern.matcher(text)
                 .results()

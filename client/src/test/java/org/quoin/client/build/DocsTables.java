@@ -67,7 +67,7 @@ enum DocsTables {
 
     private static final Pattern CODE = Pattern.compile("`([^`]+)`");
 
-    /** What {@link ConventionalNames} has for pictures that keep their colours. */
+    /** The value in {@link ConventionalNames} for images that keep their colors. */
     private static final int WHITE = 0xFFFFFF;
 
     private final String page;

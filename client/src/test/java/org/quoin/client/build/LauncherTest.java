@@ -56,7 +56,7 @@ class LauncherTest {
     private Path labJar;
     private int hours;
 
-    /** What a run of the launcher left behind. */
+    /** The outcome of running the launcher. */
     private record Outcome(int status, List<String> out, List<String> err) {}
 
     @BeforeEach

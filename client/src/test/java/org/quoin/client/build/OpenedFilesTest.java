@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Files are opened in one place, {@code PlainFiles}, which follows no link. Who opens them
- * otherwise is listed here with the reason.
+ * Files are opened in one place, {@code PlainFiles}, which follows no link. Other code that opens
+ * files is listed here with the reason.
  */
 class OpenedFilesTest {
     private static final Set<String> OPENING =
@@ -136,7 +136,7 @@ class OpenedFilesTest {
         assertTrue(seen.toString().contains("readString"), "a reference to a method");
     }
 
-    /** What a reference to a method is made of. */
+    /** The parts of a method reference. */
     private interface Reading {
         String of(Path path) throws IOException;
     }

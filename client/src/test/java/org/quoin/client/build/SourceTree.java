@@ -40,7 +40,7 @@ final class SourceTree {
                 .toList();
     }
 
-    /** The package of a Java file of ours, by its place. */
+    /** The package of one of the project's Java files, by its path. */
     static String packageName(Path file) {
         String folder = file.getParent().toString().replace(File.separatorChar, '.');
         return folder.substring(folder.lastIndexOf(".org.quoin") + 1);

@@ -11,7 +11,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/** What the command line says of settings. */
+/** Settings on the command line. */
 final class SettingsMixinTest {
     private static Settings of(String... args) {
         CommandSpec spec = CommandSpec.create();

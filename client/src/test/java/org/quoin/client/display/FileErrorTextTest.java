@@ -71,7 +71,7 @@ final class FileErrorTextTest {
                 FileErrorText.of((Throwable) notOpened, german));
     }
 
-    /** What may not work with a file. */
+    /** A file operation that may fail. */
     private interface Attempt {
         Object make() throws IOException;
     }

@@ -11,7 +11,7 @@ import org.quoin.engine.host.entry.InvitationList;
 import org.quoin.engine.host.entry.InviteLink;
 import org.quoin.engine.host.entry.NameList;
 
-/** Who may come in and what a host is told: lists, invitations, its configuration, its consoles. */
+/** Entry lists, invitations, a host's configuration and its consoles. */
 final class AccessTargets {
     private static final Hidden CONFIG = Hidden.method("server.ServeConfig", "read", 2);
     private static final Hidden LINES = Hidden.constructor("server.console.LineBuffer");
@@ -47,7 +47,7 @@ final class AccessTargets {
                         AccessTargets::typed));
     }
 
-    /** What was read is written so that it is read again as it was. */
+    /** A parsed list is written so that it parses to the same again. */
     private static void allowed(String text) {
         AllowList list = AllowList.of(text);
         AllowList again = AllowList.of(list.text());

@@ -9,7 +9,7 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is between the socket and a message, registrations among it, at both ends. */
+/** Everything between the socket and a message, registrations included, at both ends. */
 final class Frames {
     private final List<Serialization> ends = new ArrayList<>();
     private final Connection connection = new Connection() {};

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 
-/** What is kept of a target: a zip among the test resources, an entry for each input. */
+/** The kept inputs of a target: a zip among the test resources, an entry for each input. */
 final class FuzzCorpus {
     /** Of earlier findings, by the name of the target and a word: {@code address.NAME}. */
     private static final String FOUND = "found";

@@ -17,8 +17,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * What {@code ./quoin fuzz} starts: Jazzer over one target after the other, each in a process of
- * its own, and a table of what came of it.
+ * The program behind {@code ./quoin fuzz}: runs Jazzer over one target after the other, each in a
+ * separate process, and prints a table of the results.
  */
 public final class FuzzRun {
     private static final String USAGE =

@@ -8,9 +8,9 @@ import org.quoin.sim.util.ReadStoppedException;
 /**
  * A decoder of bytes from outside.
  *
- * @param name what it is called; its corpus is a file of that name
+ * @param name its name, also the file name of its corpus
  * @param seeds real bytes to begin with
- * @param decoder decodes, and checks what comes of it
+ * @param decoder decodes, and checks the result
  */
 record FuzzTarget(String name, Seeds seeds, Decoder decoder) {
     /** Makes real bytes; only for the target that is fuzzed, as it can take a while. */

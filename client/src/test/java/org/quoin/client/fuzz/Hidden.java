@@ -56,7 +56,7 @@ final class Hidden {
         return new Hidden(arguments -> found.invoke(object, arguments));
     }
 
-    /** Calls it; what it throws is thrown. */
+    /** Calls it; rethrows its exception. */
     Object call(Object... arguments) throws Exception {
         try {
             return target.call(arguments);

@@ -17,7 +17,7 @@ import org.quoin.client.assets.PngDecoder;
 import org.quoin.server.text.PackJson;
 import org.quoin.server.text.PackLimits;
 
-/** What a texture pack may hold. */
+/** The contents of texture packs. */
 final class PackTargets {
     private static final int SIDE = 16;
     private static final int SIDE_MAX = 256;

@@ -24,7 +24,7 @@ import org.quoin.engine.wire.VisibleText;
 import org.quoin.server.KnownHosts;
 import org.quoin.server.text.LanguageFile;
 
-/** Texts: files of the player's own folder, which others may send it, and what players type. */
+/** Texts: files of the player's own folder, which others may send it, and typed text. */
 final class TextTargets {
     private static final int CHAT_CHARS_MAX = 256;
 
@@ -100,7 +100,7 @@ final class TextTargets {
         }
     }
 
-    /** What was read is saved, and read again as it was. */
+    /** Loaded settings are saved, and load to the same again. */
     private static void settings(Path path) throws IOException {
         SettingsFile file = new SettingsFile(path);
         SettingsFile.Loaded loaded = file.load();
@@ -132,7 +132,7 @@ final class TextTargets {
         FuzzTarget.same(book, new ServerFile(path).read(), "the list of servers");
     }
 
-    /** What was read is written so that it is read again as it was. */
+    /** A parsed list is written so that it parses to the same again. */
     private static void bans(String text) {
         BanList list = BanList.of(text);
         FuzzTarget.same(list.bans(), BanList.of(list.text()).bans(), "the bans");

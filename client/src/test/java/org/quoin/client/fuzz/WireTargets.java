@@ -21,7 +21,7 @@ import org.quoin.sim.RulesVersion;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.util.ByteReader;
 
-/** What comes over the network, at both ends: messages, turns, the private line. */
+/** Network input at both ends: messages, turns, the secure channel. */
 final class WireTargets {
     /** The newest turn that both ends know. */
     private static final int NEAR_TURN = 100_000;
@@ -82,7 +82,7 @@ final class WireTargets {
         return HexFormat.of().parseHex(digits);
     }
 
-    /** What was understood is written and read again: it must come back the same. */
+    /** A decoded message is encoded and decoded again: it must come back the same. */
     private static void toHost(byte[] bytes) {
         ToHost message = Wire.decodeToHost(bytes, NEAR_TURN);
         if (!(message instanceof Rejected)) {

@@ -27,7 +27,7 @@ import org.quoin.sim.util.BadBytesException;
 
 /** Worlds from elsewhere: a joiner's download, journals, exports, replays. */
 final class WorldTargets {
-    /** What a small file may take of this machine; more would only slow the fuzzer down. */
+    /** The memory a small file may take; more would only slow the fuzzer down. */
     private static final long MEMORY_BYTES_MAX = 200_000_000;
 
     private static final int SECONDS_MAX = 4;
@@ -102,7 +102,7 @@ final class WorldTargets {
         }
     }
 
-    /** The same segment with each record's checksum made right: what it guards is reached so. */
+    /** The same segment with each record's checksum corrected, to reach the code behind it. */
     static byte[] withChecksums(byte[] bytes) throws IOException, StoreException {
         int at = headerBytes(bytes);
         byte[] mended = bytes.clone();

@@ -1,7 +1,7 @@
 /**
- * Every decoder of bytes from outside, each as one target for a fuzzer that is led by coverage:
- * {@code ./quoin fuzz} runs Jazzer over them. What it kept, and every finding, lies among the test
- * resources; a check decodes all of it again. The targets themselves know nothing of Jazzer, which
+ * Every decoder of bytes from outside, each as one target for a coverage-guided fuzzer: {@code
+ * ./quoin fuzz} runs Jazzer over them. Kept inputs, and every finding, are among the test
+ * resources; a check decodes them all again. The targets themselves know nothing of Jazzer, which
  * is neither in the jar nor needed to compile.
  */
 @NullMarked

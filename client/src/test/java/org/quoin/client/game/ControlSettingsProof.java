@@ -139,7 +139,7 @@ final class ControlSettingsProof extends SettingsSteps {
         set(ControlSettings.SPRINT, ControlSettings.Hold.HOLD);
     }
 
-    /** What was pressed and let go still is so, or is not, some turns later. */
+    /** A key that was pressed and released still acts, or does not, some turns later. */
     private void staysOrNot(boolean stays, BooleanSupplier isSo) {
         int start = client().stats().turn();
         walked.until("some turns", () -> client().stats().turn() > start + 5);
@@ -185,7 +185,7 @@ final class ControlSettingsProof extends SettingsSteps {
         assertEquals(GameKey.values().length, seen.size());
     }
 
-    /** What a key changes, to be compared before and after it. */
+    /** The state that a key changes, to be compared before and after. */
     private Supplier<Object> governedBy(GameKey key) {
         HudModel hud = game.hudFiller.model();
         return switch (key) {

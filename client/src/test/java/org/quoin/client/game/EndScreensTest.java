@@ -199,7 +199,7 @@ final class EndScreensTest {
             DisconnectReason reason = DisconnectReason.of(kind, EndCode.UNKNOWN, "x");
             told.add(texts.get("end." + EndScreens.textKey(reason, false) + ".next"));
         }
-        // A name that is taken and one that is refused ask alike; leaving is told as a loss.
+        // A name that is taken and one that is refused ask alike; leaving is reported as a loss.
         assertTrue(told.size() >= Kind.values().length - 2, told.toString());
     }
 }

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.screen.GameActions.Saving;
 
-/** What is said of the world after a fault is so. */
+/** The message about the world after a bug is true. */
 final class FaultEndTest {
     private static String text(long secondsAgo, boolean whole, String problem) {
         return FaultEnd.savedText(new Saving(secondsAgo, whole, problem), TestTexts.english());

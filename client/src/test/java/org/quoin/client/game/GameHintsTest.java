@@ -29,7 +29,7 @@ import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.HudModel.Hint;
 import org.quoin.server.text.Texts;
 
-/** What the hints call the keys and buttons of the player. */
+/** The names of the player's keys and buttons in hints. */
 final class GameHintsTest {
     static final List<String> LANGUAGES = TestTexts.LANGUAGES;
 

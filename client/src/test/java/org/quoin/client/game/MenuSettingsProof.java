@@ -93,7 +93,7 @@ final class MenuSettingsProof extends SettingsSteps {
         return controls;
     }
 
-    /** What is chosen on a screen. */
+    /** The current choices on a screen. */
     private List<Integer> choices(Screen screen) {
         return onMainThread(
                 () ->

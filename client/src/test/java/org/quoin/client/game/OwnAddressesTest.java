@@ -18,7 +18,7 @@ import org.quoin.client.ui.screen.GameActions.OwnAddress;
 import org.quoin.client.ui.screen.GameActions.OwnAddress.Reach;
 import org.quoin.engine.net.HostAddress;
 
-/** Which addresses a friend is told, in which order, and who can reach them. */
+/** The addresses shown to a host, their order, and from where they can be reached. */
 final class OwnAddressesTest {
     private static Found found(String address, String network) throws UnknownHostException {
         return new Found(InetAddress.getByName(address), network);

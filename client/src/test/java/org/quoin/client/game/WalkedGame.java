@@ -25,8 +25,8 @@ import org.quoin.server.text.Texts;
 
 /**
  * The game itself, in its window, and a script beside it that sees its screens. The two take turns:
- * the script runs on a thread of its own, but only between two pictures, while the main thread
- * stands still. What it does to the game goes through the window, as it does for everybody.
+ * the script runs on a separate thread, but only between two frames, while the main thread waits.
+ * Its input goes through the window, as everybody's does.
  */
 public final class WalkedGame {
     /** How long a slow machine may take for what a step waits for. */
@@ -45,7 +45,7 @@ public final class WalkedGame {
     private volatile boolean faulty;
     private volatile boolean watching;
 
-    /** What the script does. */
+    /** The script. */
     public interface Script {
         void run(WalkedGame game) throws Exception;
     }
@@ -76,7 +76,7 @@ public final class WalkedGame {
     /**
      * Opens the game with a window of this size, and runs the script to its end. Main thread only.
      *
-     * @throws Exception what the script threw
+     * @throws Exception the script's exception
      */
     public static void run(int width, int height, UnaryOperator<Settings> overrides, Script script)
             throws Exception {
@@ -196,7 +196,7 @@ public final class WalkedGame {
         return GuiScale.of(display.window().width(), display.window().height(), wanted);
     }
 
-    /** What is set now. */
+    /** The current settings. */
     public Settings settings() {
         return settings.current();
     }

@@ -46,7 +46,7 @@ final class WorldSettingsProof extends SettingsSteps {
         rest();
     }
 
-    /** What nothing above looks at in a way of its own has to show in the picture or over it. */
+    /** Settings without a check of their own above have to change the frame. */
     private void rest() {
         walked.onMainThread(() -> game.ui().showPause());
         rounds(5);
@@ -159,7 +159,7 @@ final class WorldSettingsProof extends SettingsSteps {
         }
     }
 
-    /** What moves while one runs. */
+    /** Walking animations. */
     private void walking() throws IOException {
         hands.act("keydown w");
         hands.act("keydown Control_L");

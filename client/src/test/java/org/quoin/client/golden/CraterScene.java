@@ -13,11 +13,11 @@ import org.quoin.sim.input.Turn;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
 
-/** What a heap of TNT leaves of a meadow: a real world, some turns later. */
+/** The crater of a heap of TNT in a meadow: a real world, some turns later. */
 final class CraterScene {
     private static final int TURNS = 44;
 
-    /** Where it is, in blocks; what is kept of the picture must not move with the spawn. */
+    /** Its position, in blocks; the golden image must not move with the spawn. */
     private static final int X = 204;
 
     private static final int Z = -160;

@@ -161,7 +161,7 @@ final class DocsPicture {
         sketch.set(WEST - 2, FLOOR + 12, NORTH - 2, Blocks.LAMP);
     }
 
-    /** A path from the door to the lake, lamps beside it, and what is left to be built with. */
+    /** A path from the door to the lake, lamps beside it, and left-over building material. */
     private void outside() {
         for (int i = 0; i <= 9; i++) {
             int x = EAST + 1 + i * 2 / 3;

@@ -65,7 +65,7 @@ final class GoldenScenes {
         stage.shoot(name, forestInput(stage));
     }
 
-    /** What is drawn where the processor draws: a plain sky, and one light for each face. */
+    /** The simple rendering for software renderers: a plain sky, and one light for each face. */
     private static void simple(GoldenStage stage, String name) throws IOException {
         PictureParameters in = forestInput(stage);
         in.detailHeight = FINE_HEIGHT;

@@ -27,7 +27,8 @@ final class GoldenStage implements AutoCloseable {
     static final int WIDTH = 320;
     static final int HEIGHT = 180;
 
-    private static final int WINDOW_HEIGHT = 240; // No window of ours is lower: above is nothing.
+    private static final int WINDOW_HEIGHT =
+            240; // No window of the tests is lower: there is nothing above.
 
     /** The world of all landscapes. */
     static final WorldConfig GLADE =

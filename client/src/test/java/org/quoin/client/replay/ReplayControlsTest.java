@@ -48,7 +48,7 @@ import org.quoin.client.ui.widget.UiSounds;
 import org.quoin.client.view.Camera;
 import org.quoin.server.text.Texts;
 
-/** What the keys and the mouse ask of a replay. */
+/** The keys and mouse of the replay viewer. */
 final class ReplayControlsTest {
     private final List<String> asked = new ArrayList<>();
     private final Texts texts = TestTexts.english();

@@ -20,7 +20,7 @@ import org.quoin.engine.secure.Identity;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.session.DisconnectReason;
 
-/** What a player shows to be let in, and for how long. */
+/** The passes a player presents, and for how long. */
 final class EntryPassesTest {
     private static final HostAddress ANN = new HostAddress("ann.example", 47_800);
     private static final PublicIdentity HOST = Identity.fresh().publicHalf();

@@ -14,7 +14,7 @@ import org.quoin.client.servers.ServerBook.Saved;
 import org.quoin.client.ui.screen.ServerActions.Order;
 import org.quoin.engine.net.HostAddress;
 
-/** What the player may have done to the file of the servers. */
+/** Edits by hand of the file of servers. */
 final class ServerFileTest {
     private static final HostAddress ANN = new HostAddress("ann.example", 47801);
     private static final HostAddress BEN = new HostAddress("fe80::1%eth0", 47800);

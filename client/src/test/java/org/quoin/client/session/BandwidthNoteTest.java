@@ -8,7 +8,7 @@ import org.quoin.client.ui.hud.HudModel.Bottleneck;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.ClientStats.Transport;
 
-/** A player is told what its line carries, and for a moment after. */
+/** The note about a narrow connection, shown while it is narrow and a moment longer. */
 final class BandwidthNoteTest {
     private static final long SECOND_NANOS = 1_000_000_000L;
 

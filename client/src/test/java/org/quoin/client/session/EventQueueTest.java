@@ -20,7 +20,7 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 
-/** What waits for a main thread that stands still. */
+/** Events queued for a stalled main thread. */
 final class EventQueueTest {
     private static final FrameRun NOTHING = new FrameRun(1, 0);
 

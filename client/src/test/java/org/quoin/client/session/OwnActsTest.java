@@ -42,7 +42,7 @@ import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.TerrainType;
 
-/** What a player hears and sees of its own acts, and when. */
+/** Sounds and effects of a player's own actions, and their times. */
 class OwnActsTest {
     private static final long TURN_NANOS = 50_000_000;
     private static final int PICTURES = 3;
@@ -349,7 +349,7 @@ class OwnActsTest {
         assertEquals(List.of(), play.heard);
     }
 
-    /** What is refused does not sound as if it had been done. */
+    /** Refused actions do not sound as if they had been done. */
     @Test
     void aHitOnACritterIsHeardUnlessItStandsInTheAreaOfAnother() {
         for (boolean inArea : new boolean[] {false, true}) {

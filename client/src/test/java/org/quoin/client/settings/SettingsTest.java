@@ -19,7 +19,7 @@ import org.quoin.client.ui.TestTexts;
 import org.quoin.engine.wire.Limits;
 import org.quoin.server.text.Texts;
 
-/** What holds for every setting, and what else is held to the declarations. */
+/** Properties of every setting, and agreement of other files with the declarations. */
 final class SettingsTest {
     @Test
     void everySettingChangesAloneAndIsReadBack() throws Setting.BadValueException {
@@ -64,7 +64,7 @@ final class SettingsTest {
         }
     }
 
-    /** A setting that nothing asks for does nothing; what each does has tests of its own. */
+    /** An unread setting does nothing; the effect of each has tests of its own. */
     @Test
     void everySettingIsAskedFor() throws IOException, IllegalAccessException {
         String sources = sourcesOutside(Path.of("src/main/java/org/quoin/client/settings"));

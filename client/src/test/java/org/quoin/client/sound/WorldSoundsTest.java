@@ -41,7 +41,7 @@ final class WorldSoundsTest {
         assertEquals(0, blows(20, 40, 0));
     }
 
-    /** What is heard at the origin, up to 40 blocks away. */
+    /** The sounds heard at the origin, up to 40 blocks away. */
     private static final class Listener implements Output {
         final List<String> heard = new ArrayList<>();
 

@@ -12,7 +12,7 @@ import org.quoin.client.testing.ChildJvm;
 import org.quoin.client.ui.TestTexts;
 import org.quoin.server.text.Languages;
 
-/** What a Java reads that is handed the jar. */
+/** The jar started by Java versions it does not support. */
 class StartTest {
     private static final int WORKS = 0;
     private static final int FAILED = 1;

@@ -5,7 +5,7 @@ import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.TerrainColumn;
 import org.quoin.sim.world.WorldBounds;
 
-/** A landscape without caves: what stands at a height follows from that of the ground there. */
+/** A landscape without caves: a block follows from its height and that of the ground there. */
 public abstract class SurfaceTerrain implements Terrain {
     /**
      * The block at a height.

@@ -38,7 +38,7 @@ public final class RecordedActions implements GameActions {
     private PackActions packs = PackActions.NONE;
     private ServerActions servers = ServerActions.NONE;
 
-    /** What was asked for, oldest first. */
+    /** The requested actions, oldest first. */
     public List<String> calls() {
         return calls;
     }

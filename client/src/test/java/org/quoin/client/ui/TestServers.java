@@ -11,7 +11,7 @@ import org.quoin.client.ui.screen.ServerRow.World;
 import org.quoin.engine.host.entry.InviteLink;
 import org.quoin.engine.net.HostAddress;
 
-/** Some servers in each state, and what the screens asked for. */
+/** Some servers in each state, and the screens' requests. */
 public final class TestServers implements ServerActions {
     /** The invitations that were used. */
     public final List<InviteLink> invited = new ArrayList<>();

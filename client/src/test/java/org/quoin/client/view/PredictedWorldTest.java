@@ -26,7 +26,7 @@ import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.TerrainType;
 
-/** What one builds and digs shows at once, and stays as the host has it. */
+/** The player's own edits show at once, and stay as the host has them. */
 class PredictedWorldTest {
     private static final WorldConfig FLAT =
             new WorldConfig(5, 20, TerrainType.FLAT, WorldRules.DEFAULT);
@@ -41,7 +41,7 @@ class PredictedWorldTest {
     /** Two blocks ahead. */
     private static final int DOWN_AHEAD = -110;
 
-    /** What a player aims at from the confirmed place. */
+    /** The block a player targets from the confirmed position. */
     private static Hit aimed(Seat seat, int yaw, int pitch) {
         Hit hit = new Hit();
         AvatarState avatar = seat.avatar();
@@ -258,8 +258,7 @@ class PredictedWorldTest {
         assertTrue(me.eyeY(play.nowNanos) > start + 8, "a tower");
         assertEquals(0, me.corrections);
         assertEquals(List.of(), me.refused);
-        // A jump rises by 9 blocks a second: 0.15 a picture, and what was pressed late is caught
-        // up.
+        // A jump rises by 9 blocks a second: 0.15 per frame, plus the catching up of a late press.
         assertTrue(steps[1] < 0.25, "the eye jumped by " + steps[1]);
     }
 

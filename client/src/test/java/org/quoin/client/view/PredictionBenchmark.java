@@ -22,8 +22,8 @@ import org.quoin.sim.input.Turn;
 import org.quoin.sim.util.TickRate;
 
 /**
- * What making the overlay anew costs, as each tick and each sampled frame has it: frames under way
- * of one who walks and clicks as fast as a turn allows.
+ * The cost of rebuilding the overlay, as after each tick and each sampled frame: pending frames of
+ * a player who walks and clicks as fast as a turn allows.
  */
 @State(Scope.Benchmark)
 @Warmup(iterations = 3, time = 2)

@@ -11,7 +11,8 @@ import org.quoin.client.testing.XvfbDisplay;
 
 /**
  * Walks through the game in real windows on a virtual display, and keeps a picture of each screen:
- * {@code Gallery FOLDER [HAND...] [LANGUAGE...] [WIDTHxHEIGHT...]}; what is not named is all of it.
+ * {@code Gallery FOLDER [HAND...] [LANGUAGE...] [WIDTHxHEIGHT...]}; omitted arguments stand for all
+ * values.
  */
 public final class Gallery {
     static final List<String> HANDS = List.of("keyboard", "mouse", "pad");

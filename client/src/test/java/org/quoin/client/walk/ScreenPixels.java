@@ -13,7 +13,7 @@ import org.lwjgl.glfw.GLFW;
 import org.quoin.client.game.WalkedGame;
 import org.quoin.client.testing.XvfbDisplay;
 
-/** What a display shows, its pixels: Xvfb keeps them in a file, in the format of xwd. */
+/** The pixels of a display: Xvfb keeps them in a file, in the format of xwd. */
 public final class ScreenPixels {
     private static final String FILE = "QUOIN_SCREEN";
 
@@ -51,7 +51,7 @@ public final class ScreenPixels {
         ImageIO.write(of(game), "png", png.toFile());
     }
 
-    /** What is seen of the game, whose window stands in the upper left corner. */
+    /** The visible part of the game, whose window is in the upper left corner. */
     public BufferedImage of(WalkedGame game) {
         BufferedImage[] image = new BufferedImage[1];
         game.onMainThread(

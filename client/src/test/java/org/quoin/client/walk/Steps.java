@@ -24,8 +24,8 @@ abstract class Steps {
     private final Set<String> screens = new TreeSet<>();
 
     /**
-     * @param folder where a picture of each screen comes
-     * @param pixels what the display shows
+     * @param folder receives a picture of each screen
+     * @param pixels of the display
      */
     Steps(WalkedGame game, Hands hands, Path folder, ScreenPixels pixels) throws IOException {
         this.pixels = pixels;

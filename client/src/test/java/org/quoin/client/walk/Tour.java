@@ -21,8 +21,8 @@ import org.quoin.sim.player.Level;
 /** The way through all screens, from the first start to the last fault. */
 final class Tour extends Steps {
     /**
-     * @param folder where a picture of each screen comes
-     * @param pixels what the display shows
+     * @param folder receives a picture of each screen
+     * @param pixels of the display
      */
     Tour(WalkedGame game, Hands hands, Path folder, ScreenPixels pixels) throws IOException {
         super(game, hands, folder, pixels);
@@ -250,7 +250,7 @@ final class Tour extends Steps {
         settle();
     }
 
-    /** Nobody else is here who could be chosen in the list of players: the menu is of nobody. */
+    /** The list of players has nobody else to select here: the menu is of nobody. */
     private void player() throws IOException {
         PlayerScreen.Actions nothing =
                 new PlayerScreen.Actions() {
@@ -345,7 +345,7 @@ final class Tour extends Steps {
         reach("StartScreen");
     }
 
-    /** What hosts and clients say. */
+    /** A reason as hosts and clients give it. */
     private static Reason reason(DisconnectReason.Kind kind) {
         return switch (kind) {
             case HOST_CLOSED -> Reason.of(EndCode.CLOSED);

@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /**
- * A gamepad for one process: what GLFW opens as a device of Linux is a pipe. The C code that does
- * so says how.
+ * A gamepad for one process: GLFW opens a pipe in place of a Linux device. The C code that does so
+ * says how.
  */
 final class VirtualPad implements AutoCloseable {
     private static final String FOLDER = "QUOIN_PAD";

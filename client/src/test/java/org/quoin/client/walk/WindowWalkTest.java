@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @Tag("slow")
 final class WindowWalkTest {
-    /** What other screens are made of, and one that is gone before it can be looked at. */
+    /** Base classes of screens, and one that is gone before it can be looked at. */
     private static final Set<String> NOT_WALKED =
             Set.of("Screen", "PanelScreen", "FormScreen", "ListScreen", "JobScreen");
 

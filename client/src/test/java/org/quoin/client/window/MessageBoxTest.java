@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What the box of its own process is told. */
+/** The arguments of the message box's process. */
 final class MessageBoxTest {
     /** The message of nearly every NullPointerException has quotes. */
     @Test

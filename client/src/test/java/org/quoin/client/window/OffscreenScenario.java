@@ -2,7 +2,7 @@ package org.quoin.client.window;
 
 import org.lwjgl.opengl.GL33C;
 
-/** What {@link OffscreenTest} runs in a JVM without a display: draws, and reads what it drew. */
+/** Run by {@link OffscreenTest} in a JVM without a display: draws, and reads back its pixels. */
 final class OffscreenScenario {
     static final int WIDTH = 320;
     static final int HEIGHT = 200;

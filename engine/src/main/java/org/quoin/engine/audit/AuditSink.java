@@ -7,11 +7,11 @@ public interface AuditSink {
     AuditSink NONE = (event, namesAndValues) -> {};
 
     /**
-     * Something has happened.
+     * Records an event.
      *
      * @param event a word for it
-     * @param namesAndValues what is to be said of it: a name, its value, the next name ...; values
-     *     may be anything from outside
+     * @param namesAndValues its details: a name, its value, the next name ...; values may come from
+     *     anywhere
      */
     void write(String event, String... namesAndValues);
 }

@@ -11,11 +11,11 @@ import org.quoin.engine.reason.Reason;
 import org.quoin.engine.secure.Fingerprint;
 
 /**
- * The audit of a host: who joined, with which key and from where, who was refused and why, who left
- * and how, and all commands. The chat only if that was asked for.
+ * A host's audit log: joins with their keys and addresses, refusals with their reasons, departures,
+ * and all commands. The chat is logged only on request.
  */
 public final class HostAudit {
-    /** Of commands: what a person says rather than does. */
+    /** Key of a command's free text, which is speech rather than action. */
     private static final String TEXT = "text";
 
     /** Recorded in place of a key for commands from the console. */

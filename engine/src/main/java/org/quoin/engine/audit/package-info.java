@@ -1,6 +1,6 @@
 /**
- * The audit log of a host: who came into a world and what was commanded there, as lines of text in
- * files that are limited in size, number and age.
+ * The audit log of a host: its players' arrivals and the commands given, as lines of text in files
+ * limited in size, number and age.
  */
 @NullMarked
 package org.quoin.engine.audit;

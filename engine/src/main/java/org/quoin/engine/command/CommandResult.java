@@ -28,9 +28,9 @@ public sealed interface CommandResult {
         }
 
         /**
-         * A place on an axis, in blocks.
+         * A position on an axis, in blocks.
          *
-         * @param here where one stands: what follows a ~ is counted from it
+         * @param here the player's own position, the origin of a ~
          */
         public double coordinate(String name, double here) {
             String text = text(name);

@@ -8,7 +8,7 @@ public interface CommandSpec {
     /** Its name in lower case, without the slash. */
     String name();
 
-    /** Who may use the command. */
+    /** The lowest level allowed to use the command. */
     Who who();
 
     /** The forms of its arguments, any one of which may follow the name. */

@@ -3,7 +3,7 @@ package org.quoin.engine.congestion;
 import java.util.Locale;
 
 /**
- * Estimates how many bytes a second may be sent to one client, from its reports five times a
+ * Estimates how many bytes a second may be sent to the other end, from its reports five times a
  * second: how much arrived, and how long the quickest datagram was queued. Random loss plays no
  * part: a connection that loses much but queues nothing keeps its rate.
  *
@@ -13,10 +13,10 @@ import java.util.Locale;
  *                         │  └── queue stays ──▶ SHARED │ (queue gone)
  *                         └───────── queue ─────────┘
  *
- *   SEEKING   no limit is known: the rate grows with what is used, while nothing queues
- *   DRAINING  less goes than was delivered, so that the queue empties
+ *   SEEKING   no limit is known: the rate grows with the traffic while nothing queues
+ *   DRAINING  less is sent than was delivered, so that the queue empties
  *   FOUND     the rate follows a cubic curve: up to the ceiling, slowly past it, then ever faster
- *   SHARED    the queue is not ours, as it does not fall when we send less: what is needed goes
+ *   SHARED    others cause the queue, since it does not fall when we send less: the needed rate is sent
  * </pre>
  *
  * <p>A rising delay as the sign of a queue is LEDBAT's (RFC 6817), the rate at which datagrams
@@ -92,17 +92,17 @@ public final class BandwidthEstimator {
     private static final double SEEK_AGAIN_GROWTH = 1.15;
     private static final long SEEK_ROUND_TRIP_NANOS = 200_000_000L;
 
-    /** The rate may grow while this share of it is used. */
+    /** The arrival rate measures the connection only if this share of the rate is used. */
     private static final double USED_MIN = 0.75;
 
-    /** The same where a limit is known: too high a rate goes unnoticed unless it is used. */
+    /** Once a limit is known, the rate grows only while this share of it is used. */
     private static final double FOUND_USED_MIN = 0.85;
 
     /** Below this share of turns in few datagrams, a client is not sent all turns. */
     private static final double GOES_ON_SHARE = 0.5;
 
     /**
-     * The same as USED_MIN while no limit is known: there must be room for a burst of repetitions.
+     * While no limit is known, the rate grows while this share is used: room for repeated turns.
      */
     private static final double SEEK_USED_MIN = 0.5;
 
@@ -188,13 +188,13 @@ public final class BandwidthEstimator {
     }
 
     /**
-     * The other end's report came.
+     * Takes the other end's report.
      *
      * @param receiverMicros when it was made, low 32 bits of that end's microseconds
-     * @param bytesHeard how many bytes have come there, headers included, low 32 bits
-     * @param queueNanosNow how long the quickest of the last datagrams stood in a queue
-     * @param sentBytes what was sent so far, headers included
-     * @param datagramBytes of the mean datagram: it takes its time through a narrow connection
+     * @param bytesHeard how many bytes have arrived there, headers included, low 32 bits
+     * @param queueNanosNow how long the quickest of the last datagrams was queued
+     * @param sentBytes bytes sent so far, headers included
+     * @param datagramBytes size of the mean datagram, which takes time on a narrow connection
      * @param roundTripNanos the smoothed round trip, with the queue
      */
     public void receive(

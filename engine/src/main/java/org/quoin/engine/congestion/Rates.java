@@ -31,7 +31,7 @@ public final class Rates {
     // Wrong passwords of strangers. A key costs nothing to make, so its tries are not counted
     // alone.
 
-    /** Of an address: several people who were told a wrong password, then 8,640 tries a day. */
+    /** Per address: enough for several people who mistype a password, then 8,640 tries a day. */
     public static final Rate ADDRESS_TRIES = Rate.everySeconds(20, 10);
 
     /** Of a network, which may have 65,536 addresses: 21,600 tries a day. */

@@ -41,10 +41,10 @@ final class WideningDetector {
     private int gone;
 
     /**
-     * A report came.
+     * Takes a report.
      *
      * @param queueNanos how much longer than the quickest ever the quickest new datagram took
-     * @param ceiling what the connection carried so far, bytes a second
+     * @param ceiling the connection's known rate, bytes a second
      * @return whether it carries more now
      */
     boolean isSeen(long queueNanos, double ceiling) {

@@ -106,7 +106,7 @@ public final class BoundedZip implements AutoCloseable {
             return fault;
         }
 
-        /** What is odd about the zip; null for another fault. */
+        /** The problem with the zip; null for another fault. */
         public @Nullable Reason detail() {
             return detail;
         }

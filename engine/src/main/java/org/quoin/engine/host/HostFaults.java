@@ -53,9 +53,9 @@ final class HostFaults {
     }
 
     /**
-     * Takes a step that belongs to no turn: whatever goes wrong there does not end the host.
+     * Runs a step that belongs to no turn: a failure in it does not end the host.
      *
-     * @param doing what it does, for the report
+     * @param doing a description of the step, for the report
      */
     void guard(String doing, LongConsumer step, long nowNanos) {
         try {

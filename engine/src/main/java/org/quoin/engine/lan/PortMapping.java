@@ -105,8 +105,8 @@ public final class PortMapping implements AutoCloseable {
     }
 
     /**
-     * Takes the mapping back for good and returns when that is done, or takes too long: for a
-     * process that ends. The last state is told by {@link #pollNews}.
+     * Removes the mapping for good and returns when that is done or takes too long: for a process
+     * that exits. {@link #pollNews} reports the last state.
      */
     public void end() {
         Thread running;

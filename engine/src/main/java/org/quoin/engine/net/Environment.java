@@ -11,16 +11,16 @@ import org.quoin.engine.work.SimulationResources;
 /**
  * The services of process and machine that a host or client uses.
  *
- * @param conditions what happens to everything that is sent and received
- * @param reports where desync reports go
- * @param resources the threads and the terrain that its world uses
- * @param entry when a player can play; nothing to a host
- * @param ticks from when on a player's world is shown; nothing to a host
+ * @param conditions the network conditions for everything sent and received
+ * @param reports receives desync reports
+ * @param resources the threads and the terrain of its world
+ * @param entry when a player can play; unused by a host
+ * @param ticks from when on a player's world is shown; unused by a host
  * @param failures receives the bug that ended a host or client, on its thread and before anything
  *     else is notified; must not throw
  * @param identity of the host or the player
- * @param hosts which hosts a player trusts; nothing to a host
- * @param pass a player's; nothing to a host
+ * @param hosts the hosts a player trusts; unused by a host
+ * @param pass a player's; unused by a host
  */
 public record Environment(
         NetworkConditions conditions,

@@ -45,7 +45,7 @@ final class HostRoute implements HostLink.Outbox {
         /**
          * Makes a connection.
          *
-         * @param choice what to try
+         * @param choice the transport to try
          * @param attempt the number of the attempt, from 0 on
          */
         ClientConnection line(TransportChoice choice, long attempt);

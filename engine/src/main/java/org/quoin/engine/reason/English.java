@@ -11,8 +11,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The English texts that ship with the game: what consoles, logs, messages of exceptions and a
- * host's sentences say, whatever language a player reads.
+ * The English texts that ship with the game: for consoles, logs, exception messages and a host's
+ * sentences, whatever language a player reads.
  */
 public final class English {
     private static final String FILE = "/assets/quoin/lang/en.json";

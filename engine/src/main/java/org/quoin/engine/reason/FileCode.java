@@ -34,7 +34,7 @@ public enum FileCode implements ReasonCode {
     TOO_SLOW,
     /** It has {0} MB packed out. */
     WORLD_LARGE(1),
-    /** By a fault of the rules; what a reader says is {0}. */
+    /** A fault of the rules; {0} is the reader's message. */
     WORLD_STATE(1),
     /** At the place {0} of a file. */
     LINK(1),

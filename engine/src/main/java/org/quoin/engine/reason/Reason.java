@@ -6,10 +6,11 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A reason with what it is about.
+ * A reason with its arguments.
  *
  * @param arguments as many as the code has, each at most {@link #ARGUMENT_CHARS_MAX} long
- * @param cause what lies behind it, told behind a colon; null if that is all. It is never sent.
+ * @param cause the underlying reason, shown behind a colon; null if there is none. It is never
+ *     sent.
  */
 public record Reason(ReasonCode code, List<String> arguments, @Nullable Reason cause) {
     /** Of one argument: a name, a path, an address, a number or another program's words. */

@@ -10,13 +10,13 @@ import org.quoin.sim.rule.ChangeTrace;
 import org.quoin.sim.world.Blocks;
 
 /**
- * Finds the player who caused a change. A change that a rule makes has the cause of what woke its
- * voxel; a falling block and TNT have that of what set them going, an explosion that of its TNT,
- * and what grows or sparks that of who put it there. So a fire has the player who lit it as its
- * cause, however far it spreads.
+ * Finds the player who caused a change. A rule's change has the cause of the update that woke its
+ * voxel; a falling block and TNT have that of their trigger, an explosion that of its TNT, and
+ * growth and sparks that of the player who placed the plant or the source. So a fire has the player
+ * who lit it as its cause, however far it spreads.
  *
- * <p>Where two players' doings meet, the last one counts. What began before the first turn that is
- * played is nobody's doing, since nothing of this is kept in a world.
+ * <p>Where two players' effects meet, the last one counts. Effects that began before the first
+ * replayed turn are nobody's, since a world stores no causes.
  */
 final class ChangeAttribution implements ChangeTrace {
     /**
@@ -26,11 +26,10 @@ final class ChangeAttribution implements ChangeTrace {
     static final int WOKEN_TURNS = 512;
 
     /**
-     * Voxels that are awake by a player, voxels where what a player planted stands, and bodies that
-     * a player set going: so many of each, about 120 MB together. Of more, those that were woken
-     * longest ago are forgotten, and what is planted or set going then is not kept: what follows is
-     * nobody's. What a player does by hand stays its own, so that nobody can flood a world in order
-     * to hide.
+     * Limits for each of: voxels woken by a player, voxels with something a player planted, and
+     * bodies that a player set in motion; about 120 MB together. Beyond it the voxels woken longest
+     * ago are forgotten, and new plants and bodies are not recorded: their effects are nobody's.
+     * Changes by hand always stay the player's, so that flooding a world hides nothing.
      */
     static final int CELLS_MAX = 1 << 20;
 
@@ -38,13 +37,13 @@ final class ChangeAttribution implements ChangeTrace {
 
     private final VoxelChange.Reader reader;
 
-    /** By voxel: who woke it last. */
+    /** By voxel: the player who woke it last. */
     private final Long2LongOpenHashMap wokenBy = new Long2LongOpenHashMap();
 
     /** By voxel: in which turn. */
     private final Long2LongOpenHashMap wokenIn = new Long2LongOpenHashMap();
 
-    /** By voxel, where something stands that grows or sparks: who put it there. */
+    /** By voxel with something that grows or sparks: the player who placed it. */
     private final Long2LongOpenHashMap planted = new Long2LongOpenHashMap();
 
     private final Long2LongOpenHashMap bodies = new Long2LongOpenHashMap();
@@ -182,7 +181,7 @@ final class ChangeAttribution implements ChangeTrace {
         return wokenBy.containsKey(cell) && wokenIn.get(cell) >= turn - WOKEN_TURNS;
     }
 
-    /** What follows from an undo is nobody's: the world only settles again. */
+    /** The effects of an undo are nobody's: the world only settles again. */
     private boolean makesOwn() {
         return cause != 0 && how != How.UNDONE;
     }

@@ -36,9 +36,9 @@ public final class JournalPast implements WorldPast {
 
     /**
      * @param folder the world's folder
-     * @param writes carries out what the journal still has to write, in order
-     * @param readers read; may run tasks at once
-     * @param budgets what each question may take of this machine, made when it is read
+     * @param writes runs the journal's pending writes, in order
+     * @param readers read; may run tasks concurrently
+     * @param budgets each query's budget, created when it is read
      */
     public JournalPast(
             SegmentFolder folder, Executor writes, Executor readers, Supplier<OpenBudget> budgets) {
@@ -128,7 +128,7 @@ public final class JournalPast implements WorldPast {
         return search.result(Math.max(fromTurn, journal.firstTurn()));
     }
 
-    /** The key that has a name by the world's list; what only looks like it is another's. */
+    /** The key that owns a name by the world's list; a similar name is another's. */
     private OptionalLong ownerOf(String name) {
         try {
             NameList list = NameList.of(ListFile.textIn(folder, ListFile.NAMES));
@@ -137,7 +137,7 @@ public final class JournalPast implements WorldPast {
                             && NameLikeness.folded(owned.name()).equals(NameLikeness.folded(name))
                     ? OptionalLong.of(owned.keyId())
                     : OptionalLong.empty();
-        } catch (IOException e) { // Who hosts the world is told of it; the journal has names, too.
+        } catch (IOException e) { // The world's host is notified; the journal has names, too.
             return OptionalLong.empty();
         }
     }

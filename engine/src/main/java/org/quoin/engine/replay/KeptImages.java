@@ -21,9 +21,9 @@ final class KeptImages {
     private long bytes;
 
     /**
-     * @param first the world as the segment begins
+     * @param first the world at the segment's start
      * @param distanceTurns between two images while there is room for them
-     * @param bytesMax what all but the first may take together
+     * @param bytesMax the limit for all but the first together
      */
     KeptImages(WorldImage first, int distanceTurns, long bytesMax) {
         this.firstTurn = first.turn();
@@ -56,7 +56,7 @@ final class KeptImages {
         return byTurn.size();
     }
 
-    /** What all but the first take together, about. */
+    /** The approximate size of all but the first. */
     long bytes() {
         return bytes;
     }

@@ -19,10 +19,10 @@ public final class OfflineUndo {
     private OfflineUndo() {}
 
     /**
-     * What was done.
+     * The result.
      *
      * @param turns how many turns it took
-     * @param blocks how many blocks of the plan are now what they were to become
+     * @param blocks how many blocks of the plan now have their planned state
      */
     public record Done(int turns, int blocks) {}
 

@@ -14,9 +14,9 @@ import org.quoin.sim.WorldImage;
 import org.quoin.sim.input.Turn;
 
 /**
- * One segment as far as it was played, with the turns and some images of the world on the way. A
- * segment may come from a stranger: what is kept of it is bounded by the budget of its player, and
- * by how much a host writes into one.
+ * A segment as far as it was replayed, with its turns and some images of the world. A segment may
+ * come from a stranger: the memory it takes is bounded by the budget of its player, and by the most
+ * a host writes into one.
  */
 final class PlayedSegment implements AutoCloseable {
     /** This part of what the segment may take is for images beside the first. */
@@ -61,7 +61,7 @@ final class PlayedSegment implements AutoCloseable {
         return images;
     }
 
-    /** What is kept of it, with its world, in bytes. */
+    /** The memory it holds with its world, in bytes. */
     long heldBytes() {
         return player.budget().reservedBytes() + images.bytes();
     }
@@ -106,7 +106,7 @@ final class PlayedSegment implements AutoCloseable {
             end(Reason.of(StoreCode.TOO_MANY_TURNS, player.file(), hours, playedTurn()));
             return false;
         }
-        // If this throws, a turn may be missing: what would follow does not fit those before.
+        // If this throws, a turn may be missing: later turns would not fit the earlier ones.
         atEnd = true;
         Turn next = player.step();
         if (next == null) {

@@ -79,14 +79,14 @@ public final class ReplaySource implements AutoCloseable {
     public static ReplaySource open(ReplayFiles files, BooleanSupplier stopAsked)
             throws IOException, StoreException {
         ReplaySource source = new ReplaySource(files, stopAsked);
-        source.stopAsked = () -> false; // It is here: what follows belongs to who watches.
+        source.stopAsked = () -> false; // It is complete: from here on it belongs to the viewer.
         return source;
     }
 
     /**
-     * Sets who is asked while another segment is opened, often and from the same thread, whether
-     * nobody wants to wait for it. Nothing else of this may be called meanwhile but what only
-     * returns something. Whoever stops it stays at the turn shown.
+     * Sets the check, called often on the same thread while another segment is opened, for whether
+     * to stop. Meanwhile only getters of this object may be called. After a stop the turn shown
+     * stays.
      */
     public void setStopAsked(BooleanSupplier stopAsked) {
         this.stopAsked = stopAsked;
@@ -177,11 +177,11 @@ public final class ReplaySource implements AutoCloseable {
     }
 
     /**
-     * The same for a while. To be called with the same turn until it is there: what was played on
-     * the way is kept. The world shown may be that of a turn in between.
+     * Seeks for a while. To be called with the same turn until it is reached: progress on the way
+     * is kept. The world shown may be that of a turn in between.
      *
-     * @param goesOn asked after each turn that was executed: whether there is time for another
-     * @return whether it is there, or the journal ends before
+     * @param goesOn asked after each executed turn: whether there is time for another
+     * @return whether the turn is reached, or the journal ends before
      */
     public boolean seek(int turn, BooleanSupplier goesOn) throws IOException, StoreException {
         int wanted = within(turn);

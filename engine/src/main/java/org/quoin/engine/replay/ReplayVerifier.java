@@ -35,7 +35,7 @@ public final class ReplayVerifier {
      * @param settings the world's settings, from the newest segment that could be opened
      * @param turns turns executed, of all segments
      * @param hashesCompared hashes compared with stored ones
-     * @param problems what is wrong, a sentence each; empty if nothing is
+     * @param problems the problems, a sentence each
      */
     public record Result(
             WorldSettings settings, long turns, long hashesCompared, List<String> problems) {

@@ -11,7 +11,7 @@ import java.util.List;
  * @param lastTurn the last of them, whose state {@code after} begins with
  */
 public record TurnGap(String before, String after, int firstTurn, int lastTurn) {
-    /** One sentence about at least one gap: what is missing, where, and what to do. */
+    /** One sentence about at least one gap: the missing part, its place, and what to do. */
     public static String text(List<TurnGap> gaps) {
         TurnGap first = gaps.get(0);
         String turns =

@@ -15,8 +15,8 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Turn;
 
 /**
- * Plays a world's journal again and tells every change of a voxel with its cause. A host may write
- * the journal meanwhile: what it has written so far counts.
+ * Replays a world's journal and reports every change of a voxel with its cause. A host may be
+ * writing the journal meanwhile: the turns written so far count.
  */
 public final class WorldChanges {
     private final SegmentFolder folder;
@@ -30,11 +30,11 @@ public final class WorldChanges {
     private int turnRate;
 
     /**
-     * Of a journal.
+     * A reader of a journal.
      *
-     * @param segments which of its segments, oldest first
-     * @param players learns whom the journal knows
-     * @param budget what each segment may take of this machine, as no two are open at once
+     * @param segments its segments to read, oldest first
+     * @param players learns the journal's players
+     * @param budget the budget of each segment, as no two are open at once
      */
     public WorldChanges(
             SegmentFolder folder, List<String> segments, PlayerBook players, OpenBudget budget) {
@@ -44,18 +44,19 @@ public final class WorldChanges {
         this.budget = budget;
     }
 
-    /** Sets who is told each turn that was played. */
+    /** Sets the listener for each replayed turn. */
     public void setProgress(IntConsumer told) {
         progress = told;
     }
 
     /**
-     * Tells what happened from a turn on. What began before the segment of that turn has no cause.
+     * Reports the changes from a turn on. Effects that began before that turn's segment have no
+     * cause.
      *
-     * @param fromTurn what happened before is played, but not told
-     * @param untilTurn the last turn that is played
-     * @throws StoreException if a segment is damaged at its start, of other rules or needs too much
-     *     of this machine, or if it was to stop
+     * @param fromTurn earlier changes are replayed, but not reported
+     * @param untilTurn the last turn that is replayed
+     * @throws StoreException if a segment is damaged at its start, has other rules or exceeds the
+     *     budget, or if it was to stop
      */
     public void read(int fromTurn, int untilTurn, VoxelChange.Reader reader)
             throws IOException, StoreException {

@@ -21,8 +21,8 @@ import org.quoin.sim.input.Command.SetKnownLevel;
 import org.quoin.sim.input.Turn;
 
 /**
- * Tells who did what in a world, and in which turn. Nothing of that is stored: a journal has the
- * input of all players, so it is played again, and what happens is told.
+ * Reports the events of a world with their players and turns. None of that is stored: a journal has
+ * the input of all players, so it is replayed to derive the events.
  */
 public final class WorldLog {
     private WorldLog() {}
@@ -49,20 +49,21 @@ public final class WorldLog {
         void commanded(int turn, Who player, Command command);
 
         /**
-         * Something happened.
+         * Takes an event.
          *
-         * @param player who did it or whom it befell; {@link Who#NOBODY} for an explosion
+         * @param player the player who caused it or was affected; {@link Who#NOBODY} for an
+         *     explosion
          */
         void happened(int turn, Who player, ViewEvent event);
     }
 
     /**
-     * Plays a world's journal again.
+     * Replays a world's journal.
      *
-     * @param fromTurn what happened before is not told
-     * @param book learns whom the journal knows, before it is told of them
-     * @return the sentences about what could not be read; empty as a rule
-     * @throws StoreException if its first segment is damaged at its start or of other rules
+     * @param fromTurn earlier events are not reported
+     * @param book learns the journal's players before their events are reported
+     * @return sentences about unreadable parts; usually empty
+     * @throws StoreException if its first segment is damaged at its start or has other rules
      */
     public static List<String> read(ReplayFiles files, int fromTurn, PlayerBook book, Reader reader)
             throws IOException, StoreException {
@@ -83,7 +84,7 @@ public final class WorldLog {
         private final Reader reader;
         private final List<String> problems = new ArrayList<>();
 
-        /** Also those who have left in the turn that is told. */
+        /** Includes players who left in the reported turn. */
         private final Map<Integer, Who> players = new HashMap<>();
 
         /** By number, also of those that are none any more: a number is never used again. */
@@ -93,7 +94,7 @@ public final class WorldLog {
 
         private final AvatarState avatar = new AvatarState();
 
-        /** The newest turn that was told: where one segment ends another may have begun before. */
+        /** The newest reported turn: a segment may begin before the previous one ends. */
         private int toldTurn;
 
         Player(int fromTurn, PlayerBook book, Reader reader) {

@@ -3,21 +3,21 @@ package org.quoin.engine.report;
 import org.quoin.sim.WorldSize;
 
 /**
- * How a client fares at one moment, or how the players of a host fare together. Immutable. The one
+ * A client's statistics at one moment, or those of a host's players together. Immutable. The one
  * list of these figures: the F3 overlay, {@link StatsCsv} and the experiments read them here.
  *
- * <p>Of a host, what is counted is the sum over its players, and what is measured is the worst of
- * them; what only a client knows is 0.
+ * <p>For a host, counts are sums over its players, and measurements are the worst of them; figures
+ * that only a client knows are 0.
  *
- * @param slot the client's slot; -1 before the host has accepted it, and of a host
- * @param turn the last turn executed; of a host the last sealed
+ * @param slot the client's slot; -1 before the host has accepted it, and for a host
+ * @param turn the last turn executed; for a host the last sealed
  * @param turnRate turns a second; 0 before the host has accepted the client
  * @param pacing how well turns keep to their schedule
- * @param input how the client's own input frames fare
+ * @param input the client's own input frames
  * @param link the connection to the host
- * @param sync what the hash comparison found
- * @param traffic what went both ways
- * @param size how big the world has become by edits
+ * @param sync the results of hash comparison
+ * @param traffic the traffic both ways
+ * @param size the size of the world's edits
  */
 public record ClientStats(
         int slot,
@@ -46,7 +46,7 @@ public record ClientStats(
         this(slot, turn, turnRate, pacing, input, link, sync, traffic, WorldSize.NONE);
     }
 
-    /** What carries turns and input frames. */
+    /** The transport of turns and input frames. */
     public enum Transport {
         /** Datagrams. */
         UDP,
@@ -109,16 +109,16 @@ public record ClientStats(
     /**
      * The connection to the host.
      *
-     * @param transport what carries turns and frames
+     * @param transport of turns and frames
      * @param roundTripMillis the newest round trip; 0 before the first
-     * @param jitterMillis how far the usual datagram is from the quickest, on its way to us
+     * @param jitterMillis how much later than the quickest the usual datagram arrives
      * @param clockDeviationMillis standard deviation of the estimate of the host's clock
-     * @param hostClockNanos what the host's clock shows now, as far as we know: right in its low 32
-     *     bits of microseconds, all that is sent of it; 0 before the host has accepted us
+     * @param hostClockNanos our estimate of the host's clock: valid in its low 32 bits of
+     *     microseconds, the part that is sent; 0 before the host has accepted us
      * @param reconnects times that a lost connection was made again
-     * @param carriedKbit what the connection to us carries of the turns, in thousand bits a second,
-     *     as the host finds; 0 while it carries all that is needed
-     * @param neededKbit what the turns need; 0 while the connection carries that
+     * @param carriedKbit the turn rate the connection to us carries, in thousand bits a second, by
+     *     the host's estimate; 0 while it carries all that is needed
+     * @param neededKbit the rate the turns need; 0 while the connection carries that
      */
     public record Link(
             Transport transport,
@@ -139,12 +139,12 @@ public record ClientStats(
     }
 
     /**
-     * What the hash comparison found.
+     * The results of hash comparison.
      *
-     * @param lastCheckedTurn the last turn whose hash went to the host; 0 before the first
+     * @param lastCheckedTurn the last turn whose hash was sent to the host; 0 before the first
      * @param lastCheckedHash that hash
-     * @param desyncs times that the host found the client's world different from its own
-     * @param resyncs times that the client's world was replaced by the host's
+     * @param desyncs how often the host found the client's world different from its own
+     * @param resyncs how often the client's world was replaced by the host's
      */
     public record Sync(int lastCheckedTurn, long lastCheckedHash, long desyncs, int resyncs) {
         /** Before anything has happened. */
@@ -152,16 +152,16 @@ public record ClientStats(
     }
 
     /**
-     * What went both ways.
+     * The traffic both ways.
      *
-     * @param in all that was received
-     * @param out all that was sent
+     * @param in everything received
+     * @param out everything sent
      * @param inKbitPerSecond payload received in the last second
      * @param outKbitPerSecond payload sent in the last second
-     * @param resent datagrams that were sent again because an answer was missing; of a host the
-     *     turns that were sent again
-     * @param lost datagrams that the host has sent and that did not come
-     * @param duplicate datagrams that came twice
+     * @param resent datagrams sent again because an answer was missing; for a host the turns sent
+     *     again
+     * @param lost datagrams of the host that did not arrive
+     * @param duplicate datagrams that arrived twice
      */
     public record Flow(
             Traffic in,

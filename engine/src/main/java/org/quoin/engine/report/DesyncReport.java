@@ -14,7 +14,7 @@ import java.util.TreeMap;
  * write one.
  *
  * @param side {@link #HOST} or {@link #CLIENT}: which of them wrote it
- * @param versions what ran here
+ * @param versions the versions that ran here
  * @param slot the player whose world differed from the host's
  * @param name that player's name
  * @param turn the checked turn whose hashes differed
@@ -78,8 +78,8 @@ public record DesyncReport(
      * The first thing that differs.
      *
      * @param place "section 1,4,-2 voxel 17,66,-30" or "avatar 3 x"
-     * @param host what the host has there
-     * @param client what the client has there
+     * @param host the host's value
+     * @param client the client's value
      */
     public record Difference(String place, String host, String client) {
         /** The whole worlds of the same turn were equal. */

@@ -34,12 +34,12 @@ public final class DurationLog {
     }
 
     /**
-     * Durations at a moment.
+     * A summary of durations.
      *
      * @param count how many there were
      * @param sumSeconds their sum
-     * @param p50Seconds what half of the newest do not exceed; 0 if there are none
-     * @param p99Seconds what 99 of 100 of the newest do not exceed; 0 if there are none
+     * @param p50Seconds the median of the newest; 0 if there are none
+     * @param p99Seconds the 99th percentile of the newest; 0 if there are none
      */
     public record Summary(long count, double sumSeconds, double p50Seconds, double p99Seconds) {}
 }

@@ -6,12 +6,12 @@ import java.util.HexFormat;
 import org.quoin.engine.report.DesyncReport.Versions;
 
 /**
- * A mistake of our own that a message of a player has met: the host goes on without that player.
+ * A bug triggered by a player's message: the host goes on without that player.
  *
- * @param versions what ran here
- * @param doing what was being done
+ * @param versions the versions that ran here
+ * @param doing the operation in progress
  * @param turn the last sealed turn
- * @param message what had come, as far as it is kept; empty if nothing
+ * @param message the message, as far as it is kept; empty if there is none
  * @param stackTrace where it happened
  */
 public record FaultReport(

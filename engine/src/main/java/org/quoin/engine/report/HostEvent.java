@@ -1,8 +1,8 @@
 package org.quoin.engine.report;
 
 /**
- * What strangers and broken connections do to a host, as it counts it. None of these costs anybody
- * else anything.
+ * Events caused by strangers and broken connections, as a host counts them. None of them affects
+ * anybody else.
  */
 public enum HostEvent {
     /** Connections refused because their address had opened too many. */

@@ -25,7 +25,7 @@ public final class LoopWatch {
     /** If reads are late for this long in a row, this machine reads no faster. */
     private static final long ALWAYS_LATE_NANOS = 5_000_000_000L;
 
-    /** A process that was held up for so long had been stopped: what it reads then is no custom. */
+    /** A process held up for this long was suspended: the backlog it then reads is not typical. */
     private static final long STALL_NANOS_MIN = 1_000_000_000L;
 
     /** The last hitches that are remembered: more than one in each turn of two seconds. */

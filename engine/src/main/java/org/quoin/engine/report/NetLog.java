@@ -111,7 +111,7 @@ public final class NetLog {
         final Series series;
         final float[] ring = new float[NetHistory.SAMPLES_MAX];
 
-        /** Of a count: what it was at the sample before. */
+        /** A count's value at the previous sample. */
         double total;
 
         Row(Series series) {

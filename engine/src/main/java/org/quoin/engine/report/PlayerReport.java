@@ -15,10 +15,10 @@ import java.util.SortedMap;
  * @param stalledMillis the sum of their delays
  * @param roundTripMillisP50 median round trip
  * @param roundTripMillisP99 round trip that 99 of 100 do not exceed
- * @param in what it received
- * @param out what it sent
+ * @param in its received traffic
+ * @param out its sent traffic
  * @param hashes its state hash by turn
- * @param losses what was lost on the way; only a host knows
+ * @param losses losses on the way; only a host knows
  */
 public record PlayerReport(
         int slot,

@@ -5,6 +5,6 @@ package org.quoin.engine.report;
  *
  * @param received traffic received by the port
  * @param sent traffic sent by the port
- * @param events what strangers did there; goes on counting
+ * @param events strangers' events there; goes on counting
  */
 public record TransportCounts(Traffic received, Traffic sent, EventCounts events) {}

@@ -59,7 +59,8 @@ public final class Identity {
     /**
      * Signs a message.
      *
-     * @param context what for, in ASCII: no signature for one purpose is good for another
+     * @param context the signature's purpose, in ASCII: a signature for one purpose is invalid for
+     *     any other
      * @return 64 bytes
      */
     public byte[] sign(String context, byte[] message) {

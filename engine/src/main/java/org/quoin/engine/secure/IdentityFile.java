@@ -27,7 +27,7 @@ import org.tinylog.Logger;
  * that none uses, and makes the second when there is need ({@code identity-2}, ...).
  */
 public final class IdentityFile {
-    /** More games than anybody runs at once on one account; the last then share a key. */
+    /** More games than anybody runs at once on one account; further ones share the first key. */
     static final int KEYS_MAX = 8;
 
     private static final int FILE_BYTES_MAX = 4096;

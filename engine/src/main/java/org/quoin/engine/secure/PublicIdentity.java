@@ -84,7 +84,7 @@ public final class PublicIdentity {
     /**
      * Whether a message was signed by the private half.
      *
-     * @param context what the signature is for, as given to {@link Identity#sign}
+     * @param context the signature's purpose, as given to {@link Identity#sign}
      */
     public boolean hasSigned(String context, byte[] message, byte[] signature) {
         if (Ed25519.isOfSmallOrder(key)) {

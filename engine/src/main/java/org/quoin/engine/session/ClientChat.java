@@ -59,7 +59,7 @@ final class ClientChat {
         link.send(new ToHost.ChatFrom(lastLine), nowNanos);
     }
 
-    /** The connection is lost: what is said waits for the next. */
+    /** The connection is lost: chat waits for the next. */
     void lost() {
         answered = false;
     }

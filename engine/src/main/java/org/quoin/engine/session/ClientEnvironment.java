@@ -12,8 +12,8 @@ import org.quoin.engine.work.SimulationResources;
  *
  * @param stopwatchNanos a running clock, read before and after the work of a turn and for nothing
  *     else
- * @param reports where a desync report goes
- * @param resources what the world uses of this machine
+ * @param reports receives desync reports
+ * @param resources the threads and the terrain of the world
  * @param entry when the player can play
  * @param hitches knows when the session's process was stalled
  * @param openBudgets makes the memory budget for opening a host's world

@@ -155,10 +155,10 @@ public sealed interface ClientEvent {
     }
 
     /**
-     * A frame of ours was sampled, up to half a second ahead of turns that are missing. A {@link
-     * Ticked} at the same time knows it, too.
+     * An input frame was sampled, up to half a second ahead of missing turns. A {@link Ticked} at
+     * the same time includes it.
      *
-     * @param pending our own frames of turns that are not executed yet, this one the last
+     * @param pending our frames of turns not executed yet, this one last
      */
     record Sampled(FrameRun pending, long atNanos) implements ClientEvent {
         @Override
@@ -239,7 +239,7 @@ public sealed interface ClientEvent {
     /**
      * Everybody waits for a player, perhaps for us.
      *
-     * @param player who it is and why; null when the wait is over
+     * @param player the player and the cause; null when the wait is over
      */
     record Waiting(ToClient.@Nullable Waiting player) implements ClientEvent {
         @Override

@@ -132,7 +132,7 @@ public final class ClientSession {
         }
     }
 
-    /** A message came by UDP, through the private line: it is the host's. */
+    /** A message came by UDP, through the secure channel: it is the host's. */
     public void datagramReceived(byte[] bytes, long nowNanos) {
         if (!state.isOver()) {
             link.countDatagram(bytes.length, nowNanos);

@@ -8,8 +8,8 @@ import org.quoin.engine.wire.ToClient;
  * Why a session ended, or why none could begin.
  *
  * @param kind for programs
- * @param why what has happened, with what it is about
- * @param freeName a name under which the host would let the player in, as it says; empty for none
+ * @param why the reason with its arguments
+ * @param freeName a name under which the host would admit the player; empty for none
  */
 public record DisconnectReason(Kind kind, Reason why, String freeName) {
     /** For programs. */

@@ -145,7 +145,7 @@ final class JoinedWorld {
         return next.problem();
     }
 
-    /** Puts the host's world in place of ours: it is at the same turn. */
+    /** Replaces our world by the host's of the same turn. */
     void replace(Simulation before, Simulation hosts) {
         setSimulation(hosts);
         resync = null;

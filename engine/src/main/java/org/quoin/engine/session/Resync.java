@@ -40,7 +40,7 @@ public final class Resync {
     public enum Progress {
         /** The download or the turns since are not through yet. */
         RUNNING,
-        /** The host's world is at our turn: {@link Resync#result} takes the place of ours. */
+        /** The host's world is at our turn: {@link Resync#result} replaces ours. */
         DONE,
         /** A turn since the snapshot is not kept any more. */
         TOO_LATE
@@ -57,7 +57,7 @@ public final class Resync {
      *
      * @param welcome of the session
      * @param current our world
-     * @param budget what both worlds and the download may take together
+     * @param budget the limit for both worlds and the download together
      */
     public Resync(
             ToClient.Resync announced,
@@ -176,7 +176,7 @@ public final class Resync {
     /**
      * The report for a person.
      *
-     * @param desync what the host has said, if it has
+     * @param desync the host's announcement, if it came
      */
     public DesyncReport report(
             ToClient.Welcome welcome, ToClient.@Nullable Desync desync, TurnLog log) {

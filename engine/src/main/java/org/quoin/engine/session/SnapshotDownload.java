@@ -82,7 +82,10 @@ public final class SnapshotDownload {
         }
     }
 
-    /** Why it is not to go on: what was announced needs too much memory. Null if it may. */
+    /**
+     * Why the download must not go on: the announced size exceeds the memory budget. Null if it
+     * may.
+     */
     public @Nullable Reason problem() {
         return problem;
     }

@@ -58,11 +58,11 @@ public final class ClientTransport implements ClientConnection, FrameSerializati
     private long roundNanos;
 
     /**
-     * @param choice what to try: {@link TransportChoice#TCP} sends no datagram; with the others
-     *     connecting fails where none comes through
+     * @param choice the transport to try: {@link TransportChoice#TCP} sends no datagram; the others
+     *     fail to connect where no datagram gets through
      * @param credentials our own
-     * @param check whether the host that answers is the expected one
-     * @param seed decides what the network conditions leave to chance
+     * @param check whether the answering host is the expected one
+     * @param seed the seed of the network conditions' random choices
      */
     public ClientTransport(
             String host,

@@ -43,7 +43,7 @@ final class FrameSerialization implements Serialization {
 
     /**
      * Messages of KryoNet's own, and of the two transports, are no longer; sealed ones are. So what
-     * the private line makes of a message is never taken for one of those.
+     * the secure channel makes of a message is never taken for one of those.
      */
     private static final int OWN_BYTES_MAX = 16;
 

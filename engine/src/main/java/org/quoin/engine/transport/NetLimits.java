@@ -56,7 +56,7 @@ public final class NetLimits {
      */
     static final long REGISTRATION_NANOS_MAX = 12_000_000_000L;
 
-    /** From then on to the end of the private line's handshake: a slow path and a slow machine. */
+    /** From then to the end of the secure channel's handshake: a slow path and a slow machine. */
     static final long HANDSHAKE_NANOS_MAX = 5_000_000_000L;
 
     /**
@@ -113,7 +113,7 @@ public final class NetLimits {
     /** Between two checks for silent connections. */
     static final long SWEEP_NANOS = 100_000_000L;
 
-    /** Datagrams of one direction that are held back: ten seconds of two a turn at 60 turns/s. */
+    /** The most datagrams held back in one direction: 17 seconds of two a turn at 60 turns/s. */
     static final int CONDITIONED_DATAGRAMS_MAX = 2048;
 
     /** Datagrams of one direction that wait between two threads: as many as above. */

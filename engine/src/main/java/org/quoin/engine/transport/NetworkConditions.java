@@ -36,10 +36,10 @@ public record NetworkConditions(
     /** If nothing came through there would be nothing to test. */
     public static final double LOSS_FRACTION_MAX = 0.95;
 
-    /** A gigabit: more than a simulated line can be told from. */
+    /** A gigabit: beyond it a simulated link is indistinguishable from none. */
     public static final int RATE_KBIT_MAX = 1_000_000;
 
-    /** Ten times the queue of a cheap router: a minute in front of 128 kbit/s. */
+    /** Sixteen times the usual queue: a minute in front of 128 kbit/s. */
     public static final int QUEUE_KBYTES_MAX = 1024;
 
     /** The queue of a cheap router, where none is given. */

@@ -129,10 +129,10 @@ public final class UndoPlan {
     }
 
     /**
-     * The commands that carry it out, those of a turn together.
+     * The commands that carry it out, those of one turn together.
      *
-     * @param by who asked for it, as the world knows the player; 0 for the console
-     * @param redo whether the changes are made again
+     * @param by the requester's player id in this world; 0 for the console
+     * @param redo whether the changes are redone
      * @param from the index of the voxel to begin with
      * @return a wave, and where the next one begins; empty at the end
      */

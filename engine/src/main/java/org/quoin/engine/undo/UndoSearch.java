@@ -32,12 +32,11 @@ public final class UndoSearch implements VoxelChange.Reader {
     /**
      * Searches while the journal reports changes.
      *
-     * @param player a name in whatever case, or the fingerprint of a key
-     * @param owner the id of the key that has this name now: what it did before it had the name
-     *     counts as well
+     * @param player a name in any case, or the fingerprint of a key
+     * @param owner the id of the key that has this name now: its earlier changes count as well
      * @param fromTurn earlier changes are kept
      * @param box changes elsewhere are kept
-     * @param players those the journal knows at that time
+     * @param players the players the journal knows at that time
      */
     public UndoSearch(
             String player, OptionalLong owner, int fromTurn, VoxelBox box, PlayerBook players) {

@@ -3,13 +3,13 @@ package org.quoin.engine.undo;
 /**
  * A voxel has changed.
  *
- * @param turn in which
- * @param before the block that was there
- * @param after the block that is there now
- * @param how how it came about
- * @param playerId who caused it, as the world knows the player; of an undo or a redo, whose change
- *     it is about; 0 for nobody
- * @param by of an undo or a redo, who asked for it; otherwise 0
+ * @param turn the turn of the change
+ * @param before the old block
+ * @param after the new block
+ * @param how the kind of change
+ * @param playerId the player who caused it, by its id in this world; for an undo or a redo, the
+ *     player whose change is affected; 0 for nobody
+ * @param by for an undo or a redo, the requester; otherwise 0
  */
 public record VoxelChange(
         int turn, int x, int y, int z, int before, int after, How how, long playerId, long by) {

@@ -41,11 +41,11 @@ public interface WorldPast {
     CompletableFuture<History> history(int x, int y, int z, int fromTurn, int changesMax);
 
     /**
-     * Asks for a plan that takes back what a player did.
+     * Requests a plan that undoes a player's changes.
      *
      * @param player a name or the fingerprint of a key
-     * @param fromTurn what the player did before stays
-     * @param box what the player did elsewhere stays
+     * @param fromTurn earlier changes stay
+     * @param box changes elsewhere stay
      */
     CompletableFuture<Undoing> plan(String player, int fromTurn, VoxelBox box);
 

@@ -50,7 +50,7 @@ public final class Wire {
     private Wire() {}
 
     /**
-     * Whether a host reads a message that did not come through a private line: a question of what
+     * Whether a host reads a message that did not come through a secure channel: a question of what
      * it hosts, or the hello of another version, which it refuses.
      */
     public static boolean isReadInTheClear(byte[] message) {

@@ -16,7 +16,7 @@
  *   04 streamOnly    both ways            (by TCP: datagrams no longer come through)
  *   06 addressCheck  h→c  i32 connection   i64 nonce         (by datagram; c→h the same back, by TCP)
  *
- * Private line (by TCP once a client is registered; what follows is sealed: package engine.line)
+ * Secure channel (by TCP once a client is registered; the rest is sealed: package engine.secure)
  *   05 line          both ways   u8 version: 1   a message of Noise_XX_25519_ChaChaPoly_SHA256
  *                    c→h  e, payload: 160 zeros        h→c  e, ee, s, es, payload: identity
  *                    c→h  s, se, payload: identity     identity: 32 bytes Ed25519 key   64 bytes
@@ -77,7 +77,7 @@
  *                     (FFFFFFFF: nothing to echo yet)
  *     dueMicros       when newestTurn was due, from sendMicros on (mostly negative)
  *     sentAfterDue    eighths of a millisecond from newestTurn's due time (FFFF: 8 s or more)
- *     hostLate        the newest turn was sealed late because the host's own process stood still
+ *     hostLate        the newest turn was sealed late because the host's own process stalled
  *     ownLateMillis   how much later than due the newest frame was sampled, for the same reason at
  *                     the client, less the turns its delay is raised by for it
  *     margins         how long before its turn was due a frame came: the 1st percentile of ten

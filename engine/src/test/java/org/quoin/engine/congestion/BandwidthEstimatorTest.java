@@ -8,9 +8,9 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.congestion.BandwidthEstimator.State;
 
 /**
- * What is found of a line that has a queue. The line is a fluid: what is sent joins the queue, and
- * as much leaves it as the line carries. A report goes back five times a second, a tenth of a
- * second late.
+ * Estimates of a simulated link with a queue. The link is a fluid: sent bytes join the queue, and
+ * as many leave it as the link carries. A report goes back five times a second, a tenth of a second
+ * late.
  */
 final class BandwidthEstimatorTest {
     private static final long STEP_NANOS = 200_000_000L;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-/** What a download shows of the line. */
+/** The link's rate as shown by a download. */
 final class DownloadRateTest {
     private static final long MILLI = 1_000_000L;
 

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-/** What may go at a known rate. */
+/** Sending at a known rate. */
 final class PacerTest {
     private static final long MILLI = 1_000_000L;
 

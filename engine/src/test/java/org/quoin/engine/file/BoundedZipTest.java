@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.ReasonCode;
 
-/** What this reader does not object to shows Java's own reader the same list of entries. */
+/** Zips this reader accepts show Java's own reader the same list of entries. */
 class BoundedZipTest {
     private static final int END_BYTES = 22;
     private static final int HEAD_MAGIC = 0x02014B50;
@@ -166,7 +166,7 @@ class BoundedZipTest {
         }
     }
 
-    /** What stands where the end record says that the list is; empty if that is no list. */
+    /** The entries at the place the end record names; empty if that is no list. */
     private static List<String> namesByHand(byte[] bytes, BoundedZip.End end) {
         List<String> names = new ArrayList<>();
         ByteBuffer in = in(bytes);

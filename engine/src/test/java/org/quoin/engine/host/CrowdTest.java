@@ -19,7 +19,7 @@ import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.sim.WorldConfig;
 
-/** What one address gets of a host, and what a mistake of ours that a player meets costs. */
+/** One address's share of a host, and the cost of a bug that a player triggers. */
 final class CrowdTest {
     private static final long HERE = 11;
     private static final long THERE = 22;
@@ -166,7 +166,7 @@ final class CrowdTest {
                 line -> {
                     throw new IllegalStateException("a mistake of our own");
                 };
-        host.session.closed(2, host.nowNanos); // That Ben is gone is told.
+        host.session.closed(2, host.nowNanos); // Ben's departure is announced.
         assertEquals(1, host.faults.size());
         assertTrue(host.faults.get(0).toText().contains("ending"), host.faults.get(0)::toText);
         assertEquals(1, host.session.connectionCount());

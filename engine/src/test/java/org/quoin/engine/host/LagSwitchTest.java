@@ -14,7 +14,7 @@ import org.quoin.engine.wire.ToHost;
 
 /** A player whose frames are late on purpose, beside one who plays as one should. */
 final class LagSwitchTest {
-    /** For so many turns it behaves before it is late again, so that it is waited for. */
+    /** The number of turns it behaves before it is late again, so that it is waited for. */
     private static final int GOOD_TURNS = 10;
 
     /**
@@ -62,7 +62,7 @@ final class LagSwitchTest {
     void whereAllWaitALagSwitchCostsItsBudgetAndThenLessAndLess() {
         ScriptedClients host = new ScriptedClients(LatePolicy.WAIT, 8);
         int played = turnsPlayed(host, 5 * ScriptedClients.SECOND, 5 * ScriptedClients.SECOND, 300);
-        // Without it there are 6000, and 60 without a budget: what it takes is some 15 s.
+        // Without it there are 6000, and 60 without a budget: the budget costs some 15 s.
         assertTrue(played > 5650, "turns: " + played);
         List<ChatLine> told = refusals(host);
         assertTrue(told.size() >= 3, "told " + told);

@@ -51,10 +51,10 @@ public final class ScriptedClients implements HostOutbox {
     /** Where {@link #hello} comes from, see {@link HostSession#opened}. */
     public long origin;
 
-    /** Who {@link #hello} has proved to be; null for nobody. */
+    /** The identity {@link #hello} has proved; null for nobody. */
     public @Nullable PublicIdentity identity;
 
-    /** The connection whose sending fails by a mistake of ours; 0 for none. */
+    /** The connection whose sending fails by a bug; 0 for none. */
     public int broken;
 
     /** The packing that waits while {@link #packsLater}. */
@@ -62,7 +62,7 @@ public final class ScriptedClients implements HostOutbox {
 
     public boolean packsLater;
 
-    /** Whether packing a world fails by a mistake of ours. */
+    /** Whether packing a world fails by a bug. */
     public boolean packerBroken;
 
     public boolean reliable;

@@ -19,13 +19,13 @@ import java.util.TreeMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * A router on the loopback interface that keeps a table of what it forwards: answers searches, HTTP
- * and NAT-PMP on real sockets. What it says can be changed at any time.
+ * A router on the loopback interface with a table of forwarded ports: answers searches, HTTP and
+ * NAT-PMP on real sockets. Its answers can be changed at any time.
  */
 final class FakeRouter implements AutoCloseable {
     static final InetAddress HERE = InetAddress.getLoopbackAddress();
 
-    /** What it forwards: like "TCP 47800" to whom and for how many seconds. */
+    /** The forwarded ports: like "TCP 47800" with target and seconds. */
     final Map<String, String> table = new TreeMap<>();
 
     /** Every question: an action of UPnP, or an operation of NAT-PMP. */
@@ -51,7 +51,7 @@ final class FakeRouter implements AutoCloseable {
     /** The port that NAT-PMP gives instead of the wanted one; 0 for the wanted one. */
     volatile int otherPort;
 
-    /** What comes instead of the description, whole with its head; empty for the true one. */
+    /** Replaces the description, including its head; empty for the true one. */
     volatile byte[] description = new byte[0];
 
     /** Where the search says that the description lies; empty for the truth. */
@@ -83,7 +83,7 @@ final class FakeRouter implements AutoCloseable {
         return "http://" + HERE.getHostAddress() + ":" + http.getLocalPort();
     }
 
-    /** What it forwards now. */
+    /** The ports it forwards now. */
     String forwards() {
         synchronized (table) {
             return table.toString();

@@ -8,7 +8,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.Test;
 
-/** What a stranger's datagram does to the library's threads. */
+/** The effect of a stranger's datagram on the library's threads. */
 final class LibraryThreadsTest {
     @Test
     void aThreadThatDiesIsToldToUsAloneAndOnce() throws InterruptedException {
@@ -18,7 +18,7 @@ final class LibraryThreadsTest {
         try {
             LibraryThreads threads = new LibraryThreads("library");
             assertFalse(threads.pollDied());
-            // The library makes its threads on one of ours.
+            // The library creates its threads from one of ours.
             Thread ours = new Thread(threads, LibraryThreadsTest::startOneThatDies, "ours");
             ours.start();
             ours.join();

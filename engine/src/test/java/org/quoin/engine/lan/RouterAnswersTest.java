@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** What routers say is read as far as it makes sense, and nothing of it does harm. */
+/** Routers' answers are parsed as far as they make sense, and none does harm. */
 final class RouterAnswersTest {
     private static final InetAddress ROUTER = address(192, 168, 0, 1);
     private static final String TYPE = "urn:schemas-upnp-org:service:WANIPConnection:1";

@@ -33,7 +33,7 @@ final class AloneHostTest {
     private static final WorldSettings SETTINGS =
             new WorldSettings("mine", WORLD, LatePolicy.SUBSTITUTE);
 
-    /** What a player has met. */
+    /** Records a player's events. */
     private static final class Watched implements Consumer<ClientEvent> {
         final CompletableFuture<Integer> slot = new CompletableFuture<>();
         final CompletableFuture<DisconnectReason> end = new CompletableFuture<>();
@@ -187,7 +187,7 @@ final class AloneHostTest {
         return HostOptions.on(HostOptions.NO_PORT, WORLD);
     }
 
-    /** Who this process is. */
+    /** The identity of this process. */
     private static final Identity OWN = Identity.fresh();
 
     private LockstepClient play(LockstepHost host, String name) {

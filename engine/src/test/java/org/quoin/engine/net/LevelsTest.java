@@ -39,7 +39,7 @@ final class LevelsTest {
 
     private final MemoryFolder folder = new MemoryFolder();
 
-    /** What a player sees of everybody. */
+    /** Records what a player sees of everybody. */
     private static final class Watched implements Consumer<ClientEvent> {
         final ConcurrentHashMap<String, AvatarView> avatars = new ConcurrentHashMap<>();
         final AtomicInteger edits = new AtomicInteger();

@@ -23,7 +23,7 @@ import org.quoin.sim.input.Look;
 final class LooksTest {
     private static final WorldConfig WORLD = new WorldConfig(1, 60);
 
-    /** What a player sees of everybody's looks. */
+    /** Records what a player sees of everybody's looks. */
     private static final class Watched implements Consumer<ClientEvent> {
         final ConcurrentHashMap<String, Look> looks = new ConcurrentHashMap<>();
         final AtomicInteger desyncs = new AtomicInteger();

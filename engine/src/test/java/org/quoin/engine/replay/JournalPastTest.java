@@ -15,7 +15,7 @@ import org.quoin.engine.undo.VoxelChange;
 import org.quoin.engine.undo.WorldPast;
 import org.quoin.engine.work.OpenBudget;
 
-/** What a journal of several segments says about a block. */
+/** The history of a block in a journal of several segments. */
 final class JournalPastTest {
     private static final int TURNS_OF_A_SEGMENT = 3000;
 

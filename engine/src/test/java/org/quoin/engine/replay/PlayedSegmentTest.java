@@ -17,7 +17,7 @@ import org.quoin.engine.store.SegmentPlayer;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.work.OpenBudget;
 
-/** What is kept of a segment that may come from a stranger. */
+/** Memory held by a segment that may come from a stranger. */
 final class PlayedSegmentTest {
     private static final int TURNS = 3000;
 

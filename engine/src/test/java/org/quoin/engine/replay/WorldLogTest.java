@@ -16,7 +16,7 @@ import org.quoin.engine.undo.PlayerBook;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.input.Command;
 
-/** Who did what, as the journal tells it. */
+/** Events and their players, derived from the journal. */
 final class WorldLogTest {
     private final MemoryFolder folder = new MemoryFolder();
 

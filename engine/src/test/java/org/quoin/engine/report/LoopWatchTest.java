@@ -76,7 +76,7 @@ final class LoopWatchTest {
     @Test
     void aLookAtTheSocketsWhileSomethingIsOverdueIsNoWait() {
         round(0, 0, 50);
-        round(300, 301, 50); // Worked from 0 to 300, and what was due at 50 is still to be done.
+        round(300, 301, 50); // Worked from 0 to 300, and the work due at 50 is still to be done.
         assertFalse(watch.isTimely(301 * MILLI));
         assertEquals(251 * MILLI, watch.ownLateNanos(50 * MILLI, 301 * MILLI));
         round(302, 310, 350);

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.report.NetHistory.Series;
 
-/** What the net graph is made of. */
+/** The data of the net graph. */
 final class NetLogTest {
     private static final long START_NANOS = 7_000_000_123L;
 

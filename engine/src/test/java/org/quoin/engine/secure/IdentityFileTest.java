@@ -171,7 +171,7 @@ final class IdentityFileTest {
         }
     }
 
-    /** What a second game asks of the files: whether it can lock them. */
+    /** A second game's attempt to lock the files. */
     static final class TryLock {
         private TryLock() {}
 

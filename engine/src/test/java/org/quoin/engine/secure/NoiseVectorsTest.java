@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What others compute: the vectors of two other implementations of Noise, and of RFC 7748. */
+/** Test vectors of two other implementations of Noise, and of RFC 7748. */
 final class NoiseVectorsTest {
     private static final HexFormat HEX = HexFormat.of();
 

@@ -69,8 +69,8 @@ final class ScriptedSession implements HostLink.Outbox {
     }
 
     /**
-     * @param world the host's, which it also sends to mend the session's
-     * @param budgets what the session's machine allows each time it asks
+     * @param world the host's, also sent to resync the session
+     * @param budgets the machine's budget each time it is asked
      */
     ScriptedSession(byte[] world, Supplier<OpenBudget> budgets) {
         raw = world;
@@ -93,7 +93,7 @@ final class ScriptedSession implements HostLink.Outbox {
         session.say("Hello", now); // Goes out once the host has answered about the chat.
     }
 
-    /** What the session has visibly done: calls, messages, and turns that it keeps. */
+    /** The session's visible effects: calls, messages, and turns that it keeps. */
     long notes() {
         return calls + session.stats(now).pacing().turnsBuffered();
     }

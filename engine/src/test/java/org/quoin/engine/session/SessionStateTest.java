@@ -27,7 +27,7 @@ final class SessionStateTest {
     private static final StateTable<SessionPhase> TABLE =
             StateTable.of(SessionState.class, SessionPhase.class);
 
-    /** What can happen to a session. */
+    /** The events of a session. */
     @SuppressWarnings("ImmutableEnumChecker") // The lambdas hold nothing.
     private enum Event {
         OPENED("opened", null, ScriptedSession::opened),

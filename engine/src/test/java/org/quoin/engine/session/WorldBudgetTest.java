@@ -9,7 +9,7 @@ import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.testing.SnapshotBombs;
 import org.quoin.engine.work.OpenBudget;
 
-/** What a host makes a client hold at once: its world, and another that is to replace it. */
+/** The memory a host can make a client hold: its world, and another that is to replace it. */
 class WorldBudgetTest {
     /** About 2 MB of memory, in a few kilobytes. */
     private static final byte[] WORLD = SnapshotBombs.stripedSections(ScriptedSession.WORLD, 400);

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A folder in memory that fails by an error, and not as disks do, whenever a step is taken. */
 final class FaultyFolder extends WrappedFolder {
-    /** What can fail. */
+    /** The operations that can fail. */
     enum Step {
         APPEND,
         SYNC,

@@ -15,7 +15,7 @@ import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.player.Level;
 
-/** What is left of the hosts and moderators of a world that came from elsewhere. */
+/** The hosts and moderators of an imported world. */
 class ImportedLevelsTest {
     private static final WorldSettings SETTINGS = JournaledPlay.SETTINGS;
     private static final long AWAY = 77;

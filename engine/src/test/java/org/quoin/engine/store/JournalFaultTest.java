@@ -29,7 +29,7 @@ import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.util.BadBytesException;
 
-/** What goes wrong in the journal itself, or with its folder, is told and loses nothing before. */
+/** Faults in the journal itself, or with its folder, are reported and lose nothing earlier. */
 final class JournalFaultTest {
     private static final long SECOND = 1_000_000_000L;
     private static final int TURN_RATE = JournaledPlay.SETTINGS.config().turnRate();
@@ -88,7 +88,10 @@ final class JournalFaultTest {
         assertTrue(journal.close().isDone());
     }
 
-    /** Else who was told that the older file goes on would not learn that it does not, either. */
+    /**
+     * Otherwise listeners told that the older file goes on would not learn that it does not,
+     * either.
+     */
     @Test
     void thatTheOlderFileEndsTooIsToldAfterThatNoNewOneBegins() throws Exception {
         FaultyFolder folder = new FaultyFolder();

@@ -38,7 +38,7 @@ public final class JournaledPlay {
     final Simulation simulation;
     final TurnEncoder encoder = new TurnEncoder();
 
-    /** What the world was after each turn. */
+    /** The world's hash after each turn. */
     final TreeMap<Integer, Long> hashByTurn = new TreeMap<>();
 
     private final TurnSink sink;

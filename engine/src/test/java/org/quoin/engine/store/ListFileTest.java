@@ -22,7 +22,7 @@ import org.quoin.engine.host.entry.InvitationList;
 import org.quoin.engine.host.entry.ListText;
 import org.quoin.engine.host.entry.NameList;
 
-/** What happens to lists of who may come in that are too long, or cannot be read. */
+/** Entry lists that are too long or cannot be read. */
 final class ListFileTest {
     private static final WorldSettings SETTINGS = JournaledPlay.SETTINGS;
 

@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.HostSession;
 
-/** What the pause screen can say about saving is what is on the disk. */
+/** The pause screen's words about saving match the disk. */
 final class SaveStateTest {
     private static final long SECOND = 1_000_000_000L;
 

@@ -39,7 +39,7 @@ public final class StateTable<S extends Enum<S>> {
         return cells.keySet();
     }
 
-    /** What the table says about an event in a state, without spaces. */
+    /** The table's cell for an event in a state, without spaces. */
     public String cell(String row, S state) {
         String cell = cells.getOrDefault(row, Map.of()).get(state);
         if (cell == null) {

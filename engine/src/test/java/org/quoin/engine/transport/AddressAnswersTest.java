@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.transport.ClientChannel.AddressAnswers;
 import org.quoin.engine.transport.FrameSerialization.AddressCheck;
 
-/** What forged questions about a client's address make it send. */
+/** The answers a client can be made to send by forged address checks. */
 final class AddressAnswersTest {
     private static final int OWN = 7;
 

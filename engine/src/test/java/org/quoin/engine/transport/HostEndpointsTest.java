@@ -29,7 +29,7 @@ import org.quoin.sim.input.InputFrame;
 
 /** The line between a host and a player of its own process, and the port beside it. */
 final class HostEndpointsTest {
-    /** Longer than any test runs: who waits that long waits in vain. */
+    /** Longer than any test runs. */
     private static final int FOREVER_MILLIS = 3_600_000;
 
     private static final Identity OWN = Identity.fresh();
@@ -77,7 +77,7 @@ final class HostEndpointsTest {
                 if (random.nextBoolean()) {
                     lines.stream(-1, message);
                 } else {
-                    // The buffer is used again for the next: what was sent must not change.
+                    // The buffer is reused for the next: sent messages must not change.
                     System.arraycopy(message, 0, buffer, 0, length);
                     lines.datagram(-1, buffer, length);
                 }

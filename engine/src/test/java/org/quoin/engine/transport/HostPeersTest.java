@@ -37,9 +37,9 @@ import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.WorldConfig;
 
-/** What strangers can do to a host's sockets: real ones, with clients that are written by hand. */
+/** Attacks by strangers on a host's sockets: real ones, with hand-written clients. */
 final class HostPeersTest {
-    /** The host's clock stands: what is to happen once happens once, however long a test takes. */
+    /** The host's clock is fixed: single events happen once, however long a test takes. */
     private long nowNanos = 1_000_000_000L;
 
     private final HostEndpoints lines =

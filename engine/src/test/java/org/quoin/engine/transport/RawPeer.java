@@ -87,7 +87,7 @@ final class RawPeer implements AutoCloseable {
         tcp.getOutputStream().write(frame.putInt(message.length).put(message).array());
     }
 
-    /** Sends the first message of the private line alone. Returns its bytes, with its length. */
+    /** Sends the first message of the secure channel alone. Returns its bytes, with its length. */
     int beginLine() throws IOException {
         begun = true;
         byte[] first = line.begin();
@@ -95,7 +95,7 @@ final class RawPeer implements AutoCloseable {
         return 4 + first.length;
     }
 
-    /** Goes on with the handshake of the private line; whether that stands. */
+    /** Goes on with the handshake of the secure channel; returns whether it completed. */
     boolean isProven() {
         try {
             if (!begun) {
@@ -120,12 +120,12 @@ final class RawPeer implements AutoCloseable {
         }
     }
 
-    /** Sends a message by TCP through the private line. */
+    /** Sends a message by TCP through the secure channel. */
     void sealed(byte... message) throws IOException {
         stream(line.sealStream(message, message.length));
     }
 
-    /** What a datagram of the private line holds; an empty array for any other. */
+    /** The plain text of a sealed datagram; an empty array for any other. */
     byte[] opened(byte[] datagram) {
         byte[] message = line.openDatagram(datagram);
         return message == null ? new byte[0] : message;

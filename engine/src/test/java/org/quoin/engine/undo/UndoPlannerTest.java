@@ -20,7 +20,7 @@ import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 
-/** What a plan takes back, and what it keeps. */
+/** The changes a plan undoes, and those it keeps. */
 final class UndoPlannerTest {
     private static final long VANDAL = 7;
     private static final long BUILDER = 8;
@@ -137,7 +137,7 @@ final class UndoPlannerTest {
         assertTrue(small.isFull());
     }
 
-    /** Both are called Cleo; what one did to the other's work counts for both. */
+    /** Both are called Cleo; one's changes to the other's work count for both. */
     @Test
     void theRoomOfASearchIsForAllItsPlanners() {
         assertFalse(search(4).isFull());

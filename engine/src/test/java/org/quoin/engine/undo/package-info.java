@@ -1,4 +1,4 @@
-/** What a player did, taken back. */
+/** Tests of undoing a player's changes. */
 @NullMarked
 package org.quoin.engine.undo;
 

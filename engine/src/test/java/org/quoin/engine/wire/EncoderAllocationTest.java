@@ -19,7 +19,7 @@ import org.quoin.sim.input.Turn;
 final class EncoderAllocationTest {
     private static final int ROUNDS = 2000;
 
-    /** What loading a class or reading the count itself may allocate; less than a byte a round. */
+    /** Slack for class loading and for reading the count itself; less than a byte a round. */
     private static final long SLACK_BYTES = ROUNDS - 1;
 
     /** Heads of an array and of a blob, and the padding of both, on any virtual machine. */
@@ -105,7 +105,7 @@ final class EncoderAllocationTest {
         assertTrue(allocated <= SLACK_BYTES, allocated + " bytes in " + ROUNDS + " rounds");
     }
 
-    /** What the second half of {@code 2 * ROUNDS} rounds allocates. */
+    /** The allocations of the second half of {@code 2 * ROUNDS} rounds. */
     private long allocatedBytes(Round round, Runnable betweenHalves) {
         for (int i = 0; i < ROUNDS; i++) {
             round.play(i);

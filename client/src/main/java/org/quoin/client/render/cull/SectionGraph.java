@@ -12,14 +12,14 @@ import org.quoin.sim.world.WorldBounds;
  * Finds the sections that may be seen: those that a path leads to from the camera's section,
  * through the links of the sections between, always away from the camera (cave culling; see {@link
  * SectionLinks}). Every line of sight is such a path, so no visible section is missed. Caves that
- * no path leads to are left out.
+ * no path leads to are culled.
  *
- * <p>It does not depend on where the camera looks, and is kept from picture to picture. Since paths
- * only lead away, a section depends on its at most three neighbours toward the camera. Changes are
- * therefore applied by looking at sections in the order of their distance, and beyond one only if
- * other faces of it can be left through than before. A change of one section costs what it changes;
- * a step of the camera into another section the two layers on whose other side it is now, and what
- * follows from them.
+ * <p>The result does not depend on the camera's direction, and is kept from frame to frame. Since
+ * paths only lead away, a section depends on its at most three neighbours toward the camera.
+ * Changes are therefore applied by looking at sections in the order of their distance, and beyond
+ * one only if other faces of it can be left through than before. A change of one section costs what
+ * it changes; a step of the camera into another section the two layers on whose other side it is
+ * now, and what follows from them.
  *
  * <p>Sections are stored at their coordinates modulo {@link #SIDE}, as in a packed vertex. A
  * section that is not known yet counts as open.

@@ -5,7 +5,7 @@ import java.util.EnumSet;
 import java.util.Set;
 import org.quoin.client.render.cull.SectionCuller.Visibility;
 
-/** Which debug views are on, and what they count. Main thread only. */
+/** The enabled debug views and their counters. Main thread only. */
 public final class DebugViews {
     private final Set<DebugView> on = EnumSet.noneOf(DebugView.class);
     private final DebugCounts counts = new DebugCounts();

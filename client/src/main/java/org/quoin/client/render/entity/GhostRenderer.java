@@ -10,7 +10,7 @@ import org.quoin.sim.world.Blocks;
 public final class GhostRenderer {
     private static final int FRAME_COLOR = 0xD8ECFF;
 
-    /** Of what would go. */
+    /** Color of blocks to be removed. */
     private static final int GOING_COLOR = 0xFF5040;
 
     private static final float FRAME_OPACITY = 0.8f;

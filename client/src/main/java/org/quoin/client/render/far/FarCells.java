@@ -8,9 +8,9 @@ import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.Terrain.Survey;
 
 /**
- * The cells of a tile and one row more on each side: how high the land of each stands on the mean,
- * its colours, and what grows there. A pure function of the terrain and the place, so a cell is the
- * same for both tiles that it borders. {@link FarSurface} lays the ground over them.
+ * The cells of a tile and one more row on each side: the mean height, the colors and the plants of
+ * each cell's land. A pure function of the terrain and the position, so a cell is the same for both
+ * tiles that it borders. {@link FarSurface} lays the ground over them.
  */
 final class FarCells {
     /** Cells along an edge, the row around included. */

@@ -2,7 +2,7 @@ package org.quoin.client.render.far;
 
 import org.jspecify.annotations.Nullable;
 
-/** A tile of the far land, and what the renderer keeps of it. Main thread only. */
+/** A tile of the far land, with the renderer's data for it. Main thread only. */
 public final class FarTile {
     /** How much of a tile is covered by columns that are drawn. */
     public enum Cover {

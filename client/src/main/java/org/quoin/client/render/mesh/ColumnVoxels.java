@@ -6,8 +6,8 @@ import org.quoin.sim.world.Section;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * The sections of a column at one moment, and what light needs of them, computed once by the thread
- * that asks first. Immutable as seen from outside. Two threads may compute the same value at once
+ * The sections of a column at one moment, and the derived data that light needs, computed once by
+ * the thread that asks first. Effectively immutable. Two threads may compute the same value at once
  * and both write it: the values are equal and have final fields only, so the race does no harm.
  */
 public final class ColumnVoxels {

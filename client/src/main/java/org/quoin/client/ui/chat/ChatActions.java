@@ -29,11 +29,11 @@ public interface ChatActions {
     void clicked(ChatSpan.Target target);
 
     /**
-     * What is to be known of a line.
+     * The hint for a typed line.
      *
-     * @param text how the command is used, or what is wrong; empty for nothing
-     * @param wrongFrom where the word begins that is wrong; -1 if none is
-     * @param wrongTo where it ends
+     * @param text the command's usage, or its mistake; empty for nothing
+     * @param wrongFrom the start of the mistaken word; -1 if there is none
+     * @param wrongTo its end
      */
     record Hint(String text, int wrongFrom, int wrongTo) {
         /** Nothing. */

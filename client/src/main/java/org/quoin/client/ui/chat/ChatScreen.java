@@ -46,8 +46,8 @@ public final class ChatScreen extends Screen {
     private int noticesBottom;
 
     /**
-     * @param start what stands in the line already
-     * @param said what was said before
+     * @param start the initial text
+     * @param said earlier lines
      */
     public ChatScreen(
             UiRoot root, ChatFeed feed, ChatActions actions, SaidLines said, String start) {
@@ -262,7 +262,7 @@ public final class ChatScreen extends Screen {
         canvas.fill(field.x(), y, width, canvas.lineHeight(), HELP_GROUND);
     }
 
-    /** A caret under the word that is wrong, and what is wrong beside it. */
+    /** A caret under the mistaken word, and the mistake beside it. */
     private void drawProblem(Canvas canvas, int top, int textY) {
         int from = field.xOf(hint.wrongFrom());
         int to = Math.max(from + 4, field.xOf(hint.wrongTo()));

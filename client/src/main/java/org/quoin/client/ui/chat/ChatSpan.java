@@ -3,10 +3,10 @@ package org.quoin.client.ui.chat;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A part of a line of the chat.
+ * A part of a chat line.
  *
  * @param color {@code 0xAARRGGBB}
- * @param target what a click on it is about; null for nothing
+ * @param target the target of a click on it; null for nothing
  */
 public record ChatSpan(String text, int color, @Nullable Target target) {
     /** A part that cannot be clicked. */

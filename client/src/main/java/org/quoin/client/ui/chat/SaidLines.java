@@ -32,10 +32,10 @@ public final class SaidLines {
     }
 
     /**
-     * The line before, or the one after.
+     * The previous line, or the next one.
      *
-     * @param step -1 for an older one, 1 for a younger
-     * @param shown what is in the field now
+     * @param step -1 for an older one, 1 for a newer
+     * @param shown the field's current text
      */
     String move(int step, String shown) {
         if (at == lines.size()) {

@@ -66,18 +66,18 @@ public final class Hints {
     }
 
     /**
-     * The content of a picture.
+     * The state shown in a frame.
      *
      * @param world the world that is played: things seen in another one are not compared
      * @param x the player's eye, blocks
      * @param y the player's eye, blocks
      * @param z the player's eye, blocks
-     * @param yawDegrees where the player looks
+     * @param yawDegrees the player's direction
      * @param jumping whether the avatar is jumping
      * @param digs how many blocks the player has dug out in this world
      * @param places how many blocks the player has placed in this world
      * @param slot the slot in hand
-     * @param screen what lies over the world
+     * @param screen the screen over the world
      */
     public record Seen(
             Object world,
@@ -120,10 +120,10 @@ public final class Hints {
     }
 
     /**
-     * Takes note of what is seen in a picture.
+     * Takes note of a frame.
      *
-     * @param possible what this player can do in this world; the other steps are left out
-     * @return what to say; null if all that is possible was done
+     * @param possible the steps this player can do in this world; the others are left out
+     * @return the hint; null if all possible steps were done
      */
     public @Nullable Step advance(Seen seen, Set<Step> possible) {
         Seen before = last;

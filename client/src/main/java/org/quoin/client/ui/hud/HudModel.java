@@ -117,9 +117,9 @@ public final class HudModel {
     public final List<Subtitle> subtitles = new ArrayList<>();
 
     /**
-     * Something that was heard.
+     * A sound that was heard.
      *
-     * @param text what
+     * @param text its subtitle
      * @param side -1 to the left, 1 to the right, else 0
      * @param opacity 0 to 1
      */
@@ -128,8 +128,8 @@ public final class HudModel {
     /**
      * The keys to press.
      *
-     * @param text where a key stands it has {@code {0}}, {@code {1}}, ...
-     * @param keys what those keys and buttons are called
+     * @param text the hint, with {@code {0}}, {@code {1}}, ... in place of keys
+     * @param keys the names of those keys and buttons
      */
     public record Hint(String text, List<String> keys) {}
 
@@ -173,10 +173,10 @@ public final class HudModel {
     }
 
     /**
-     * The player's line carries less than the turns need.
+     * The player's connection carries less than the turns need.
      *
-     * @param carriedKbit what it carries of them, in kbit/s
-     * @param neededKbit what they need
+     * @param carriedKbit the rate it carries, in kbit/s
+     * @param neededKbit the rate they need
      */
     public record Bottleneck(int carriedKbit, int neededKbit) {}
 
@@ -191,7 +191,7 @@ public final class HudModel {
      * Why the world waits, and for which player.
      *
      * @param name the player's name; empty if it is not known or the cause is no player
-     * @param cause what is wrong
+     * @param cause the cause
      * @param millis see the cause
      */
     public record Wait(String name, Attribution cause, long millis) {
@@ -287,20 +287,20 @@ public final class HudModel {
         public static final int NO_CHIP = 0;
 
         /**
-         * A line: a title, or a colour and what it means.
+         * A row: a title, or a color and its meaning.
          *
-         * @param from the colour at the chip's left, {@code 0xAARRGGBB}; {@link #NO_CHIP} for a
+         * @param from the color at the chip's left, {@code 0xAARRGGBB}; {@link #NO_CHIP} for a
          *     title
-         * @param to the colour at its right, the same for one colour
-         * @param text what it says
+         * @param to the color at its right, the same for one color
+         * @param text the meaning
          */
         public record Row(int from, int to, String text) {}
 
         /**
          * A debug view.
          *
-         * @param key the keys that switch it
-         * @param name what it is called
+         * @param key the keys that toggle it
+         * @param name its name
          * @param on whether it is on
          */
         public record Key(String key, String name, boolean on) {}

@@ -204,7 +204,7 @@ final class PlayerList {
         return canvas.wrap(text.toString(), width, TROUBLE_LINES_MAX);
     }
 
-    /** A line for each player with all figures, and what is wrong for the players in trouble. */
+    /** A row for each player with all figures, and the problem of players in trouble. */
     private static final class Table {
         private static final int GAP = 10;
         private static final int NAME_WIDTH_MIN = 60;

@@ -17,8 +17,8 @@ final class SubtitlePanel {
     /**
      * Draws it.
      *
-     * @param hotbarRight where the hotbar ends
-     * @param above what it stands above if it reaches into the hotbar
+     * @param hotbarRight the right edge of the hotbar
+     * @param above the panel's lower edge if it reaches into the hotbar
      * @return its upper edge if it stands above the hotbar, {@code above} if not
      */
     static int draw(Canvas canvas, List<HudModel.Subtitle> lines, int hotbarRight, int above) {

@@ -12,9 +12,7 @@ public final class EntryButton {
     private EntryChoice choice;
 
     /**
-     * Makes one.
-     *
-     * @param before what the world has now
+     * @param before the world's current policy
      */
     public EntryButton(UiRoot root, EntryChoice before) {
         this.root = root;

@@ -27,10 +27,8 @@ public final class EntryScreen extends FormScreen {
     }
 
     /**
-     * Makes the screen.
-     *
-     * @param now what it shows first
-     * @param chosen receives the choice when the screen is gone
+     * @param now the initial choice
+     * @param chosen receives the choice when the screen is closed
      */
     public EntryScreen(UiRoot root, EntryChoice now, Consumer<EntryChoice> chosen) {
         super(root, root.texts().get("entry.title"), root.texts().get("entry.take"));

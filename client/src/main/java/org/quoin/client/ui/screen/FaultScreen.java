@@ -37,9 +37,7 @@ public final class FaultScreen extends PanelScreen {
     }
 
     /**
-     * Makes the screen.
-     *
-     * @param saved what became of the world, in a sentence
+     * @param saved whether the world was saved, in a sentence
      * @param text the report
      */
     public FaultScreen(UiRoot root, String saved, String text, Actions actions) {

@@ -43,7 +43,7 @@ public interface GameActions extends SettingRows.Surroundings {
     /** Returns the worlds of this machine. */
     KeptWorlds worlds();
 
-    /** Returns the servers that the player knows, and what can be done with them. */
+    /** Returns the list of the player's servers. */
     ServerActions servers();
 
     /** Returns what can be done with a world that this machine hosts. */
@@ -210,7 +210,7 @@ public interface GameActions extends SettingRows.Surroundings {
      * An address of this machine.
      *
      * @param text with the port, as a friend has to type it
-     * @param reach who can reach it
+     * @param reach from where it can be reached
      * @param network the name of the network interface, like {@code eth0}; empty for the router's
      */
     record OwnAddress(String text, Reach reach, String network) {

@@ -53,11 +53,9 @@ public final class InventoryScreen extends Screen {
     private Panel panel = new Panel(Box.space(0), 0, 0, 0, 0);
 
     /**
-     * Makes the screen.
-     *
      * @param hotbarSlot the slot in hand, which gets the chosen block
-     * @param hotbar what is in each slot; it may change meanwhile
-     * @param slotChosen called with each slot that comes into the hand here
+     * @param hotbar the block in each slot; it may change meanwhile
+     * @param slotChosen called with each slot selected here
      */
     InventoryScreen(
             UiRoot root, IconAtlas icons, int hotbarSlot, int[] hotbar, IntConsumer slotChosen) {

@@ -16,11 +16,11 @@ public abstract class ListScreen extends PanelScreen {
     private final Label about;
 
     /**
-     * Makes a screen with an empty list; subclasses add the buttons.
+     * Creates a screen with an empty list; subclasses add the buttons.
      *
-     * @param heading what the list is one of
+     * @param heading the list's heading
      * @param width of the panel
-     * @param linesMin lines kept free for the text, so that the panel does not change its size
+     * @param linesMin lines reserved for the text, so that the panel does not change its size
      */
     protected ListScreen(UiRoot root, String title, String heading, int width, int linesMin) {
         super(root, title, width);

@@ -23,9 +23,9 @@ public interface PackActions {
     String folder();
 
     /**
-     * Shows the packs folder in the system's window of files.
+     * Opens the packs folder in the system's file manager.
      *
-     * @return what to tell the player about it
+     * @return a message for the player
      */
     String openFolder();
 

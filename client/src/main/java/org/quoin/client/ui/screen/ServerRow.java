@@ -6,12 +6,12 @@ import org.quoin.engine.net.HostAddress;
 /**
  * A world that can be joined, in the list of the join screen.
  *
- * @param section where it stands
- * @param id tells it from all others, and stays the same while it is in the list
- * @param name the player's own for it, or what its host calls it; may be empty
- * @param address where to join it
- * @param state what came of the last question to its host
- * @param world what its host has said; null while that is not known
+ * @param section its part of the list
+ * @param id its unique id, unchanged while it is in the list
+ * @param name the player's own name for it, or its host's; may be empty
+ * @param address the address to join it at
+ * @param state the outcome of the last query to its host
+ * @param world its host's answer; null while that is not known
  */
 public record ServerRow(
         Section section,

@@ -98,8 +98,8 @@ public final class UiRoot {
      * Shows all kinds of blocks over the running world.
      *
      * @param hotbarSlot the slot in hand
-     * @param hotbar what is in each slot, also while the screen is open
-     * @param slotChosen called with each slot that comes into the hand there
+     * @param hotbar the block in each slot, also while the screen is open
+     * @param slotChosen called with each slot selected there
      */
     public void showInventory(
             IconAtlas icons, int hotbarSlot, int[] hotbar, IntConsumer slotChosen) {
@@ -154,10 +154,10 @@ public final class UiRoot {
     }
 
     /**
-     * Asks for another name, where a host has refused the player's own, and joins there again.
+     * Asks for another name after a host refused the player's, and joins there again.
      *
      * @param reason the host's, for the player
-     * @param proposal what Enter accepts
+     * @param proposal the name that Enter accepts
      */
     public void showNameRefused(HostAddress host, String reason, String proposal) {
         backToForm();

@@ -34,12 +34,12 @@ public final class KeyField extends Widget {
     private boolean waiting;
 
     /**
-     * Makes a field without keys.
+     * Creates a field without keys.
      *
-     * @param label what the keys do
-     * @param waitingText stands where a key is waited for
-     * @param nameOf what a key is called
-     * @param conflicts says whether a key does something else, too
+     * @param label the keys' action
+     * @param waitingText shown while waiting for a key
+     * @param nameOf the name of a key
+     * @param conflicts whether a key has another action, too
      * @param changed called with each new list of keys
      */
     public KeyField(

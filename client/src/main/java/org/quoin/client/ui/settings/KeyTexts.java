@@ -16,7 +16,7 @@ public final class KeyTexts {
     /**
      * Returns the name of a key.
      *
-     * @param letterOf what is printed on a key of this keyboard; empty if nothing is
+     * @param letterOf the letter printed on a key of this keyboard; empty if there is none
      */
     public static String of(int code, Texts texts, IntFunction<String> letterOf) {
         String name = KeyNames.nameOf(code);

@@ -10,15 +10,15 @@ import org.quoin.client.ui.widget.Row;
 import org.quoin.client.ui.widget.Widget;
 
 /**
- * A line of the settings screen: a control, its explanation, and the button that resets it.
+ * A row of the settings screen: a control, its description, and the button that resets it.
  *
- * @param page on which it stands
+ * @param page its page
  * @param label of the control
- * @param about what it is, a sentence
- * @param usual what its default is, for the player; empty if it is not worth a word
+ * @param about its description, a sentence
+ * @param usual its default, for the player; empty if it is not worth mentioning
  * @param control changes the setting
- * @param reset sets it to its default; null if it has none
- * @param setting which one; null if the line leads to another screen
+ * @param reset resets it to its default; null if it has none
+ * @param setting its setting; null if the row leads to another screen
  */
 public record SettingRow(
         Page page,

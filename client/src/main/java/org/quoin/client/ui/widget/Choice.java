@@ -17,11 +17,9 @@ public final class Choice extends Widget {
     private int index;
 
     /**
-     * Makes a choice.
-     *
-     * @param label what is chosen
+     * @param label the choice's label
      * @param names the values, in their order
-     * @param index the first value
+     * @param index the initial value
      * @param sounds the sounds of the menus
      * @param changed called with the index of each new value
      */

@@ -43,9 +43,7 @@ public final class ListBox extends Widget {
     }
 
     /**
-     * Makes a list.
-     *
-     * @param heading what the list holds
+     * @param heading the list's heading
      * @param rows the rows
      * @param sounds the sounds of the menus
      * @param activated called with the index of a row that the player activates

@@ -24,11 +24,9 @@ public final class Panel implements Box {
     private int height;
 
     /**
-     * Makes a panel.
-     *
      * @param padding between its edge and the content
-     * @param above what stays free above it, for a title
-     * @param below what stays free below it
+     * @param above space kept free above it, for a title
+     * @param below space kept free below it
      */
     public Panel(Box content, int widthMost, int padding, int above, int below) {
         this.content = content;

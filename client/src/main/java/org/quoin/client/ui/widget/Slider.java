@@ -21,13 +21,11 @@ public final class Slider extends Widget {
     private int value;
 
     /**
-     * Makes a slider.
-     *
-     * @param label what the number means
+     * @param label the number's meaning
      * @param range its values
      * @param step how far an arrow key moves; dragging stops at multiples of it
-     * @param value the first value
-     * @param format how a value is written
+     * @param value the initial value
+     * @param format formats a value
      * @param changed called with each new value
      */
     public Slider(

@@ -2,7 +2,7 @@ package org.quoin.client.ui.widget;
 
 import java.util.function.IntPredicate;
 
-/** A line of text being edited: its caret, what is selected, and what may be typed. */
+/** A line of text being edited: its caret, its selection, and the allowed characters. */
 final class TextEdit {
     private final int charactersMax;
     private final IntPredicate allowed;

@@ -28,12 +28,10 @@ public final class TextField extends Widget {
     private Runnable submit = () -> {};
 
     /**
-     * Makes a field.
-     *
-     * @param label what is typed here
-     * @param text the first text
+     * @param label the text's meaning
+     * @param text the initial text
      * @param charactersMax the largest length
-     * @param allowed which characters it may hold; others are left out, from the clipboard too
+     * @param allowed the characters it may hold; others are left out, from the clipboard too
      * @param clipboard the desktop's
      * @param changed called with each text that the player enters
      */

@@ -16,7 +16,7 @@ final class PictureBox extends Widget {
     private String text = "";
 
     /**
-     * @param none what stands in place of a picture
+     * @param none the text in place of a missing image
      */
     PictureBox(String none) {
         this.none = none;

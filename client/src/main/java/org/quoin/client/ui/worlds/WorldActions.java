@@ -50,9 +50,9 @@ public interface WorldActions {
     Job importFile(ImportFile file);
 
     /**
-     * Shows the folder of exports in the system's window of files.
+     * Opens the folder of exports in the system's file manager.
      *
-     * @return what to tell the player about it
+     * @return a message for the player
      */
     String openFolder();
 

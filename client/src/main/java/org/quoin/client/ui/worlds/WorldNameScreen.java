@@ -17,9 +17,9 @@ final class WorldNameScreen extends FormScreen {
     private WorldActions.@Nullable Job running;
 
     /**
-     * @param proposal what Enter accepts
-     * @param action receives the name when it may be one; returns what goes on then, with whose end
-     *     this screen closes itself or says what is wrong, or null if it has closed it
+     * @param proposal the name that Enter accepts
+     * @param action receives the name when it is valid; returns the job it started, with whose end
+     *     this screen closes or shows the failure, or null if it has closed the screen
      */
     WorldNameScreen(
             UiRoot root,

@@ -15,7 +15,9 @@ import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.ListBox;
 import org.quoin.client.ui.widget.Row;
 
-/** The worlds of this machine: a list, the picture of the chosen one, and what can be done. */
+/**
+ * The worlds of this machine: a list, a picture of the selected one, and buttons for its actions.
+ */
 public final class WorldsScreen extends PanelScreen {
     private static final int WIDTH = 412;
     private static final int COLUMN_GAP = 8;

@@ -94,10 +94,10 @@ final class HorizonMendingTest {
     }
 
     /**
-     * Looks whether in regions that are not marked the same sections are occluded as were before.
+     * Checks that the same sections are occluded as before in regions that are not marked.
      *
-     * @param known what was found, by section; is brought up to date
-     * @return how many occluded sections of such regions were looked at
+     * @param known the result by section; is updated
+     * @return the number of occluded sections checked in such regions
      */
     private int compareUnmarked(
             Horizon kept, RegionMarks marks, Map<Long, Boolean> known, String where) {

@@ -17,7 +17,7 @@ import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Terrain;
 
-/** What players built and dug, seen from afar. */
+/** Buildings and holes, seen from afar. */
 @Tag("slow")
 final class FarEditsTest {
     private static final FarTextures LOOK = new PlainTextures();
@@ -57,9 +57,9 @@ final class FarEditsTest {
     }
 
     /**
-     * The boxes that a naive look expects.
+     * The boxes that a naive implementation expects.
      *
-     * @param grounds gets the y of the ground of each cell, and what lies on it where it was edited
+     * @param grounds receives the y of each cell's ground, and the block on it where it was edited
      */
     private static int[] expected(NaiveEdits edits, long key, int[][] grounds) {
         FarCells bare = new FarMesher(edits.terrain, LOOK).cells(key);

@@ -19,7 +19,7 @@ import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.WorldBounds;
 
-/** Edits, and what they look like from afar, read voxel by voxel. */
+/** Edits and their look from afar, read voxel by voxel. */
 final class NaiveEdits {
     private static final int[] BUILT = {
         Blocks.BRICKS, Blocks.PLANKS, Blocks.GLASS, Blocks.AIR, Blocks.AIR, Blocks.WATER

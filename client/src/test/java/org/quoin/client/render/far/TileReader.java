@@ -2,7 +2,7 @@ package org.quoin.client.render.far;
 
 import java.util.Arrays;
 
-/** Decodes a tile's mesh: its ground by cells, and what stands on it by squares of 4 x 4 blocks. */
+/** Decodes a tile's mesh: its ground by cells, and the objects on it by squares of 4 x 4 blocks. */
 final class TileReader {
     static final int UNIT = FarGrid.CELL_BLOCKS_MIN;
     static final int NONE = 9999;
@@ -136,7 +136,7 @@ final class TileReader {
         }
     }
 
-    /** The height of the east or west edge, so many blocks from its north end, in steps. */
+    /** The height of the east or west edge this far from its north end, in steps. */
     double edge(boolean east, int z) {
         int row = Math.min(CELLS - 1, z / cell);
         int[] at = corners[row * CELLS + (east ? CELLS - 1 : 0)];
@@ -145,7 +145,7 @@ final class TileReader {
         return north + (south - north) * (z - row * cell) / (double) cell;
     }
 
-    /** The lowest y of a wall at the cell so many blocks along an edge. */
+    /** The lowest y of a wall at the cell this far along an edge. */
     int wall(int edge, int blocks) {
         return skirts[edge][Math.min(CELLS - 1, blocks / cell)];
     }

@@ -14,7 +14,7 @@ import org.quoin.client.window.WindowOptions;
 import org.quoin.server.text.AssetSource;
 
 /**
- * What {@link DrawListTest} runs in a JVM with a display: draws the same squares with both kinds of
+ * Run by {@link DrawListTest} in a JVM with a display: draws the same squares with both kinds of
  * lists, some on top of others, and prints how they compare with squares painted by a loop.
  */
 final class DrawListScenario {

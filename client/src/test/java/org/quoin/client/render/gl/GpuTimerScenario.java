@@ -5,7 +5,7 @@ import org.quoin.client.window.Window;
 import org.quoin.client.window.WindowEvents;
 import org.quoin.client.window.WindowOptions;
 
-/** What {@link GpuTimerTest} runs in a JVM with a display: times pictures that are only cleared. */
+/** Run by {@link GpuTimerTest} in a JVM with a display: times frames that are only cleared. */
 final class GpuTimerScenario {
     static final int PICTURES = 40;
 

@@ -101,7 +101,7 @@ public class MeshBenchmark {
         return words;
     }
 
-    /** What light needs of a section and its column, computed once for all who mesh beside it. */
+    /** The light data of a section and its column, computed once for all meshes beside it. */
     @Benchmark
     @BenchmarkMode(Mode.Throughput)
     @OutputTimeUnit(TimeUnit.SECONDS)

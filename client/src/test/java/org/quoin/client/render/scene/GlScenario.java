@@ -26,8 +26,8 @@ import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.TerrainColumn;
 
 /**
- * What {@link SceneRendererTest} runs in a JVM with a display: draws scenes into PNG files, and
- * prints the other results.
+ * Run by {@link SceneRendererTest} in a JVM with a display: draws scenes into PNG files, and prints
+ * the other results.
  */
 final class GlScenario {
     static final int WIDTH = 640;

@@ -15,8 +15,8 @@ import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Face;
 
 /**
- * What {@link OutlineTest} runs in a JVM with a display: looks at an aimed block from many places
- * and prints, of each edge of a face that is seen, how much of it the outline covers.
+ * Run by {@link OutlineTest} in a JVM with a display: looks at a targeted block from many places
+ * and prints, for each visible edge of a face, how much of it the outline covers.
  */
 final class OutlineScenario {
     /** Begins a line: place, percent of the worst edge, number of edges. */

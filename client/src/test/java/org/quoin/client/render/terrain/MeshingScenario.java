@@ -25,8 +25,8 @@ import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.TerrainColumn;
 
 /**
- * What {@link MeshingTest} runs in a JVM with a display: the meshes of a world and their planner,
- * with workers that the test steps. Prints the results.
+ * Run by {@link MeshingTest} in a JVM with a display: the meshes of a world and their planner, with
+ * workers that the test steps. Prints the results.
  */
 final class MeshingScenario implements AutoCloseable {
     /** How many worlds in which anything happens. */

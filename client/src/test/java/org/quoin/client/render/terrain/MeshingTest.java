@@ -75,7 +75,9 @@ class MeshingTest {
         assertEquals(quads[1], quads[0], what + "\n" + said);
     }
 
-    /** In an island six columns away; two away all is fine, and what is fine stays so at three. */
+    /**
+     * In an island six columns away; at two columns all is fine, and fine meshes stay so at three.
+     */
     @Test
     void theDetailChangesWhereTheCameraComesNearAndGoesFar() {
         int coarse = numbers(only("column 0"))[1];

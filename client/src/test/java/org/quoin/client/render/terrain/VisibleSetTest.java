@@ -40,7 +40,7 @@ class VisibleSetTest {
     private final Frustum frustum = new Frustum();
     private final Map<Long, SectionMesh> meshes = new TreeMap<>();
 
-    /** Those that were there once, too: what is forgotten may still occlude. */
+    /** Includes former meshes: a forgotten one may still occlude. */
     private final Map<Long, SectionMesh> known = new TreeMap<>();
 
     private final Map<Long, StoredMesh> stored = new TreeMap<>();

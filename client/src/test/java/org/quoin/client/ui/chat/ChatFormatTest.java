@@ -44,7 +44,8 @@ final class ChatFormatTest {
     }
 
     /**
-     * Who joins is told before the world shows anybody, and who has left after it has forgotten.
+     * A join is announced before the world shows the player, and a departure after it has forgotten
+     * the player.
      */
     @Test
     void linesAboutWhoComesAndGoesHaveTheChosenColour() {

@@ -21,7 +21,7 @@ import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.CountedSounds;
 import org.quoin.engine.command.CommandParser.Candidates;
 
-/** What helps to write a command can be read to its end, in the smallest window as well. */
+/** Help for writing commands is readable to its end, even in the smallest window. */
 final class ChatScreenTest {
     private static final String USAGE =
             "/tp <to>  /tp <x> <y> <z>  /tp <player> <to>  /tp <player> <x> <y> <z>: Go to a"

@@ -12,7 +12,7 @@ import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.TestTexts;
 import org.quoin.server.text.Texts;
 
-/** What the compass says, in the overlay. */
+/** The compass in the overlay. */
 final class CompassPanelTest {
     private final HudModel model = new HudModel();
 

@@ -14,7 +14,7 @@ import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.hud.HudModel.Hint;
 import org.quoin.client.ui.hud.HudModel.Wait;
 
-/** The hint above the hotbar, and what stands around it. */
+/** The hint above the hotbar, and the panels around it. */
 final class HintPanelTest {
     /** The ground behind a hint. */
     private static final int GROUND = 0xC0101418;

@@ -13,7 +13,7 @@ import org.quoin.client.ui.hud.Hints.Screen;
 import org.quoin.client.ui.hud.Hints.Seen;
 import org.quoin.client.ui.hud.Hints.Step;
 
-/** What a new player is told next. */
+/** The order of hints for a new player. */
 final class HintsTest {
     private static final Set<Step> ALL = EnumSet.allOf(Step.class);
     private static final Object WORLD = "a world";

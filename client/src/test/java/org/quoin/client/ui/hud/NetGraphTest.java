@@ -18,7 +18,7 @@ import org.quoin.engine.report.NetHistory.Message;
 import org.quoin.engine.report.NetHistory.Series;
 import org.quoin.server.text.Texts;
 
-/** What the net graph and the trace of a player say, and that they leave each other room. */
+/** The texts of the net graph and of a player's trace, which leave each other room. */
 final class NetGraphTest {
     private static final long SECOND_NANOS = 1_000_000_000L;
     private static final long END_NANOS = 100 * SECOND_NANOS;

@@ -12,7 +12,7 @@ import org.quoin.client.settings.EntryChoice;
 import org.quoin.client.ui.RecordedActions;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 
-/** Who may come in is chosen on one screen for a new world, an old one and one that is played. */
+/** The entry policy is chosen on one screen for a new world, an old one and one being played. */
 final class EntryScreenTest {
     private static void press(ScreensByName screens, int key, int times) {
         for (int i = 0; i < times; i++) {

@@ -15,7 +15,7 @@ import org.quoin.client.ui.widget.Widget;
 import org.quoin.sim.WorldRules;
 import org.quoin.sim.player.GameRule;
 
-/** What the player decides to host a world, new or old, and what a failure says. */
+/** A player's choices when hosting a world, new or old, and the message of a failure. */
 final class HostScreenTest {
     @Test
     void hostingAsksForNameAndPortAndRemembersThePort() {
@@ -62,7 +62,7 @@ final class HostScreenTest {
         assertEquals(List.of("save", "host new Glade alone"), screens.actions.calls());
     }
 
-    /** Who is at Start reads the whole of it again. */
+    /** A player at Start sees the description of the whole again. */
     @Test
     void everyControlIsExplainedWhileTheFocusIsOnIt() {
         ScreensByName screens = ScreensByName.showing("host");

@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.input.Command;
 
-/** What can be done about a player of the list behind Tab, and by whom. */
+/** The actions on a player of the list behind Tab, by the level of the viewer. */
 final class PlayerScreenTest {
     private static final String NAME = "W".repeat(Command.NAME_CHARS_MAX);
 

@@ -104,7 +104,7 @@ public final class ScreensByName {
     static final OwnAddress CABLE =
             new OwnAddress("[fe80::a1b2:c3d4:e5f6:7890]:47800", OwnAddress.Reach.LINK, "enp0s31f6");
 
-    /** What is in the hotbar, and which slot is in the hand. */
+    /** The block in each hotbar slot. */
     final int[] hotbar = {1, 2, 3, 4, 5, 6, 7, 8, 9};
 
     int hotbarSlot = 2;

@@ -66,7 +66,7 @@ final class SettingsScreenTest {
         return Objects.requireNonNull(screens.top().widgets().focus());
     }
 
-    /** Whoever presses a key of the game there by habit does not change the name. */
+    /** Pressing a key of the game there by habit does not change the name. */
     @ParameterizedTest
     @EnumSource(Page.class)
     void noPageOpensInAField(Page page) {

@@ -12,7 +12,7 @@ import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Widget;
 import org.quoin.client.ui.worlds.WorldsScreen;
 
-/** What can be done with the worlds, by keyboard and by mouse. */
+/** The actions on worlds, by keyboard and by mouse. */
 final class WorldsScreenTest {
     private final ScreensByName screens = ScreensByName.showing("worlds");
 

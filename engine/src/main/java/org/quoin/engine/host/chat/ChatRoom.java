@@ -82,8 +82,8 @@ public final class ChatRoom {
         /**
          * Carries out a command.
          *
-         * @param player who gives it; null for the host's own console
-         * @param line as it was typed, its slash included
+         * @param player the player who gave it; null for the host's own console
+         * @param line the typed line, including the slash
          */
         void run(@Nullable Player player, String line, long nowNanos);
     }
@@ -136,7 +136,7 @@ public final class ChatRoom {
                 continue;
             }
             if (peer.comesSlowly(atNanos)) {
-                continue; // It is not in yet: what was said waits.
+                continue; // It has not joined yet: its lines wait.
             }
             send(peer, player, last, peer.budget().isLimited(), narrowMay);
         }
@@ -209,7 +209,8 @@ public final class ChatRoom {
             return;
         }
         if (!speaker.rate.take(nowNanos)) {
-            if (!speaker.toldOfFlood) { // Once: who floods must not fill the log with answers.
+            if (!speaker.toldOfFlood) { // Answered once: a flood must not fill the log with
+                // answers.
                 speaker.toldOfFlood = true;
                 answer(player, "flood", Integer.toString(Limits.CHAT_REFILL_MILLIS / 100));
             }
@@ -302,8 +303,8 @@ public final class ChatRoom {
     /**
      * Answers a command.
      *
-     * @param to who gave it; null for the console whose line is carried out now, or for all
-     *     consoles where the host does something by itself
+     * @param to the player who gave it; null for the console whose line is being carried out, or
+     *     for all consoles where the host acts by itself
      * @param texts the key of a text without its "chat.", and its arguments
      */
     public void answer(@Nullable Player to, String... texts) {

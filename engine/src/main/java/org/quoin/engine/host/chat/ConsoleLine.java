@@ -12,7 +12,7 @@ public final class ConsoleLine {
     private final Consumer<ChatLine> answers;
     private final Consumer<Boolean> done;
 
-    /** Parts still in progress: carrying it out, and what that has begun. */
+    /** Parts still in progress: carrying it out, and the work it started. */
     private int underWay = 1;
 
     private boolean isRefused;

@@ -9,10 +9,10 @@ import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.wire.VisibleText;
 
 /**
- * A command that somebody gives.
+ * One call of a command.
  *
  * @param by null for the host's console
- * @param command what was typed
+ * @param command the parsed command
  */
 record Call(@Nullable Player by, Parsed command, long nowNanos) {
     /** So that a line of a list has room for a name and the reason. */

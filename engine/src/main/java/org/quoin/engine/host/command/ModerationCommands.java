@@ -267,9 +267,9 @@ final class ModerationCommands {
     }
 
     /**
-     * Puts as many into a list as it has room for, the first first; returns how many.
+     * Puts as many entries into a list as fit, in order; returns their number.
      *
-     * @param goes who then has to go; null for nobody
+     * @param goes the player each one disconnects; null for nobody
      */
     private int put(
             KeptList<BanList> kept,

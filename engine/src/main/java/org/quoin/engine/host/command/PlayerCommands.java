@@ -21,7 +21,7 @@ import org.quoin.engine.secure.Fingerprint;
 import org.quoin.engine.wire.VisibleText;
 import org.quoin.sim.player.Level;
 
-/** {@code /level} and {@code /op}: what players may do, here or away. */
+/** {@code /level} and {@code /op}: the levels of players, present or away. */
 final class PlayerCommands {
     /** Longer ones are typed by nobody. */
     private static final int NAME_CHARS_MAX = 40;

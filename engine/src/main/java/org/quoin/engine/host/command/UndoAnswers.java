@@ -19,12 +19,12 @@ import org.tinylog.Logger;
  */
 final class UndoAnswers {
     /**
-     * Somebody who asks: a player or one of the host's consoles.
+     * The requester of an answer: a player or one of the host's consoles.
      *
-     * @param token of the player; 0 for a console
+     * @param token the player's; 0 for a console
      * @param name empty for a console
-     * @param rank how high who asks stands, see {@link PlayerLevels#rankOf}
-     * @param line what was entered at the console; null for a player
+     * @param rank the requester's rank, see {@link PlayerLevels#rankOf}
+     * @param line the line entered at the console; null for a player
      */
     record Asker(long token, String name, int rank, @Nullable ConsoleLine line) {
         /**

@@ -44,10 +44,10 @@ final class UndoQueue {
     private int dueTurn;
 
     /**
-     * A plan to be carried out.
+     * A queued plan.
      *
-     * @param player whose work it is about
-     * @param inverse what makes it again; null if this does that
+     * @param player the player whose work it changes
+     * @param inverse the plan that redoes it; null if this is one
      */
     record Job(Asker asker, String player, UndoPlan plan, @Nullable UndoPlan inverse) {
         boolean isRedo() {

@@ -131,10 +131,10 @@ public final class AllowList implements TextList {
     }
 
     /**
-     * The same list with a key on it, in place of what it said of that key; this very list if it is
+     * The same list with a key on it, replacing the key's earlier entry; this very list if it is
      * full.
      *
-     * @param name what its player is called, for people
+     * @param name the player's name, for people
      * @param untilSeconds since 1970, or {@link ListDates#FOREVER}
      * @param note for people; empty for none
      */

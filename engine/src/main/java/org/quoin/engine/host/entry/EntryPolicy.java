@@ -69,14 +69,14 @@ public final class EntryPolicy {
     private record Told(long key, long nowNanos) {}
 
     /**
-     * Somebody who wants to come in.
+     * A client that wants to join.
      *
-     * @param name under which; that of the seat where it has one
-     * @param end who it has proved to be; null if it has not
-     * @param origin where it comes from
+     * @param name the requested name; the seat's name where it has one
+     * @param end the identity it has proved; null if none
+     * @param origin its network origin
      * @param trusted whether it has the level of a moderator or host
      * @param remembered whether its key was in this world before
-     * @param pass what it shows
+     * @param pass the pass it presents
      */
     public record Asking(
             String name,
@@ -341,12 +341,12 @@ public final class EntryPolicy {
     }
 
     /**
-     * Makes an invitation.
+     * Creates an invitation.
      *
      * @param uses how often it can be used
-     * @param holds for how long
-     * @param by who gives it
-     * @return null if it could not be kept
+     * @param holds how long it is valid
+     * @param by the player who created it
+     * @return null if it could not be stored
      */
     public @Nullable InviteLink invite(int uses, Duration holds, String by) {
         String code = InvitationCode.fresh(random);

@@ -27,8 +27,8 @@ import org.quoin.engine.secure.Fingerprint;
  *   used 77c1...64 digits lusab-babad-gutih-tugad
  * </pre>
  *
- * <p>An invitation lets a key in once: who was taken off the allow-list since does not come back by
- * it. {@code any} instead of a number, of earlier versions, counts as {@value #USES_USUAL}.
+ * <p>An invitation admits a key once: a player taken off the allowlist since cannot return by it.
+ * {@code any} instead of a number, of earlier versions, counts as {@value #USES_USUAL}.
  */
 public final class InvitationList implements TextList {
     /** The name of its file. */
@@ -88,7 +88,7 @@ public final class InvitationList implements TextList {
      *
      * @param hash of its code
      * @param uses how often it can still be used
-     * @param by who gave it, for people
+     * @param by the player who created it, for people
      */
     public record Invitation(String hash, int uses, Instant until, String by) implements Row {
         /** By which people mean it in commands: some first digits of the hash. */

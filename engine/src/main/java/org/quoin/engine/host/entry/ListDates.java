@@ -29,10 +29,10 @@ public final class ListDates {
     private ListDates() {}
 
     /**
-     * The seconds since 1970 of a date; {@link #UNKNOWN} if it is none.
+     * Parses a date to seconds since 1970; {@link #UNKNOWN} if it is none.
      *
      * @param text null where none is written
-     * @param ifNone what that stands for
+     * @param ifNone the value for a missing date
      */
     public static long seconds(@Nullable String text, long ifNone) {
         if (text == null) {

@@ -57,10 +57,10 @@ public final class NameList implements TextList {
     private final Map<String, Owned> byLook = new HashMap<>();
 
     /**
-     * A name that is somebody's.
+     * An owned name.
      *
-     * @param keyId whose, by the id of the key
-     * @param looks what it looks like
+     * @param keyId the id of its owner's key
+     * @param looks its skeletons; names that look alike share one
      */
     public record Owned(
             long keyId, LocalDate firstDay, LocalDate lastDay, String name, Set<String> looks) {

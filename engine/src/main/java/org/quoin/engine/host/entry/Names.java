@@ -21,7 +21,8 @@ public final class Names extends KeptList<NameList> {
      * Returns the name, owned by another key, that a name equals or resembles; null if there is
      * none.
      *
-     * @param identity who wants it; null for somebody who has proved no key and owns nothing
+     * @param identity the identity that wants it; null for a client that has proved no key and owns
+     *     nothing
      */
     public NameList.@Nullable Owned ownedByOther(String name, @Nullable PublicIdentity identity) {
         NameList.Owned owned = list().ownerOf(name);

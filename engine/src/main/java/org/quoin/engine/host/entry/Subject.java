@@ -19,7 +19,9 @@ import org.quoin.engine.secure.Fingerprint;
 public record Subject(Kind kind, String value) {
     private static final String BYTE = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|\\d{1,2})";
 
-    /** Nothing is ever looked up: what looks like an address and is none may be a name. */
+    /**
+     * No name is ever resolved: text that resembles an address and is none may be a player's name.
+     */
     private static final Pattern ADDRESS =
             Pattern.compile(BYTE + "(\\." + BYTE + "){3}|[0-9a-fA-F:.]*:[0-9a-fA-F:.]*");
 
@@ -56,7 +58,7 @@ public record Subject(Kind kind, String value) {
      * The player with a key.
      *
      * @param key its id
-     * @param name what the player is called; empty if that is not known
+     * @param name the player's name; empty if it is not known
      */
     public static Subject ofKey(long key, String name) {
         return new Subject(Kind.PLAYER, (Fingerprint.of(key) + ' ' + name).strip());

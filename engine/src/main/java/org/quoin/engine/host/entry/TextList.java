@@ -4,7 +4,7 @@ import java.util.List;
 
 /** A list that is kept as text, one entry a line. Immutable. */
 public interface TextList {
-    /** The text of a file of it: what could not be read stands there as it was. */
+    /** The list as text; lines that could not be parsed are kept verbatim. */
     String text();
 
     /** The lines that cannot be read: the number and problem of each. */

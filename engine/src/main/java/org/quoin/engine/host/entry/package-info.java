@@ -1,7 +1,7 @@
 /**
- * Who may join and under which name: password, allowlist and invitations, the slowing of guesses,
- * the rules for names and who owns a name. Also the lists that people may edit by hand while
- * commands change them: text files of one entry a line, read again when they change.
+ * Admission to a world, and names: password, allowlist and invitations, the throttling of guesses,
+ * the rules for names and their ownership. Also the lists that people may edit by hand while
+ * commands change them: text files of one entry per line, reloaded when they change.
  */
 @NullMarked
 package org.quoin.engine.host.entry;

@@ -57,11 +57,11 @@ public final class Admission {
     private final TurnSealer sealer;
 
     /**
-     * Somebody who wants to come in.
+     * A client that wants to join.
      *
-     * @param token what it says or proves that it is known by; 0 for nothing
-     * @param player the one that it is already; null for a new one
-     * @param moderates whether it has the level of a moderator or host, by what it shows
+     * @param token the token it sends or proves; 0 for none
+     * @param player the player it already is; null for a new one
+     * @param moderates whether its pass gives it the level of a moderator or host
      */
     record Joiner(
             Peer peer,

@@ -48,9 +48,9 @@ public final class JoinLog {
     }
 
     /**
-     * A player has another connection.
+     * A player has a new connection.
      *
-     * @param how what the log says of it
+     * @param how the words for it in the log
      */
     void cameBack(Peer peer, Player player, String how, long nowNanos) {
         audit.came(peer, player, true);

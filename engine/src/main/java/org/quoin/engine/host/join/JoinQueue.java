@@ -47,7 +47,7 @@ public final class JoinQueue {
     /** Without an answer for this long somebody is gone. */
     static final long SILENCE_NANOS_MAX = 15_000_000_000L;
 
-    /** Eighteen hours: what the wire can say. */
+    /** Eighteen hours: the largest value on the wire. */
     private static final int SECONDS_MAX = 0xFFFF;
 
     /** From the last that came in it is reckoned how long others wait. */

@@ -13,8 +13,8 @@ import org.quoin.engine.report.DesyncReport.InputTurn;
  *
  * <pre>
  *   IDLE ── begin ──▶ SENDING ── arrived ──▶ ARRIVED ── end ──▶ IDLE
- *                     the host's world       all of it is       the client has said what
- *                     is on its way          acknowledged       differed, or time is over
+ *                     the host's world       all of it is       the client has named the
+ *                     is on its way          acknowledged       difference, or timed out
  * </pre>
  *
  * <p>A resync belongs to a connection and ends with it.

@@ -1,7 +1,7 @@
 /**
- * Coming in, coming back and going: who is refused and why ({@code Admission}), how a connection
- * becomes a player ({@code JoinHandler}, {@code Seating}), and how connections and players end
- * ({@code Disconnects}). Also how worlds that differ from the host's are found and replaced ({@code
+ * Joining, resuming and leaving: which clients are refused and why ({@code Admission}), how a
+ * connection becomes a player ({@code JoinHandler}, {@code Seating}), and how connections and
+ * players end ({@code Disconnects}). Also how diverged worlds are detected and replaced ({@code
  * ResyncHandler}).
  */
 @NullMarked

@@ -1,7 +1,4 @@
-/**
- * Keeping order in a hosted world: who is banned, who is muted, who is a host for a limited time,
- * and who is away.
- */
+/** Moderation of a hosted world: bans, mutes, temporary hosts, and absence. */
 @NullMarked
 package org.quoin.engine.host.moderation;
 

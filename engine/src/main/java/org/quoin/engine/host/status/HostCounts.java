@@ -107,10 +107,10 @@ public final class HostCounts {
     }
 
     /**
-     * All of it.
+     * All figures.
      *
-     * @param playersMax how many may come in
-     * @param transport what the transport has counted
+     * @param playersMax the player limit
+     * @param transport the counts of the transport
      */
     public HostFigures figures(
             Players players,

@@ -15,12 +15,12 @@ public final class HostStats {
     private HostStats() {}
 
     /**
-     * The row of the statistics for now.
+     * The current row of the statistics.
      *
      * @param turn the last sealed turn
      * @param size of the world
-     * @param in what the host received
-     * @param out what the host sent
+     * @param in the host's received traffic
+     * @param out the host's sent traffic
      */
     public static StatsCsv.Row of(
             Players players, int turn, double seconds, WorldSize size, Traffic in, Traffic out) {

@@ -18,7 +18,7 @@ public enum LatePolicy {
     SUBSTITUTE(
             100_000_000L,
             250,
-            6_000_000_000L); // Grace: what a resent datagram takes on most paths.
+            6_000_000_000L); // Grace: the time a resent datagram needs on most paths.
 
     private final long patienceNanos;
     private final int substitutedMillisMax;

@@ -169,10 +169,10 @@ public final class LinkStats {
     }
 
     /**
-     * The times at the head of a datagram that is sent now.
+     * The clocks for a datagram that is sent now.
      *
-     * @param sentDatagrams how many were sent to the client, this one included if it is one: what
-     *     goes by the stream is not counted at the other end, either
+     * @param sentDatagrams how many were sent to the client, this one included if it is one; stream
+     *     messages are not counted at the other end, either
      */
     Clocks stamp(long sentDatagrams, long nowNanos) {
         Clocks stamp = echo.stamp(nowNanos);

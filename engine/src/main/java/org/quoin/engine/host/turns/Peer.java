@@ -221,7 +221,7 @@ public final class Peer {
         return true;
     }
 
-    /** Its progress counts from now on: what came before was the host's own time. */
+    /** Counts its progress from now on: the time before was the host's own. */
     public void restartProgress(long nowNanos) {
         progressNanos = nowNanos;
     }

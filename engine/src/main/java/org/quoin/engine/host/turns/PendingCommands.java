@@ -51,7 +51,7 @@ final class PendingCommands {
     /** By slot: where avatars are to be. */
     private final TreeMap<Integer, Command.Teleport> teleports = new TreeMap<>();
 
-    /** By slot: what avatars are to look like. */
+    /** By slot: the avatars' new looks. */
     private final TreeMap<Integer, Command.SetLook> looks = new TreeMap<>();
 
     /** By slot: which homes and levels change. */

@@ -11,7 +11,7 @@ import java.security.NoSuchAlgorithmException;
  * @param slot the player's slot
  * @param name the player's name
  * @param token whose place it is: the id of the player's key, which is no secret; of a player who
- *     came through no private line (in the lab), a random number that its client shows
+ *     came through no secure channel (in the lab), a random number that its client shows
  */
 public record Seat(int slot, String name, long token) {
     /**

@@ -54,10 +54,10 @@ public final class WaitBudget {
     private boolean refused;
 
     /**
-     * All have waited for the player. Returns whether that was too much: nobody waits for it from
-     * now on.
+     * Charges a player for a wait of everybody's. Returns whether that exceeded its budget: from
+     * now on nobody waits for it.
      *
-     * @param minuteNanos what a player may have in a minute, all of which may be taken at once
+     * @param minuteNanos the budget per minute, all of which may be spent at once
      */
     boolean charge(long waitedNanos, long minuteNanos, long nowNanos) {
         if (waitedNanos <= 0 || isRefused(nowNanos)) {

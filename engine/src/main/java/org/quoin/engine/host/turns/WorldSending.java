@@ -21,9 +21,9 @@ final class WorldSending {
     }
 
     /**
-     * A part has gone.
+     * A part was sent.
      *
-     * @param streamBytes what the stream has carried so far, with it
+     * @param streamBytes bytes of the stream so far, including the part
      */
     void partSent(boolean first, long streamBytes, long nowNanos) {
         lastPartNanos = nowNanos;

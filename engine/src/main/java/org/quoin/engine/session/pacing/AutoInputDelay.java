@@ -271,10 +271,10 @@ final class AutoInputDelay {
     }
 
     /**
-     * Falls by all that the last second's margins and the clocks both say is too much. Unless a
-     * queue is known to be gone, by no more than the clocks have seen go: what raised the delay
-     * without a longer way comes again, though no second shows it. Where frames are lost a turn
-     * stays for those.
+     * Lowers the delay by the surplus that both the last second's margins and the clocks show.
+     * Unless a queue is known to be gone, it falls by no more than the clocks' improvement: the
+     * cause that raised the delay without a longer path recurs, though no single second shows it.
+     * Where frames are lost, a turn is reserved for those.
      */
     private boolean leaps(int recentMarginMillis, long nowNanos) {
         if (reliable || estimateMillis < 0 || nowNanos < leapFromNanos) {

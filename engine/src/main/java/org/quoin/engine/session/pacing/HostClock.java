@@ -5,11 +5,11 @@ import org.quoin.engine.report.EchoClock;
 import org.quoin.engine.wire.Clocks;
 
 /**
- * An estimate of how far the host's clock is ahead of ours. Each pair of messages, ours and the
- * host's that echoes it, says it up to half the difference between the two directions. The quicker
- * half of the last pairs is averaged, because a message that queued did so in one direction only;
- * and the estimate goes 0.3 of the distance with each pair (Mills's clock filter with a wider
- * window, since the queues of a mobile network show on most datagrams).
+ * Estimates the offset of the host's clock to ours. Each pair of messages, ours and the host's
+ * echo, yields it up to half the difference between the two directions. The quicker half of the
+ * last pairs is averaged, because a queued message queued in one direction only; and the estimate
+ * moves 0.3 of the distance with each pair (Mills's clock filter with a wider window, since the
+ * queues of a mobile network affect most datagrams).
  */
 final class HostClock {
     /** Pairs that are kept: some six seconds of five a second. */

@@ -68,7 +68,7 @@ public final class HotbarChanges {
         return !missing.isEmpty();
     }
 
-    /** A turn was executed; returns whether it brought changes of ours. */
+    /** A turn was executed; returns whether it contained changes of ours. */
     public boolean executed(Turn turn, int ownSlot) {
         boolean any = false;
         for (int i = 0; i < turn.commandCount() && !waiting.isEmpty(); i++) {
@@ -80,8 +80,8 @@ public final class HotbarChanges {
     }
 
     /**
-     * Removes a change of ours that has happened. Earlier changes of the same place no longer
-     * happen: the host drops overwritten ones if too many wait.
+     * Removes an executed change. Earlier changes of the same slot will not come: the host drops
+     * overwritten ones if too many wait.
      */
     private boolean remove(Command.SetHotbar set) {
         for (int i = 0; i < waiting.size(); i++) {

@@ -217,8 +217,8 @@ final class Pacing {
             // itself.
             long dueNanos = schedule.dueNanos(turn);
             long chased = ownFramesLate ? sealLateNanos : 0;
-            // Nor does it wait for the next hitch of the host's, or of ours that all waited for.
-            // A turn that had to be repeated waited for that as well.
+            // Nor does it wait for the next hitch of the host, or for one of ours that everybody
+            // waited for. A turn that had to be repeated waited for that as well.
             if (hitchSentNanos != Long.MIN_VALUE && turn > newestBefore) {
                 chased = Math.max(chased, hitchSentNanos - dueNanos);
             }

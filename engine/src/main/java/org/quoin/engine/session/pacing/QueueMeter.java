@@ -22,7 +22,7 @@ final class QueueMeter {
     /** Without a queue, the quickest of each stays the same for this many seconds. */
     private static final int STEADY_SECONDS = 5;
 
-    /** Within this: no datagram of ours takes less time through a connection that is narrow. */
+    /** On a narrow connection no datagram of ours is transmitted faster than this. */
     private static final long STEADY_NANOS_MAX = 4_000_000L;
 
     /**

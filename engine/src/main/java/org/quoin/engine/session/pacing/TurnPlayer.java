@@ -40,7 +40,7 @@ public final class TurnPlayer {
         /** The world is to be shown as it is now. */
         void show(Simulation simulation, long nowNanos);
 
-        /** A frame of ours was sampled. */
+        /** An input frame was sampled. */
         void sampled(Simulation simulation, long nowNanos);
 
         /** Whether the session has ended meanwhile. */

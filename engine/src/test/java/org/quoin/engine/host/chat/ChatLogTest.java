@@ -19,7 +19,7 @@ import org.quoin.engine.wire.Limits;
 final class ChatLogTest {
     private static final long SECOND = 1_000_000_000L;
 
-    /** What a test has said, and to whom: to all where both are nobody. */
+    /** A line of a test and its recipients: everybody where both are nobody. */
     private record Said(ChatLine line, long one, long other, long about) {
         boolean isShared() {
             return one == ChatLog.NOBODY;

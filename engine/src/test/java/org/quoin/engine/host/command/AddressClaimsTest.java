@@ -12,7 +12,7 @@ import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 
-/** Whoever makes itself ever new keys at one address gets no more land than that address may. */
+/** An address gets no more land by creating new keys. */
 final class AddressClaimsTest {
     private static final int CLAIMS_AT_ONCE = 16;
 

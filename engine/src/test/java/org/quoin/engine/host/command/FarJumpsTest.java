@@ -15,7 +15,7 @@ import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 
-/** Whoever jumps to ever new land has all machines make it: not as often as it can type. */
+/** Jumps to new land make all machines generate it, so they are limited. */
 final class FarJumpsTest {
     private final ScriptedClients host = new ScriptedClients(LatePolicy.SUBSTITUTE, 16);
     private final Map<Integer, ToClient.Welcome> welcomes = new HashMap<>();

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is typed behind /invite. */
+/** The arguments of /invite. */
 final class InviteWordsTest {
     private static final ZonedDateTime NOW = ZonedDateTime.parse("2026-12-24T11:00:00+01:00");
 

@@ -81,7 +81,7 @@ final class BanListTest {
         assertEquals(list.text(), list.without("Zoe").text());
     }
 
-    /** Whoever chooses an odd name must not have another banned in its place. */
+    /** A player with an odd name must not get another banned instead. */
     @Test
     void everyNameIsReadAsItWasBanned() {
         Random random = new Random(3);

@@ -32,7 +32,7 @@ import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToClient.Refused;
 import org.quoin.engine.wire.ToHost.Pass;
 
-/** Who is let in by password, allow-list and invitation, and how guessing is slowed. */
+/** Admission by password, allowlist and invitation, and the throttling of guesses. */
 final class EntryPolicyTest {
     private static final long SECOND = 1_000_000_000L;
     private static final ChannelPassword RIGHT =

@@ -29,7 +29,7 @@ import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.ToClient.Refused;
 import org.quoin.engine.wire.ToHost.Pass;
 
-/** What somebody who has the link of an invitation for several, and as many keys as wanted, may. */
+/** The limits of an invitation for several, used with any number of keys. */
 final class InvitedTest {
     private static final long SECOND = 1_000_000_000L;
     private static final long HOUR = 3600 * SECOND;

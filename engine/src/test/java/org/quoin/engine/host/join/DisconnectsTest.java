@@ -10,7 +10,7 @@ import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.GoodbyeCode;
 
-/** What the host's log says of players who go. */
+/** The host's log lines about departing players. */
 final class DisconnectsTest {
     @Test
     void aPlayerThatLeavesHasLeft() {

@@ -12,7 +12,7 @@ import org.quoin.engine.report.Traffic;
 import org.quoin.engine.report.TransportCounts;
 import org.quoin.engine.wire.ToHost.Resume;
 
-/** What a host counts for those who run it. */
+/** A host's counts for its operators. */
 final class HostCountsTest {
     @Test
     void refusalsAreCountedFromZeroOn() {

@@ -15,7 +15,7 @@ import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.engine.wire.Wire;
 
-/** What a host counts of the lines to its players. */
+/** A host's statistics of the connections to its players. */
 final class HostStatsTest {
     private final ScriptedClients clients = new ScriptedClients(LatePolicy.SUBSTITUTE, 8);
     private final ToClient.Welcome ann = clients.join(1, "Ann");

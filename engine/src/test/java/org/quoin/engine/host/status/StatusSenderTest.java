@@ -17,7 +17,7 @@ import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.engine.wire.Wire;
 
-/** Everybody is told how the players fare, and which one a late turn waits for. */
+/** Everybody learns the players' figures, and which player a late turn waits for. */
 final class StatusSenderTest {
     private final ScriptedClients clients = new ScriptedClients(LatePolicy.WAIT, 64);
     private final ToClient.Welcome ann = clients.join(1, "Ann");

@@ -31,7 +31,7 @@ import org.quoin.sim.WorldConfig;
 final class PeerTest {
     private static final StateTable<Phase> TABLE = StateTable.of(Peer.class, Phase.class);
 
-    /** What can happen to a connection; whether the client may do so. */
+    /** The events of a connection, and whether the client may cause them. */
     private enum Event {
         SERVE(
                 "serve",

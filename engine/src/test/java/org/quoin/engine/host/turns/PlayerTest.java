@@ -27,7 +27,7 @@ import org.quoin.engine.host.turns.Player.State;
 import org.quoin.engine.testing.StateTable;
 import org.quoin.sim.input.InputFrame;
 
-/** Every event in every state of a player, and what the states mean for sealing. */
+/** Every event in every state of a player, and the effect of states on sealing. */
 final class PlayerTest {
     /** The next turn to be sealed, in every state. */
     private static final int NEXT = 100;
@@ -40,8 +40,8 @@ final class PlayerTest {
     private static final StateTable<State> TABLE = StateTable.of(Player.class, State.class);
 
     /**
-     * What can happen to a player. An event that leads to another state only under a condition has
-     * one constant for each outcome, with the marks in the table whose conditions hold.
+     * The events of a player. An event that leads to another state only under a condition has one
+     * constant for each outcome, with the marks in the table whose conditions hold.
      */
     private enum Event {
         CONNECT("connect", "", player -> player.connect(true)),

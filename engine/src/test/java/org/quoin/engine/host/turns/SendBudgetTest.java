@@ -10,7 +10,7 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToHost.FrameClocks;
 
 /**
- * What a budget is spent on. A turn has 60 bytes, so that each turn once takes 2425 bytes a second.
+ * The spending of a budget. A turn has 60 bytes, so that each turn once takes 2425 bytes a second.
  */
 final class SendBudgetTest {
     private static final long TURN_NANOS = 50_000_000L;
@@ -21,7 +21,7 @@ final class SendBudgetTest {
     private long nowNanos = -3_000_000_000L;
     private double heard;
 
-    /** Time passes on a line that delivers so many bytes a second, and queues for so long. */
+    /** Time passes on a link of this bandwidth and this queue. */
     private void pass(int turns, double bytesPerSecond, int queueMillis, double copies) {
         for (int i = 0; i < turns; i++) {
             nowNanos += TURN_NANOS;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-/** When turns are due, and what a late seal does to that. */
+/** When turns are due, and the effect of a late seal. */
 final class TurnScheduleTest {
     private static final long TURN = 50_000_000L;
 

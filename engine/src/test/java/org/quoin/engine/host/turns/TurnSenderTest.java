@@ -93,7 +93,7 @@ final class TurnSenderTest {
         assertEquals(first, sent.get(0));
     }
 
-    /** The client counts datagrams alone: what goes by the stream must not seem lost. */
+    /** The client counts datagrams alone: stream messages must not seem lost. */
     @Test
     void whatGoesByTheStreamIsNotLost() {
         clients.reliable = true;

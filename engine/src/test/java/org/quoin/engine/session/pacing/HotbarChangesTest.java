@@ -14,7 +14,7 @@ import org.quoin.engine.wire.Wire;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 
-/** What of our hotbar no turn has brought yet. */
+/** Changes of the own hotbar that no turn has contained yet. */
 final class HotbarChangesTest {
     private static final int OWN = 3;
 
@@ -55,7 +55,7 @@ final class HotbarChangesTest {
         assertEquals(List.of(new ToHost.Hotbar(50, 0, 5), new ToHost.Hotbar(51, 1, 6)), sent);
     }
 
-    /** As fast as a mouse wheel turns, over a connection that stands still. */
+    /** As fast as a mouse wheel turns, over a stalled connection. */
     @Test
     void howeverManyAreAskedForTheNewestOfEachPlaceStay() {
         long seed = 5;

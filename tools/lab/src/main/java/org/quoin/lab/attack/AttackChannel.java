@@ -229,7 +229,7 @@ final class AttackChannel {
     private Sealers keys() throws IOException {
         Sealers made = keys;
         if (made == null) {
-            throw new IOException("no private line");
+            throw new IOException("no secure channel");
         }
         return made;
     }

@@ -92,7 +92,7 @@ final class AttackPeer implements AutoCloseable {
     private AttackChannel line() throws IOException {
         AttackChannel made = line;
         if (made == null) {
-            throw new IOException("no private line");
+            throw new IOException("no secure channel");
         }
         return made;
     }

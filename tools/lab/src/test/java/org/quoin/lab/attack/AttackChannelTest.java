@@ -16,7 +16,7 @@ import org.quoin.engine.secure.ChannelFormat;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.secure.SecureChannel;
 
-/** The page of the protocol is enough to write the other end of the game's private line. */
+/** The page of the protocol is enough to write the other end of the game's secure channel. */
 final class AttackChannelTest {
     private final Identity gameKey = Identity.fresh();
 
