@@ -12,8 +12,8 @@ import org.quoin.engine.secure.PublicIdentity;
 
 /**
  * Where players of the host's own process connect: each gets a connection of two bounded queues,
- * without a socket. The bytes are the same as through sockets, but not sealed. The connections are numbered down
- * from -1, so that none collides with KryoNet's.
+ * without a socket. The bytes are the same as through sockets, but not sealed. The connections are
+ * numbered down from -1, so that none collides with KryoNet's.
  *
  * <p>{@link #connect} may be called from any thread, the rest from the host's.
  */

@@ -14,7 +14,7 @@ import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.sim.DebugEdits;
 
-/** Twelve players who move all the time; some join, come back or are mended over narrow lines. */
+/** Twelve players who move all the time; some join, come back or are mended over narrow links. */
 final class NarrowJoinTest {
     private static final long SECOND = VirtualNetwork.SECOND;
     private static final LinkConditions WIDE = LinkConditions.of(25, 2, 0);
@@ -68,7 +68,7 @@ final class NarrowJoinTest {
     }
 
     /**
-     * All that the line carries until the player plays takes its time; little is lost beside. The
+     * All that the link carries until the player plays takes its time; little is lost beside. The
      * median counts: one whose first segments are lost waits until its stream sends them again.
      */
     @ParameterizedTest
@@ -176,7 +176,7 @@ final class NarrowJoinTest {
     }
 
     /**
-     * The line is the game's and a download's, which takes all that it is let: it fills the queue.
+     * The link is the game's and a download's, which takes all that it is let: it fills the queue.
      */
     @ParameterizedTest
     @ValueSource(ints = {4000, 12_000})
@@ -190,9 +190,9 @@ final class NarrowJoinTest {
         long game = player.link().downTraffic().carriedBytes();
         long other = download.traffic().carriedBytes();
         session.network.run(30 * SECOND);
-        double line = 2 * session.needKbit * 1000 / 8 * 30;
-        double gameShare = (player.link().downTraffic().carriedBytes() - game) / line;
-        double otherShare = (download.traffic().carriedBytes() - other) / line;
+        double link = 2 * session.needKbit * 1000 / 8 * 30;
+        double gameShare = (player.link().downTraffic().carriedBytes() - game) / link;
+        double otherShare = (download.traffic().carriedBytes() - other) / link;
         // By seed the download has 0.64 to 0.78: the game takes no more than it needs.
         assertTrue(gameShare <= 0.75 && otherShare <= 0.8, gameShare + " and " + otherShare);
         assertTrue(gameShare + otherShare > 0.9, gameShare + " and " + otherShare);

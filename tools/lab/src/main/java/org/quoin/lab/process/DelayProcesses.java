@@ -11,8 +11,8 @@ import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentResult;
 import org.quoin.lab.experiment.session.DelayExperiment;
 import org.quoin.lab.experiment.session.DelayReport;
+import org.quoin.lab.experiment.session.DelayRun.DelayLink;
 import org.quoin.lab.experiment.session.DelayRun.Finding;
-import org.quoin.lab.experiment.session.DelayRun.Line;
 
 /**
  * Measures the input delay in the first minute in real time. Each start runs a host and a bot in
@@ -48,21 +48,21 @@ public final class DelayProcesses {
      * @throws IOException if a process cannot be started or has not written its file
      */
     public ExperimentResult run(Progress progress) throws IOException, InterruptedException {
-        List<Line> lines = DelayExperiment.lines();
-        List<DelayReport.Starts> byLine = new ArrayList<>();
+        List<DelayLink> links = DelayExperiment.links();
+        List<DelayReport.Starts> byLink = new ArrayList<>();
         int done = 0;
-        for (Line line : lines) {
+        for (DelayLink link : links) {
             List<Finding> findings = new ArrayList<>();
             for (int i = 0; i < starts; i++) {
-                findings.add(measure(line));
-                progress.at((double) ++done / (lines.size() * starts), line.toString());
+                findings.add(measure(link));
+                progress.at((double) ++done / (links.size() * starts), link.toString());
             }
-            byLine.add(new DelayReport.Starts(line, RATE, findings));
+            byLink.add(new DelayReport.Starts(link, RATE, findings));
         }
-        return DelayReport.result("delay-real", "Real processes", byLine, seconds);
+        return DelayReport.result("delay-real", "Real processes", byLink, seconds);
     }
 
-    private Finding measure(Line line) throws IOException, InterruptedException {
+    private Finding measure(DelayLink link) throws IOException, InterruptedException {
         Path stats = folder.resolve("bot.csv");
         Files.deleteIfExists(stats);
         HostProcess host = HostProcess.start(java, HostProcess.flatWorld());
@@ -83,7 +83,7 @@ public final class DelayProcesses {
                                     "--seconds",
                                     String.valueOf(JOIN_SECONDS_MAX + seconds),
                                     "--net",
-                                    line.net(),
+                                    link.net(),
                                     "--stats",
                                     stats.toString()));
             try {
@@ -97,10 +97,10 @@ public final class DelayProcesses {
         } finally {
             host.kill();
         }
-        return read(line, stats);
+        return read(link, stats);
     }
 
-    private Finding read(Line line, Path stats) throws IOException {
+    private Finding read(DelayLink link, Path stats) throws IOException {
         List<String> rows = Files.readAllLines(stats);
         List<String> names = List.of(rows.get(0).split(",", -1));
         TreeMap<Double, Double> delays = new TreeMap<>();
@@ -122,7 +122,7 @@ public final class DelayProcesses {
                 stalls += value(names, cells, "stalls");
             }
         }
-        return new Finding(line, ColdStart.SERVE, joinSeconds, delays, substituted, stalls);
+        return new Finding(link, ColdStart.SERVE, joinSeconds, delays, substituted, stalls);
     }
 
     /** The value in a column; 0 if it is unknown. */

@@ -42,14 +42,14 @@ public final class NarrowProcesses {
     private static final double TOO_NARROW = 0.75;
     private static final double EXTRA_TURNS_MAX = 3;
 
-    private static final List<Line> LINES =
+    private static final List<NarrowLink> LINKS =
             List.of(
-                    new Line(EASY, 4, 0),
-                    new Line(EASY, 64, 0.05),
-                    new Line(TIGHT, 4, 0),
-                    new Line(TIGHT, 64, 0),
-                    new Line(TIGHT, 4, 0.05),
-                    new Line(TOO_NARROW, 64, 0));
+                    new NarrowLink(EASY, 4, 0),
+                    new NarrowLink(EASY, 64, 0.05),
+                    new NarrowLink(TIGHT, 4, 0),
+                    new NarrowLink(TIGHT, 64, 0),
+                    new NarrowLink(TIGHT, 4, 0.05),
+                    new NarrowLink(TOO_NARROW, 64, 0));
 
     private final List<String> java;
     private final Path folder;
@@ -57,7 +57,7 @@ public final class NarrowProcesses {
     private final int seconds;
 
     /** A link, as a multiple of the bandwidth needed; 0 for a wide one. */
-    record Line(double times, int queueKbytes, double loss) {}
+    record NarrowLink(double times, int queueKbytes, double loss) {}
 
     /**
      * The processes' results for one link.
@@ -166,11 +166,11 @@ public final class NarrowProcesses {
         }
 
         private static List<Map<String, String>> rows(Path csv) throws IOException {
-            List<String> lines = Files.readAllLines(csv);
+            List<String> links = Files.readAllLines(csv);
             List<Map<String, String>> rows = new ArrayList<>();
-            String[] names = lines.get(0).split(",", -1);
-            for (String line : lines.subList(1, lines.size())) {
-                String[] cells = line.split(",", -1);
+            String[] names = links.get(0).split(",", -1);
+            for (String link : links.subList(1, links.size())) {
+                String[] cells = link.split(",", -1);
                 Map<String, String> row = new LinkedHashMap<>();
                 for (int i = 0; i < names.length; i++) {
                     row.put(names[i], cells[i]);
@@ -192,11 +192,11 @@ public final class NarrowProcesses {
     /**
      * The results behind a narrow link.
      *
-     * @param lineKbit its bandwidth
+     * @param linkKbit its bandwidth
      * @param found the player's results
      * @param wide the same player's results on a wide link
      */
-    record Row(Line line, int lineKbit, Finding found, Finding wide) {
+    record Row(NarrowLink link, int linkKbit, Finding found, Finding wide) {
         boolean hasPlayed() {
             return !Double.isNaN(found.joinSeconds());
         }
@@ -205,8 +205,8 @@ public final class NarrowProcesses {
             return found.settledDelay() - wide.settledDelay();
         }
 
-        double sentOfLine() {
-            return found.sentKbit() / lineKbit;
+        double sentOfLink() {
+            return found.sentKbit() / linkKbit;
         }
 
         @Override
@@ -214,9 +214,9 @@ public final class NarrowProcesses {
             return String.format(
                     Locale.ROOT,
                     "x%.2f, queue %d kB, %.0f %% loss",
-                    line.times,
-                    line.queueKbytes,
-                    line.loss * 100);
+                    link.times,
+                    link.queueKbytes,
+                    link.loss * 100);
         }
     }
 
@@ -238,22 +238,22 @@ public final class NarrowProcesses {
      * @throws IOException if a process cannot be started or has not written its files
      */
     public ExperimentResult run(Progress progress) throws IOException, InterruptedException {
-        int runs = 1 + LINES.size();
+        int runs = 1 + LINKS.size();
         Finding wide = measure("latency=" + LATENCY_MILLIS);
         progress.at(1.0 / runs, "wide");
         List<Row> rows = new ArrayList<>();
-        for (int i = 0; i < LINES.size(); i++) {
-            Line line = LINES.get(i);
-            int kbit = (int) Math.round(line.times * wide.neededKbit());
+        for (int i = 0; i < LINKS.size(); i++) {
+            NarrowLink link = LINKS.get(i);
+            int kbit = (int) Math.round(link.times * wide.neededKbit());
             String net =
                     String.format(
                             Locale.ROOT,
                             "latency=%d,loss=%s,rate=%d,queue=%d",
                             LATENCY_MILLIS,
-                            line.loss,
+                            link.loss,
                             kbit,
-                            line.queueKbytes);
-            rows.add(new Row(line, kbit, measure(net), wide));
+                            link.queueKbytes);
+            rows.add(new Row(link, kbit, measure(net), wide));
             progress.at((2.0 + i) / runs, net);
         }
         return result(rows, wide);
@@ -341,11 +341,11 @@ public final class NarrowProcesses {
                         players,
                         wide.neededKbit()));
         report.condition("players", "players", row -> players);
-        report.condition("of needed", "timesNeeded", row -> row.line.times);
-        report.condition("line kbit/s", "lineKbit", Row::lineKbit);
-        report.column("queue kB", row -> row.line.queueKbytes);
-        report.parameter("queueBytes", row -> row.line.queueKbytes * 1000);
-        report.condition("loss %", "lossPercent", row -> row.line.loss * 100);
+        report.condition("of needed", "timesNeeded", row -> row.link.times);
+        report.condition("line kbit/s", "lineKbit", Row::linkKbit);
+        report.column("queue kB", row -> row.link.queueKbytes);
+        report.parameter("queueBytes", row -> row.link.queueKbytes * 1000);
+        report.condition("loss %", "lossPercent", row -> row.link.loss * 100);
         report.parameter("seconds", seconds);
         report.column("seconds to join", row -> row.found.joinSeconds()).orElse(NEVER);
         report.note(row -> row.hasPlayed() ? null : row + ": never played");
@@ -354,16 +354,16 @@ public final class NarrowProcesses {
         report.column("stalls a minute", row -> row.found.stallsPerMinute())
                 .orElse(NEVER)
                 .figure("stalls", "1/min", Row::hasPlayed)
-                .atMost(row -> row.line.times >= EASY ? 0 : 1)
+                .atMost(row -> row.link.times >= EASY ? 0 : 1)
                 .in("a minute")
-                .where(row -> row.hasPlayed() && row.line.times > 1);
+                .where(row -> row.hasPlayed() && row.link.times > 1);
         report.column("delay turns", row -> row.found.settledDelay()).orElse(NEVER);
         report.column("extra turns", row -> row.extraTurns())
                 .orElse(NEVER)
                 .figure("extra delay", "turns", Row::hasPlayed)
                 .atMost(EXTRA_TURNS_MAX)
-                .where(row -> row.hasPlayed() && row.line.times > 1);
-        report.column("sent of line", row -> row.sentOfLine())
+                .where(row -> row.hasPlayed() && row.link.times > 1);
+        report.column("sent of line", row -> row.sentOfLink())
                 .orElse(NEVER)
                 .figure("sent of line", "", Row::hasPlayed)
                 .atMost(SENT_OF_LINE_MAX)
@@ -381,7 +381,7 @@ public final class NarrowProcesses {
                 List<Double> delays = row.found.delays();
                 List<Double> x =
                         IntStream.range(0, delays.size()).mapToObj(i -> (double) i).toList();
-                boolean dashed = row.line.queueKbytes == 4;
+                boolean dashed = row.link.queueKbytes == 4;
                 curves.add(new Plot.Curve(row.toString(), x, delays, curves.size(), dashed));
             }
         }

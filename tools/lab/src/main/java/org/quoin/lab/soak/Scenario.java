@@ -71,11 +71,11 @@ record Scenario(
                         policy);
         long faultyNanos = options.turns() * SECOND / rate;
         List<Participant> people = new ArrayList<>();
-        boolean sameLines = random.nextBoolean();
-        LinkConditions common = fairLine(random);
+        boolean sameLinks = random.nextBoolean();
+        LinkConditions common = fairLink(random);
         for (int i = 0; i < count; i++) {
-            LinkConditions line = sameLines ? common : fairLine(random);
-            people.add(person(random, seed, i, count, line, faultyNanos));
+            LinkConditions link = sameLinks ? common : fairLink(random);
+            people.add(person(random, seed, i, count, link, faultyNanos));
         }
         List<Fault> faults = faults(random, count, faultyNanos);
         ColdStart coldStart = COLD_STARTS[random.nextInt(COLD_STARTS.length)];
@@ -87,7 +87,7 @@ record Scenario(
             long seed,
             int index,
             int count,
-            LinkConditions line,
+            LinkConditions link,
             long faultyNanos) {
         boolean early = index == 0 || random.nextInt(3) > 0;
         return new Participant(
@@ -96,7 +96,7 @@ record Scenario(
                         ? InputDelay.AUTO
                         : InputDelay.fixed(random.nextInt(random.nextInt(4) == 0 ? 40 : 9)),
                 script(random, seed, index, count),
-                line,
+                link,
                 random.nextInt(6) == 0,
                 random.nextInt(1001) - 500,
                 between(random, 8, 40) * SECOND);
@@ -125,42 +125,42 @@ record Scenario(
     }
 
     /** A link that is playable, if not always well. */
-    private static LinkConditions fairLine(SplittableRandom random) {
+    private static LinkConditions fairLink(SplittableRandom random) {
         double latency = random.nextInt(3) == 0 ? random.nextDouble(300) : random.nextDouble(60);
-        LinkConditions line =
+        LinkConditions link =
                 LinkConditions.of(
                         latency,
                         random.nextBoolean() ? random.nextDouble(5) : random.nextDouble(60),
                         random.nextBoolean() ? 0 : random.nextDouble(0.1));
         if (random.nextInt(3) == 0) {
-            line = line.withJitter(line.jitter().millis(), JitterShape.LONG_TAIL);
+            link = link.withJitter(link.jitter().millis(), JitterShape.LONG_TAIL);
         }
         if (random.nextInt(4) == 0) {
-            line = line.withDisorder(random.nextDouble(0.05), random.nextDouble(0.1), 80);
+            link = link.withDisorder(random.nextDouble(0.05), random.nextDouble(0.1), 80);
         }
         if (random.nextInt(6) == 0) {
-            line = line.withBandwidth(between(random, 512, 10_000), 64 * 1024);
+            link = link.withBandwidth(between(random, 512, 10_000), 64 * 1024);
         }
-        return line;
+        return link;
     }
 
     /** A link that is hardly playable. */
-    private static LinkConditions badLine(SplittableRandom random) {
-        LinkConditions line =
+    private static LinkConditions badLink(SplittableRandom random) {
+        LinkConditions link =
                 LinkConditions.of(
                         random.nextDouble(2000),
                         random.nextDouble(300),
                         random.nextBoolean() ? random.nextDouble(0.5) : 0);
         if (random.nextInt(3) == 0) {
-            line = line.withBursts(BurstLoss.of(random.nextDouble(0.4), 1 + random.nextInt(30)));
+            link = link.withBursts(BurstLoss.of(random.nextDouble(0.4), 1 + random.nextInt(30)));
         }
         if (random.nextInt(3) == 0) {
-            line = line.withDisorder(random.nextDouble(0.3), random.nextDouble(0.5), 400);
+            link = link.withDisorder(random.nextDouble(0.3), random.nextDouble(0.5), 400);
         }
         if (random.nextInt(4) == 0) {
-            line = line.withBandwidth(between(random, 16, 256), between(random, 4, 64) * 1024);
+            link = link.withBandwidth(between(random, 16, 256), between(random, 4, 64) * 1024);
         }
-        return line;
+        return link;
     }
 
     /** A narrow link's bandwidth; its other conditions are not used. */
@@ -186,8 +186,8 @@ record Scenario(
         Fault.Kind kind = kinds[random.nextInt(kinds.length)];
         long nanos =
                 switch (kind) {
-                    case BAD_LINE, BAD_NETWORK -> random.nextLong(200 * MILLI, 8 * SECOND);
-                    case NARROW_LINE -> random.nextLong(SECOND, 12 * SECOND);
+                    case BAD_LINK, BAD_NETWORK -> random.nextLong(200 * MILLI, 8 * SECOND);
+                    case NARROW_LINK -> random.nextLong(SECOND, 12 * SECOND);
                     case PARTITION, FREEZE ->
                             random.nextInt(5) == 0
                                     ? random.nextLong(5 * SECOND, 25 * SECOND)
@@ -204,7 +204,7 @@ record Scenario(
         int person = random.nextInt(count);
         boolean hard = random.nextBoolean();
         LinkConditions conditions =
-                kind == Fault.Kind.NARROW_LINE ? bottleneck(random) : badLine(random);
+                kind == Fault.Kind.NARROW_LINK ? bottleneck(random) : badLink(random);
         return new Fault(atNanos, kind, person, nanos, hard, conditions);
     }
 
@@ -218,7 +218,7 @@ record Scenario(
      * @param joinNanos when it joins
      * @param inputDelay its setting
      * @param script its input
-     * @param line the conditions of its link without faults
+     * @param link the conditions of its link without faults
      * @param tcpOnly whether datagrams do not come through
      * @param driftPpm how fast its clock runs, in millionths above the true rate
      * @param streamBreakNanos how long TCP waits for an answer before it gives up
@@ -227,7 +227,7 @@ record Scenario(
             long joinNanos,
             InputDelay inputDelay,
             FrameSource script,
-            LinkConditions line,
+            LinkConditions link,
             boolean tcpOnly,
             int driftPpm,
             long streamBreakNanos) {}
@@ -252,14 +252,14 @@ record Scenario(
             LinkConditions conditions) {
         enum Kind {
             /** One link has other conditions for a while. */
-            BAD_LINE,
+            BAD_LINK,
             /** All links have other conditions for a while. */
             BAD_NETWORK,
             /**
              * One link has only a few kbit/s for a while, mostly less than needed; hard: another
              * program also downloads over it.
              */
-            NARROW_LINE,
+            NARROW_LINK,
             /** Nothing comes through one link for a while. */
             PARTITION,
             /** One link loses all datagrams for a while; hard: the connection breaks afterwards. */

@@ -108,7 +108,7 @@ final class SoakRun {
         wanted[index] = true;
         PlayerOptions options =
                 PlayerOptions.of("p" + index, person.inputDelay(), person.script())
-                        .withConditions(person.line())
+                        .withConditions(person.link())
                         .withDriftPpm(person.driftPpm());
         VirtualPlayer player = network.join(person.tcpOnly() ? options.withTcpOnly() : options);
         player.setStreamBreakNanos(person.streamBreakNanos());
@@ -155,7 +155,7 @@ final class SoakRun {
         switch (fault.kind()) {
             case BAD_NETWORK -> {
                 for (int i = 0; i < players.length; i++) {
-                    badLine(i, fault);
+                    badLink(i, fault);
                 }
             }
             case HOST_FREEZE -> network.virtualHost().freeze(fault.nanos());
@@ -164,8 +164,8 @@ final class SoakRun {
                 network.after(SLOW_NANOS, () -> network.virtualHost().setTurnCostNanos(0));
             }
             case HOST_CRASH -> crashHost(fault);
-            case BAD_LINE,
-                    NARROW_LINE,
+            case BAD_LINK,
+                    NARROW_LINK,
                     PARTITION,
                     NO_DATAGRAMS,
                     BREAK,
@@ -184,8 +184,8 @@ final class SoakRun {
             return;
         }
         switch (fault.kind()) {
-            case BAD_LINE -> badLine(index, fault);
-            case NARROW_LINE -> bottleneck(index, fault);
+            case BAD_LINK -> badLink(index, fault);
+            case NARROW_LINK -> bottleneck(index, fault);
             case PARTITION -> {
                 player.link().setCut(true);
                 network.after(fault.nanos(), () -> player.link().setCut(false));
@@ -225,19 +225,19 @@ final class SoakRun {
         }
     }
 
-    private void badLine(int index, Fault fault) {
+    private void badLink(int index, Fault fault) {
         VirtualPlayer player = players[index];
         if (player != null) {
             player.link().setConditions(fault.conditions());
             network.after(
                     fault.nanos(),
-                    () -> player.link().setConditions(scenario.people().get(index).line()));
+                    () -> player.link().setConditions(scenario.people().get(index).link()));
         }
     }
 
     private void bottleneck(int index, Fault fault) {
         Link link = players[index].link();
-        LinkConditions usual = scenario.people().get(index).line();
+        LinkConditions usual = scenario.people().get(index).link();
         LinkConditions.Bandwidth narrow = fault.conditions().bandwidth();
         link.setConditions(usual.withBandwidth(narrow.kbitPerSecond(), narrow.queueBytes()));
         Download download = fault.hard() ? link.startDownload() : null;
@@ -299,7 +299,7 @@ final class SoakRun {
             }
             player.link().setCut(false);
             player.setDatagramsLost(false, false);
-            player.link().setConditions(scenario.people().get(i).line());
+            player.link().setConditions(scenario.people().get(i).link());
             player.setTurnCostNanos(0);
             comeBack(player, 0);
         }

@@ -24,9 +24,9 @@ final class ProcessShapesTest {
     @Test
     void aPlayerBehindANarrowLineIsComparedWithOneOnAWideLine() throws IOException {
         NarrowProcesses.Finding wide = found(1.5, 0, 2);
-        NarrowProcesses.Line easy = new NarrowProcesses.Line(1.5, 4, 0);
-        NarrowProcesses.Line tight = new NarrowProcesses.Line(1.15, 64, 0.05);
-        NarrowProcesses.Line tooNarrow = new NarrowProcesses.Line(0.75, 64, 0);
+        NarrowProcesses.NarrowLink easy = new NarrowProcesses.NarrowLink(1.5, 4, 0);
+        NarrowProcesses.NarrowLink tight = new NarrowProcesses.NarrowLink(1.15, 64, 0.05);
+        NarrowProcesses.NarrowLink tooNarrow = new NarrowProcesses.NarrowLink(0.75, 64, 0);
         ResultShape.check(
                 new NarrowProcesses(Path.of(""), 32, 30)
                         .result(

@@ -8,8 +8,8 @@ import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentOptions;
 import org.quoin.lab.experiment.ExperimentResult;
 import org.quoin.lab.experiment.SideBySide;
+import org.quoin.lab.experiment.session.DelayRun.DelayLink;
 import org.quoin.lab.experiment.session.DelayRun.Finding;
-import org.quoin.lab.experiment.session.DelayRun.Line;
 
 /** Measures the automatic input delay in the first minute of processes that start cold. */
 public final class DelayExperiment implements Experiment {
@@ -21,10 +21,10 @@ public final class DelayExperiment implements Experiment {
     private static final int SECONDS = 60;
     private static final int STARTS = 10;
 
-    private record Start(Line line, ColdStart coldStart, long seed) {
+    private record Start(DelayLink link, ColdStart coldStart, long seed) {
         @Override
         public String toString() {
-            return line.toString();
+            return link.toString();
         }
     }
 
@@ -34,14 +34,14 @@ public final class DelayExperiment implements Experiment {
     }
 
     /** The links to measure, those without loss first. */
-    public static List<Line> lines() {
-        List<Line> lines = new ArrayList<>();
+    public static List<DelayLink> links() {
+        List<DelayLink> links = new ArrayList<>();
         for (boolean rough : new boolean[] {false, true}) {
             for (int roundTripMillis : ROUND_TRIPS_MILLIS) {
-                lines.add(new Line(roundTripMillis, rough));
+                links.add(new DelayLink(roundTripMillis, rough));
             }
         }
-        return lines;
+        return links;
     }
 
     @Override
@@ -49,10 +49,10 @@ public final class DelayExperiment implements Experiment {
         int rate = options.rateOr(RATE);
         int seconds = options.secondsOr(SECONDS);
         List<Start> starts = new ArrayList<>();
-        for (Line line : lines()) {
+        for (DelayLink link : links()) {
             for (int i = 0; i < STARTS; i++) {
                 ColdStart coldStart = i % 2 == 0 ? ColdStart.SERVE : ColdStart.PLAY;
-                starts.add(new Start(line, coldStart, options.seed() + i));
+                starts.add(new Start(link, coldStart, options.seed() + i));
             }
         }
         List<Finding> findings =
@@ -63,13 +63,13 @@ public final class DelayExperiment implements Experiment {
                         start -> 1,
                         start ->
                                 DelayRun.measure(
-                                        start.line, start.coldStart, rate, seconds, start.seed));
-        List<DelayReport.Starts> byLine = new ArrayList<>();
+                                        start.link, start.coldStart, rate, seconds, start.seed));
+        List<DelayReport.Starts> byLink = new ArrayList<>();
         for (int i = 0; i < findings.size(); i += STARTS) {
-            byLine.add(
+            byLink.add(
                     new DelayReport.Starts(
-                            starts.get(i).line, rate, findings.subList(i, i + STARTS)));
+                            starts.get(i).link, rate, findings.subList(i, i + STARTS)));
         }
-        return DelayReport.result(NAME, "Cold starts in the lab", byLine, seconds);
+        return DelayReport.result(NAME, "Cold starts in the lab", byLink, seconds);
     }
 }

@@ -9,8 +9,8 @@ import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.lab.experiment.ExperimentResult;
 import org.quoin.lab.experiment.Plot;
 import org.quoin.lab.experiment.Report;
+import org.quoin.lab.experiment.session.DelayRun.DelayLink;
 import org.quoin.lab.experiment.session.DelayRun.Finding;
-import org.quoin.lab.experiment.session.DelayRun.Line;
 
 /** Compares the input delay of the first minute with its targets, link by link. */
 public final class DelayReport {
@@ -24,13 +24,13 @@ public final class DelayReport {
     private DelayReport() {}
 
     /** The results of all starts over one link. */
-    public record Starts(Line line, int rate, List<Finding> findings) {
+    public record Starts(DelayLink link, int rate, List<Finding> findings) {
         int pathTurns() {
-            return InputDelay.pathTurns(line.roundTripMillis(), rate);
+            return InputDelay.pathTurns(link.roundTripMillis(), rate);
         }
 
         boolean isLoopback() {
-            return line.roundTripMillis() == 0 && !line.rough();
+            return link.roundTripMillis() == 0 && !link.rough();
         }
 
         double worst(double fromSeconds, double toSeconds) {
@@ -48,14 +48,14 @@ public final class DelayReport {
         double worstWanted() {
             return isLoopback()
                     ? LOOPBACK_FIRST
-                    : pathTurns() + (line.rough() ? ROUGH_EXTRA : CLEAN_EXTRA);
+                    : pathTurns() + (link.rough() ? ROUGH_EXTRA : CLEAN_EXTRA);
         }
 
         @Nullable String neverPlayed() {
             long never = findings.stream().filter(each -> Double.isNaN(each.joinSeconds())).count();
             return never == 0
                     ? null
-                    : line + ": " + never + " of " + findings.size() + " never played";
+                    : link + ": " + never + " of " + findings.size() + " never played";
         }
     }
 
@@ -67,12 +67,12 @@ public final class DelayReport {
      * @param seconds how long each start was observed
      */
     public static ExperimentResult result(
-            String name, String where, List<Starts> byLine, int seconds) {
-        Report<Starts> report = new Report<>(name, starts -> starts.line.toString());
+            String name, String where, List<Starts> byLink, int seconds) {
+        Report<Starts> report = new Report<>(name, starts -> starts.link.toString());
         report.condition(
-                "round trip ms", "roundTripMillis", starts -> starts.line.roundTripMillis());
-        report.column("loss and jitter", starts -> starts.line.rough() ? "2 %, 20 ms" : "none");
-        report.parameter("lossAndJitter", starts -> starts.line.rough());
+                "round trip ms", "roundTripMillis", starts -> starts.link.roundTripMillis());
+        report.column("loss and jitter", starts -> starts.link.rough() ? "2 %, 20 ms" : "none");
+        report.parameter("lossAndJitter", starts -> starts.link.rough());
         report.condition("starts", "starts", starts -> starts.findings.size());
         report.condition("path turns", "pathTurns", Starts::pathTurns);
         report.parameter("seconds", seconds);
@@ -98,30 +98,30 @@ public final class DelayReport {
         report.column("substituted, median", starts -> starts.median(Finding::substituted));
         report.column("stalls, median", starts -> starts.median(Finding::stalls));
         return report.result(
-                byLine,
+                byLink,
                 List.of(
                         plot(
                                 name,
                                 where + ": input delay, no loss, no jitter",
-                                byLine,
+                                byLink,
                                 false,
                                 seconds),
                         plot(
                                 name,
                                 where + ": input delay, 2 % loss, 20 ms jitter",
-                                byLine,
+                                byLink,
                                 true,
                                 seconds)));
     }
 
     private static Plot plot(
-            String name, String title, List<Starts> byLine, boolean rough, int seconds) {
+            String name, String title, List<Starts> byLink, boolean rough, int seconds) {
         List<Double> times =
                 DoubleStream.iterate(0, at -> at < seconds, at -> at + 0.5).boxed().toList();
         List<Plot.Curve> curves = new ArrayList<>();
-        for (Starts starts : byLine) {
-            if (starts.line.rough() == rough) {
-                int roundTripMillis = starts.line.roundTripMillis();
+        for (Starts starts : byLink) {
+            if (starts.link.rough() == rough) {
+                int roundTripMillis = starts.link.roundTripMillis();
                 curves.add(
                         Plot.Curve.of(
                                 roundTripMillis == 0

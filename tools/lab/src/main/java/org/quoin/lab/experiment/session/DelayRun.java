@@ -39,7 +39,7 @@ public final class DelayRun {
      * @param roundTripMillis the round trip; half of it is spent each way
      * @param rough whether 2 % of all datagrams are lost and each is delayed by up to 20 ms
      */
-    public record Line(int roundTripMillis, boolean rough) {
+    public record DelayLink(int roundTripMillis, boolean rough) {
         private static final double LOSS = 0.02;
         private static final double JITTER_MILLIS = 20;
 
@@ -76,7 +76,7 @@ public final class DelayRun {
      * @param stalls the player's turns that came late
      */
     public record Finding(
-            Line line,
+            DelayLink link,
             ColdStart coldStart,
             double joinSeconds,
             TreeMap<Double, Double> delays,
@@ -98,8 +98,8 @@ public final class DelayRun {
     }
 
     /** Starts a host and a player cold and samples the delay for this number of seconds of play. */
-    static Finding measure(Line line, ColdStart coldStart, int rate, int seconds, long seed) {
-        VirtualNetwork network = network(line.conditions(), coldStart, rate, seed);
+    static Finding measure(DelayLink link, ColdStart coldStart, int rate, int seconds, long seed) {
+        VirtualNetwork network = network(link.conditions(), coldStart, rate, seed);
         if (coldStart == ColdStart.SERVE) {
             network.run(SERVED_SECONDS * VirtualNetwork.SECOND);
         }
@@ -119,7 +119,7 @@ public final class DelayRun {
         }
         ClientStats last = stats(player);
         return new Finding(
-                line,
+                link,
                 coldStart,
                 playedNanos < 0
                         ? Double.NaN

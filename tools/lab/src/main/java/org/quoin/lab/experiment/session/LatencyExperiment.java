@@ -45,27 +45,27 @@ public final class LatencyExperiment implements Experiment {
 
     @Override
     public ExperimentResult run(ExperimentOptions options, Progress progress) {
-        List<LineRun.Finding> findings =
+        List<LinkRun.Finding> findings =
                 SideBySide.measure(
                         settings(options),
                         options,
                         progress,
-                        LineRun.Setting::work,
-                        setting -> LineRun.measure(setting, options.seed()));
+                        LinkRun.Setting::work,
+                        setting -> LinkRun.measure(setting, options.seed()));
         int players = options.playerCountOr(FAR_PLAYERS);
         double costMillis = costMillis(players, options);
         return result(findings, costMillis, options);
     }
 
-    private static List<LineRun.Setting> settings(ExperimentOptions options) {
+    private static List<LinkRun.Setting> settings(ExperimentOptions options) {
         int rate = options.rateOr(RATE);
         int seconds = options.secondsOr(SECONDS);
         int few = options.playerCountOr(OTHER_PLAYERS);
-        List<LineRun.Setting> settings = new ArrayList<>();
+        List<LinkRun.Setting> settings = new ArrayList<>();
         for (double millis : FAR_MILLIS) {
             int players = options.playerCountOr(FAR_PLAYERS);
             settings.add(
-                    new LineRun.Setting(
+                    new LinkRun.Setting(
                             FAR,
                             players,
                             rate,
@@ -80,18 +80,18 @@ public final class LatencyExperiment implements Experiment {
                 InputDelay.fixed(
                         Math.min(Limits.INPUT_DELAY_TURNS_MAX, VERY_FAR_DELAY_SECONDS * rate));
         settings.add(
-                new LineRun.Setting(
+                new LinkRun.Setting(
                         VERY_FAR, few, rate, 2000, JITTER_MILLIS, 0.25, long1, false, seconds));
-        for (double[] line : new double[][] {{100, 0.01}, {250, 0.05}}) {
+        for (double[] link : new double[][] {{100, 0.01}, {250, 0.05}}) {
             for (boolean tcpOnly : new boolean[] {false, true}) {
                 settings.add(
-                        new LineRun.Setting(
+                        new LinkRun.Setting(
                                 SIDE_BY_SIDE,
                                 few,
                                 rate,
-                                line[0],
+                                link[0],
                                 JITTER_MILLIS,
-                                line[1],
+                                link[1],
                                 InputDelay.AUTO,
                                 tcpOnly,
                                 seconds));
@@ -111,25 +111,25 @@ public final class LatencyExperiment implements Experiment {
     }
 
     private ExperimentResult result(
-            List<LineRun.Finding> findings, double costMillis, ExperimentOptions options) {
-        Report<LineRun.Finding> report = LineRun.Finding.report(name(), options.seed());
+            List<LinkRun.Finding> findings, double costMillis, ExperimentOptions options) {
+        Report<LinkRun.Finding> report = LinkRun.Finding.report(name(), options.seed());
         report.column("scenario", found -> found.setting().scenario());
         report.column("carried by", found -> found.setting().transport());
         report.column("players", found -> found.setting().players());
         report.column("turns/s", found -> found.setting().rate());
         report.column("one way ms", found -> found.setting().oneWayMillis());
         report.column("loss %", found -> found.setting().loss() * 100);
-        report.column("input delay turns", LineRun.Finding::delayTurns);
-        report.column("stalls", LineRun.Finding::stalls)
+        report.column("input delay turns", LinkRun.Finding::delayTurns);
+        report.column("stalls", LinkRun.Finding::stalls)
                 .atMost(0)
                 .in("in all")
                 .where(found -> hasFarTarget(found) || isIn(VERY_FAR, found));
-        report.column("stalls a minute and client", LineRun.Finding::stallsPerMinute)
+        report.column("stalls a minute and client", LinkRun.Finding::stallsPerMinute)
                 .figure("stalls", "1/min");
-        report.column("stalled ms a minute", LineRun.Finding::stalledMillisPerMinute)
+        report.column("stalled ms a minute", LinkRun.Finding::stalledMillisPerMinute)
                 .figure("stalled time", "ms/min");
-        report.column("substituted a minute", LineRun.Finding::substitutedPerMinute);
-        report.measured("lateness", "ms", LineRun.Finding::latenessMillis);
+        report.column("substituted a minute", LinkRun.Finding::substitutedPerMinute);
+        report.measured("lateness", "ms", LinkRun.Finding::latenessMillis);
         report.measured("execution", "ms", found -> isIn(FAR, found) ? costMillis : "");
         report.measured(
                         "turn time",
@@ -141,18 +141,18 @@ public final class LatencyExperiment implements Experiment {
         return report.result(findings, List.of(traces(findings), turnTimes(findings, costMillis)));
     }
 
-    private static boolean isIn(String scenario, LineRun.Finding found) {
+    private static boolean isIn(String scenario, LinkRun.Finding found) {
         return found.setting().scenario().equals(scenario);
     }
 
-    private static boolean hasFarTarget(LineRun.Finding found) {
+    private static boolean hasFarTarget(LinkRun.Finding found) {
         return isIn(FAR, found) && found.setting().oneWayMillis() == TARGET_FAR_MILLIS;
     }
 
-    private static Plot traces(List<LineRun.Finding> findings) {
+    private static Plot traces(List<LinkRun.Finding> findings) {
         List<Plot.Curve> curves = new ArrayList<>();
-        for (LineRun.Finding found : findings) {
-            LineRun.Setting setting = found.setting();
+        for (LinkRun.Finding found : findings) {
+            LinkRun.Setting setting = found.setting();
             if (!isIn(SIDE_BY_SIDE, found)) {
                 continue;
             }
@@ -181,8 +181,8 @@ public final class LatencyExperiment implements Experiment {
                 curves);
     }
 
-    private static Plot turnTimes(List<LineRun.Finding> findings, double costMillis) {
-        List<LineRun.Finding> far = findings.stream().filter(found -> isIn(FAR, found)).toList();
+    private static Plot turnTimes(List<LinkRun.Finding> findings, double costMillis) {
+        List<LinkRun.Finding> far = findings.stream().filter(found -> isIn(FAR, found)).toList();
         return Plot.even(
                 "latency-turn-time",
                 String.format(
@@ -203,7 +203,7 @@ public final class LatencyExperiment implements Experiment {
                                 "lateness alone",
                                 far,
                                 found -> found.setting().oneWayMillis(),
-                                LineRun.Finding::latenessMillis,
+                                LinkRun.Finding::latenessMillis,
                                 1,
                                 true)),
                 new Plot.Target("0.5 ms at most", 0, TARGET_FAR_MILLIS, TURN_MILLIS_MAX, -1));

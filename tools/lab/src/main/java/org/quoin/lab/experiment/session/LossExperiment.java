@@ -38,10 +38,10 @@ public final class LossExperiment implements Experiment {
     public ExperimentResult run(ExperimentOptions options, Progress progress) {
         int rate = options.rateOr(RATE);
         InputDelay buffer = InputDelay.fixed((int) Math.round(BUFFER_SECONDS * rate));
-        List<LineRun.Setting> settings = new ArrayList<>();
+        List<LinkRun.Setting> settings = new ArrayList<>();
         for (double loss : LOSSES) {
             settings.add(
-                    new LineRun.Setting(
+                    new LinkRun.Setting(
                             "loss",
                             options.playerCountOr(PLAYERS),
                             rate,
@@ -52,37 +52,37 @@ public final class LossExperiment implements Experiment {
                             false,
                             options.secondsOr(SECONDS)));
         }
-        List<LineRun.Finding> findings =
+        List<LinkRun.Finding> findings =
                 SideBySide.measure(
                         settings,
                         options,
                         progress,
-                        LineRun.Setting::work,
-                        setting -> LineRun.measure(setting, options.seed()));
+                        LinkRun.Setting::work,
+                        setting -> LinkRun.measure(setting, options.seed()));
         return result(findings, options.seed());
     }
 
-    private ExperimentResult result(List<LineRun.Finding> findings, long seed) {
-        Report<LineRun.Finding> report = LineRun.Finding.report(name(), seed);
+    private ExperimentResult result(List<LinkRun.Finding> findings, long seed) {
+        Report<LinkRun.Finding> report = LinkRun.Finding.report(name(), seed);
         report.column("loss %", found -> found.setting().loss() * 100);
         report.column("players", found -> found.setting().players());
         report.column("turns/s", found -> found.setting().rate());
         report.column("one way ms", found -> found.setting().oneWayMillis());
-        report.column("input delay turns", LineRun.Finding::delayTurns);
-        report.column("stalls a minute and client", LineRun.Finding::stallsPerMinute)
+        report.column("input delay turns", LinkRun.Finding::delayTurns);
+        report.column("stalls a minute and client", LinkRun.Finding::stallsPerMinute)
                 .figure("stalls", "1/min")
                 .atMost(STALLS_PER_MINUTE_MAX)
                 .in("a minute and client")
                 .where(found -> found.setting().loss() == TARGET_LOSS);
-        report.column("stalled ms a minute", LineRun.Finding::stalledMillisPerMinute);
-        report.column("substituted a minute", LineRun.Finding::substitutedPerMinute)
+        report.column("stalled ms a minute", LinkRun.Finding::stalledMillisPerMinute);
+        report.column("substituted a minute", LinkRun.Finding::substitutedPerMinute)
                 .figure("substituted turns", "1/min");
-        report.column("lost clients", LineRun.Finding::lost);
+        report.column("lost clients", LinkRun.Finding::lost);
         return report.result(findings, List.of(plot(findings)));
     }
 
-    private static Plot plot(List<LineRun.Finding> findings) {
-        LineRun.Setting first = findings.get(0).setting();
+    private static Plot plot(List<LinkRun.Finding> findings) {
+        LinkRun.Setting first = findings.get(0).setting();
         return Plot.even(
                 "loss",
                 String.format(
@@ -99,14 +99,14 @@ public final class LossExperiment implements Experiment {
                                 "stalls",
                                 findings,
                                 found -> found.setting().loss() * 100,
-                                LineRun.Finding::stallsPerMinute,
+                                LinkRun.Finding::stallsPerMinute,
                                 0,
                                 false),
                         Plot.Curve.of(
                                 "turns sealed without the client's frame",
                                 findings,
                                 found -> found.setting().loss() * 100,
-                                LineRun.Finding::substitutedPerMinute,
+                                LinkRun.Finding::substitutedPerMinute,
                                 1,
                                 true)),
                 new Plot.Target(

@@ -8,7 +8,7 @@ import org.quoin.lab.experiment.ExperimentOptions;
 import org.quoin.lab.experiment.ExperimentResult;
 import org.quoin.lab.experiment.SideBySide;
 import org.quoin.lab.experiment.session.NarrowRun.Finding;
-import org.quoin.lab.experiment.session.NarrowRun.Line;
+import org.quoin.lab.experiment.session.NarrowRun.NarrowLink;
 import org.quoin.lab.experiment.session.NarrowRun.Scenario;
 import org.quoin.lab.experiment.session.NarrowRun.Setting;
 
@@ -64,10 +64,10 @@ public final class NarrowExperiment implements Experiment {
 
     @Override
     public ExperimentResult run(ExperimentOptions options, Progress progress) {
-        List<Line> lines = new ArrayList<>();
+        List<NarrowLink> links = new ArrayList<>();
         for (int queueBytes : QUEUES_BYTES) {
             for (double loss : LOSSES) {
-                lines.add(new Line(queueBytes, loss));
+                links.add(new NarrowLink(queueBytes, loss));
             }
         }
         int seconds = options.secondsOr(SECONDS);
@@ -79,7 +79,7 @@ public final class NarrowExperiment implements Experiment {
                             options.rateOr(RATE),
                             Scenario.WIDE,
                             0,
-                            lines,
+                            links,
                             seconds,
                             wideUp));
         }
@@ -100,7 +100,7 @@ public final class NarrowExperiment implements Experiment {
                                 reference.rate(),
                                 each.scenario,
                                 each.times,
-                                lines,
+                                links,
                                 seconds,
                                 wideUp));
             }
@@ -114,12 +114,12 @@ public final class NarrowExperiment implements Experiment {
                         setting ->
                                 NarrowRun.measure(
                                         setting,
-                                        lineKbit(reference(references, setting), setting),
+                                        linkKbit(reference(references, setting), setting),
                                         options.seed()));
         return NarrowReport.result(findings, references, options.seed());
     }
 
-    private static int lineKbit(Finding reference, Setting setting) {
+    private static int linkKbit(Finding reference, Setting setting) {
         return (int) Math.max(1, Math.round(setting.times() * reference.neededKbit()));
     }
 

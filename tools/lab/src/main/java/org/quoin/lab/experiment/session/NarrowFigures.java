@@ -2,7 +2,7 @@ package org.quoin.lab.experiment.session;
 
 import java.util.List;
 import org.quoin.lab.experiment.session.NarrowRun.Finding;
-import org.quoin.lab.experiment.session.NarrowRun.Line;
+import org.quoin.lab.experiment.session.NarrowRun.NarrowLink;
 import org.quoin.lab.experiment.session.NarrowRun.Scenario;
 import org.quoin.lab.experiment.session.NarrowRun.Setting;
 import org.quoin.lab.experiment.session.NarrowRun.Track;
@@ -20,7 +20,7 @@ import org.quoin.lab.experiment.session.NarrowRun.Track;
  * @param delayTurns the mean input delay, settled
  * @param extraTurns how much higher that is than on the wide link
  * @param extraTurnsMax the same for the worst second
- * @param sentOfLine bytes sent to the player as a multiple of the link's bandwidth, from the third
+ * @param sentOfLink bytes sent to the player as a multiple of the link's bandwidth, from the third
  *     second on, while it is narrow
  * @param sentOfLineMax the same for the worst second
  * @param upOfLine the same for the direction to the host, on average
@@ -37,8 +37,8 @@ import org.quoin.lab.experiment.session.NarrowRun.Track;
  */
 record NarrowFigures(
         Setting setting,
-        Line line,
-        int lineKbit,
+        NarrowLink link,
+        int linkKbit,
         double neededKbit,
         double joinSeconds,
         double turnsPerSecond,
@@ -47,7 +47,7 @@ record NarrowFigures(
         double delayTurns,
         double extraTurns,
         double extraTurnsMax,
-        double sentOfLine,
+        double sentOfLink,
         double sentOfLineMax,
         double upOfLine,
         double recoveredSeconds,
@@ -83,7 +83,7 @@ record NarrowFigures(
                         : end;
         int from = Math.min(SETTLED_SECONDS, end - 1);
         double minutes = (end - from) / SECONDS_PER_MINUTE;
-        double lineBytes = found.lineKbit() * BYTES_PER_KBIT;
+        double lineBytes = found.linkKbit() * BYTES_PER_KBIT;
         double delay = track.meanDelay(from, end);
         double extraMax = 0;
         for (int second = from; second < end; second++) {
@@ -101,8 +101,8 @@ record NarrowFigures(
         double settledBytes = lineBytes * (end - from);
         return new NarrowFigures(
                 setting,
-                setting.lines().get(number),
-                found.lineKbit(),
+                setting.links().get(number),
+                found.linkKbit(),
                 wide.neededKbit(),
                 track.joinSeconds,
                 (double) (track.turns.get(Track.at(end)) - track.turns.get(Track.at(from)))

@@ -10,7 +10,7 @@ import org.quoin.lab.experiment.Plot;
 import org.quoin.lab.experiment.Report;
 import org.quoin.lab.experiment.TargetNotes;
 import org.quoin.lab.experiment.session.NarrowRun.Finding;
-import org.quoin.lab.experiment.session.NarrowRun.Line;
+import org.quoin.lab.experiment.session.NarrowRun.NarrowLink;
 import org.quoin.lab.experiment.session.NarrowRun.Scenario;
 import org.quoin.lab.experiment.session.NarrowRun.Setting;
 import org.quoin.lab.experiment.session.NarrowRun.Track;
@@ -53,10 +53,10 @@ final class NarrowReport {
         report.parameter("rate", row -> row.setting().rate());
         report.condition("scenario", "scenario", row -> row.setting().scenario().toString());
         report.condition("of needed", "timesNeeded", row -> row.setting().times());
-        report.condition("line kbit/s", "lineKbit", NarrowFigures::lineKbit);
-        report.column("queue kB", row -> row.line().queueBytes() / 1000);
-        report.parameter("queueBytes", row -> row.line().queueBytes());
-        report.condition("loss %", "lossPercent", row -> row.line().loss() * 100);
+        report.condition("line kbit/s", "lineKbit", NarrowFigures::linkKbit);
+        report.column("queue kB", row -> row.link().queueBytes() / 1000);
+        report.parameter("queueBytes", row -> row.link().queueBytes());
+        report.condition("loss %", "lossPercent", row -> row.link().loss() * 100);
         report.parameter("wideUp", row -> row.setting().wideUp());
         report.parameter("seconds", row -> row.setting().seconds());
         report.parameter("seed", seed);
@@ -67,7 +67,7 @@ final class NarrowReport {
         report.column("delay turns", NarrowFigures::delayTurns);
         report.column("extra turns", NarrowFigures::extraTurns).figure("extra delay", "turns");
         report.column("extra turns, worst second", NarrowFigures::extraTurnsMax);
-        report.measured("sent of line", "", NarrowFigures::sentOfLine);
+        report.measured("sent of line", "", NarrowFigures::sentOfLink);
         report.column("sent of line, worst second", NarrowFigures::sentOfLineMax);
         report.column("up of line", NarrowFigures::upOfLine);
         report.measured("recovered", "s", row -> orNone(row.recoveredSeconds()));
@@ -124,7 +124,7 @@ final class NarrowReport {
                 "turns");
         List<NarrowFigures> alone = new ArrayList<>(rows);
         alone.removeAll(shared);
-        note(notes, alone, "sent of the line", NarrowFigures::sentOfLine, SENT_OF_LINE_MAX, "");
+        note(notes, alone, "sent of the line", NarrowFigures::sentOfLink, SENT_OF_LINE_MAX, "");
         note(
                 notes,
                 alone,
@@ -191,7 +191,7 @@ final class NarrowReport {
                 findings,
                 (found, track, second) ->
                         Track.grown(track.downBytes, second, second + 1)
-                                / (found.lineKbit() * 125.0));
+                                / (found.linkKbit() * 125.0));
     }
 
     private interface OfSecond {
@@ -212,19 +212,19 @@ final class NarrowReport {
             }
             for (int i = 0; i < found.narrow().size(); i++) {
                 Track track = found.narrow().get(i);
-                Line line = setting.lines().get(i);
+                NarrowLink link = setting.links().get(i);
                 curves.add(
                         Plot.Curve.of(
                                 String.format(
                                         Locale.ROOT,
                                         "queue %d kB, %.0f %% loss",
-                                        line.queueBytes() / 1000,
-                                        line.loss() * 100),
+                                        link.queueBytes() / 1000,
+                                        link.loss() * 100),
                                 IntStream.range(0, setting.seconds()).boxed().toList(),
                                 second -> second,
                                 second -> figure.value(found, track, second),
                                 i % NarrowExperiment.LOSSES.length,
-                                line.queueBytes() == NarrowExperiment.QUEUES_BYTES[0]));
+                                link.queueBytes() == NarrowExperiment.QUEUES_BYTES[0]));
             }
         }
         return Plot.even(

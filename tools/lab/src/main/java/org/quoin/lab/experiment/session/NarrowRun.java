@@ -59,7 +59,7 @@ final class NarrowRun {
     }
 
     /** A narrow link's queue and random loss, 0..1. */
-    record Line(int queueBytes, double loss) {}
+    record NarrowLink(int queueBytes, double loss) {}
 
     /**
      * A setting to measure.
@@ -73,7 +73,7 @@ final class NarrowRun {
             int rate,
             Scenario scenario,
             double times,
-            List<Line> lines,
+            List<NarrowLink> links,
             int seconds,
             boolean wideUp) {
         double work() {
@@ -82,7 +82,7 @@ final class NarrowRun {
 
         /** How many links become narrow: at most half of all. */
         int narrowLines() {
-            return Math.min(lines.size(), Math.max(1, players / 2));
+            return Math.min(links.size(), Math.max(1, players / 2));
         }
 
         @Override
@@ -148,21 +148,21 @@ final class NarrowRun {
     /**
      * The results.
      *
-     * @param lineKbit the bandwidth of the narrow links in each direction
+     * @param linkKbit the bandwidth of the narrow links in each direction
      * @param neededKbit one copy of each turn, each in its own datagram, with headers: the mean of
      *     the players whose links are wide and lose nothing
-     * @param narrow the players behind the links of {@link Setting#lines}, in the same order
+     * @param narrow the players behind the links of {@link Setting#links}, in the same order
      * @param others everybody else
      */
     record Finding(
             Setting setting,
-            int lineKbit,
+            int linkKbit,
             double neededKbit,
             List<Track> narrow,
             List<Track> others) {}
 
     private final Setting setting;
-    private final int lineKbit;
+    private final int linkKbit;
     private final Crowd crowd;
     private final List<VirtualPlayer> narrow;
     private final List<VirtualPlayer> others;
@@ -170,9 +170,9 @@ final class NarrowRun {
     private final List<Track> narrowTracks = new ArrayList<>();
     private final List<Track> otherTracks = new ArrayList<>();
 
-    private NarrowRun(Setting setting, int lineKbit, long seed) {
+    private NarrowRun(Setting setting, int linkKbit, long seed) {
         this.setting = setting;
-        this.lineKbit = lineKbit;
+        this.linkKbit = linkKbit;
         this.crowd = new Crowd(seed, setting.players, setting.rate, wide(0), LabObserver.NONE);
         int wideCount = setting.players - setting.narrowLines();
         boolean joinLater = setting.scenario == Scenario.JOIN;
@@ -184,10 +184,10 @@ final class NarrowRun {
     /**
      * Runs a session and measures it.
      *
-     * @param lineKbit the bandwidth of the narrow links; ignored if all are wide
+     * @param linkKbit the bandwidth of the narrow links; ignored if all are wide
      */
-    static Finding measure(Setting setting, int lineKbit, long seed) {
-        return new NarrowRun(setting, lineKbit, seed).measure();
+    static Finding measure(Setting setting, int linkKbit, long seed) {
+        return new NarrowRun(setting, linkKbit, seed).measure();
     }
 
     private Finding measure() {
@@ -200,7 +200,7 @@ final class NarrowRun {
             if (setting.scenario == Scenario.JOIN) {
                 PlayerOptions options =
                         PlayerOptions.of("N" + i, InputDelay.AUTO, crowd.busy())
-                                .withConditions(line(i, false));
+                                .withConditions(link(i, false));
                 narrow.add(crowd.join(options));
             }
             setLine(i, setting.scenario == Scenario.WIDE);
@@ -225,7 +225,7 @@ final class NarrowRun {
                         .mapToLong(track -> Track.grown(track.downBytes, 0, setting.seconds))
                         .sum();
         double neededKbit = bytes * BITS_PER_KBYTE / 1000.0 / setting.seconds / otherTracks.size();
-        return new Finding(setting, lineKbit, neededKbit, narrowTracks, otherTracks);
+        return new Finding(setting, linkKbit, neededKbit, narrowTracks, otherTracks);
     }
 
     /** Waits until players that joined later have as many samples as the others. */
@@ -247,15 +247,15 @@ final class NarrowRun {
         }
     }
 
-    private LinkConditions line(int number, boolean wide) {
-        Line line = setting.lines.get(number);
-        LinkConditions conditions = wide(line.loss);
-        return wide ? conditions : conditions.withBandwidth(lineKbit, line.queueBytes);
+    private LinkConditions link(int number, boolean wide) {
+        NarrowLink link = setting.links.get(number);
+        LinkConditions conditions = wide(link.loss);
+        return wide ? conditions : conditions.withBandwidth(linkKbit, link.queueBytes);
     }
 
     private void setLine(int number, boolean wide) {
-        LinkConditions up = line(number, wide || setting.wideUp);
-        narrow.get(number).link().setConditions(up, line(number, wide));
+        LinkConditions up = link(number, wide || setting.wideUp);
+        narrow.get(number).link().setConditions(up, link(number, wide));
     }
 
     private static LinkConditions wide(double loss) {

@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.quoin.lab.ColdStart;
+import org.quoin.lab.experiment.session.DelayRun.DelayLink;
 import org.quoin.lab.experiment.session.DelayRun.Finding;
-import org.quoin.lab.experiment.session.DelayRun.Line;
 
 class DelayRunTest {
     @Test
     void aStartFollowsFromItsSeedAndIsSeenFromTheFirstPlayedTurnOn() {
-        Line loopback = new Line(0, false);
+        DelayLink loopback = new DelayLink(0, false);
         Finding one = DelayRun.measure(loopback, ColdStart.SERVE, 20, 4, 5);
         assertEquals(one, DelayRun.measure(loopback, ColdStart.SERVE, 20, 4, 5));
         assertFalse(Double.isNaN(one.joinSeconds()));
@@ -23,10 +23,10 @@ class DelayRunTest {
     /** A host assumes some loss at first, and sends sums of turns: nothing is had from them yet. */
     @Test
     void whereNothingIsLostNobodyWaitsForWhatLossWouldTake() {
-        Line line = new Line(100, false);
+        DelayLink link = new DelayLink(100, false);
         int high = 0;
         for (long seed = 1; seed <= 5; seed++) {
-            Finding start = DelayRun.measure(line, ColdStart.SERVE, 20, 8, seed);
+            Finding start = DelayRun.measure(link, ColdStart.SERVE, 20, 8, seed);
             high += start.at(7.5) > 3 ? 1 : 0;
         }
         assertTrue(high <= 1, high + " of 5 starts have more than the path and a turn");

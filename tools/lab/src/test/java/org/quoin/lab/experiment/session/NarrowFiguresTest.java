@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.lab.experiment.session.NarrowRun.Finding;
-import org.quoin.lab.experiment.session.NarrowRun.Line;
+import org.quoin.lab.experiment.session.NarrowRun.NarrowLink;
 import org.quoin.lab.experiment.session.NarrowRun.Scenario;
 import org.quoin.lab.experiment.session.NarrowRun.Setting;
 import org.quoin.lab.experiment.session.NarrowRun.Track;
 
-/** The figures of narrow lines are what a reader of their names expects. */
+/** The figures of narrow links are what a reader of their names expects. */
 final class NarrowFiguresTest {
     private static final int SECONDS = 25;
     private static final int LINE_KBIT = 8;
@@ -24,7 +24,7 @@ final class NarrowFiguresTest {
         NarrowFigures figures = figures(Scenario.NARROW, narrow, track(2, 100, 100, 0, 75));
         assertEquals(4, figures.extraTurns(), 1e-9);
         assertEquals(4, figures.extraTurnsMax(), 1e-9);
-        assertEquals(1.2, figures.sentOfLine(), 1e-9);
+        assertEquals(1.2, figures.sentOfLink(), 1e-9);
         assertEquals(1.2, figures.sentOfLineMax(), 1e-9);
         assertEquals(0.8, figures.gameShare(), 1e-9);
         assertEquals(0.148, figures.downloadShare(), 1e-9);
@@ -95,7 +95,7 @@ final class NarrowFiguresTest {
                         20,
                         Scenario.WIDE,
                         0,
-                        List.of(new Line(4000, 0), new Line(64_000, 0)),
+                        List.of(new NarrowLink(4000, 0), new NarrowLink(64_000, 0)),
                         3,
                         false);
         Finding found = NarrowRun.measure(setting, 0, 3);
@@ -111,9 +111,9 @@ final class NarrowFiguresTest {
     }
 
     private static NarrowFigures figures(Scenario scenario, Track narrow, Track wide) {
-        Line line = new Line(4000, 0);
-        Setting setting = new Setting(2, 20, scenario, 1, List.of(line), SECONDS, false);
-        Setting reference = new Setting(2, 20, Scenario.WIDE, 0, List.of(line), SECONDS, false);
+        NarrowLink link = new NarrowLink(4000, 0);
+        Setting setting = new Setting(2, 20, scenario, 1, List.of(link), SECONDS, false);
+        Setting reference = new Setting(2, 20, Scenario.WIDE, 0, List.of(link), SECONDS, false);
         return NarrowFigures.of(
                 new Finding(setting, LINE_KBIT, 8, List.of(narrow), List.of(even())),
                 new Finding(reference, 0, 8, List.of(wide), List.of(even())),

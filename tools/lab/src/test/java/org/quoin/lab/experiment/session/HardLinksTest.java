@@ -10,35 +10,35 @@ import org.quoin.engine.session.pacing.InputDelay;
  * Links over which the game must run without stalls; figures are exact, as a seed decides
  * everything.
  */
-final class HardLinesTest {
+final class HardLinksTest {
     private static final int PLAYERS = 4;
     private static final int RATE = 20;
     private static final int SECONDS = 30;
 
     @Test
     void twoSecondsOneWayAndAQuarterLostNobodyStalls() {
-        LineRun.Finding found = measure(2000, 0.25, 100);
+        LinkRun.Finding found = measure(2000, 0.25, 100);
         assertEquals(0, found.stalls(), found.toString());
         assertEquals(0, found.lost());
     }
 
     @Test
     void halfOfAllLostAndAQuarterOfASecondHardlyAnybodyStalls() {
-        LineRun.Finding found = measure(30, 0.5, 5);
+        LinkRun.Finding found = measure(30, 0.5, 5);
         assertTrue(found.stallsPerMinute() < 1, found.toString());
         assertEquals(0, found.lost());
     }
 
     @Test
     void aFewLostOnAFarLineAreMadeUpForBeforeAnybodyAsks() {
-        LineRun.Finding found = measure(1000, 0.05, 50);
+        LinkRun.Finding found = measure(1000, 0.05, 50);
         assertEquals(0, found.stalls(), found.toString());
     }
 
-    private static LineRun.Finding measure(double oneWayMillis, double loss, int delayTurns) {
+    private static LinkRun.Finding measure(double oneWayMillis, double loss, int delayTurns) {
         InputDelay delay = InputDelay.fixed(delayTurns);
-        return LineRun.measure(
-                new LineRun.Setting(
+        return LinkRun.measure(
+                new LinkRun.Setting(
                         "hard", PLAYERS, RATE, oneWayMillis, 2, loss, delay, false, SECONDS),
                 1);
     }

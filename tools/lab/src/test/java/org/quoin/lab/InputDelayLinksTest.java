@@ -9,7 +9,7 @@ import org.quoin.engine.session.pacing.InputDelay;
 
 /** How links determine the input delay, and how it affects joining. */
 @Tag("slow")
-final class InputDelayLinesTest {
+final class InputDelayLinksTest {
     private static final int SEEDS = 8;
     private static final int TURNS_LATER = 400;
     private static final long SECOND = VirtualNetwork.SECOND;

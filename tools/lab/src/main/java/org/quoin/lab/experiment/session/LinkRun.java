@@ -14,7 +14,7 @@ import org.quoin.lab.experiment.Report;
 import org.quoin.sim.Simulation;
 
 /** One session over links of one kind, which measures how evenly it runs. */
-final class LineRun implements LabObserver {
+final class LinkRun implements LabObserver {
     /** Long enough for input delay and playout buffer to settle. */
     private static final double WARM_UP_SECONDS = 10;
 
@@ -51,7 +51,7 @@ final class LineRun implements LabObserver {
             return delay.isAuto() ? "auto" : String.valueOf(delay.turns());
         }
 
-        LinkConditions line() {
+        LinkConditions link() {
             return LinkConditions.of(oneWayMillis, jitterMillis, loss);
         }
 
@@ -113,14 +113,14 @@ final class LineRun implements LabObserver {
     private final List<Long> executedNanos = new ArrayList<>();
     private boolean tracing;
 
-    private LineRun(Setting setting, long seed) {
+    private LinkRun(Setting setting, long seed) {
         this.setting = setting;
-        this.crowd = new Crowd(seed, setting.players, setting.rate, setting.line(), this);
+        this.crowd = new Crowd(seed, setting.players, setting.rate, setting.link(), this);
     }
 
     /** Runs a session and measures it. */
     static Finding measure(Setting setting, long seed) {
-        return new LineRun(setting, seed).measure();
+        return new LinkRun(setting, seed).measure();
     }
 
     private Finding measure() {

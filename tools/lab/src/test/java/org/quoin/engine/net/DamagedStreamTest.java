@@ -19,7 +19,7 @@ import org.quoin.sim.WorldConfig;
 /** Somebody on the way changes, repeats or leaves out a message of a stream, over real sockets. */
 @Tag("slow")
 @Execution(ExecutionMode.CONCURRENT)
-final class DamagedLineTest {
+final class DamagedStreamTest {
     private static final WorldConfig WORLD = new WorldConfig(1, 20);
 
     @ParameterizedTest
